@@ -39,6 +39,7 @@ export default {
     node('packages/server-kit'),
     node('packages/test-kit'),
     node('backend'),
+    node('bench'),
     browser('packages/storefront-kit'),
     browser('shell'),
     node('web-server', {

@@ -7,10 +7,16 @@ import { availableParallelism } from 'node:os';
 const ticksPerSecond = 100;
 
 /** Seconds of processor time that a process has used so far. @param {number} pid */
-export function cpuSeconds(pid) {
+export const cpuSeconds = (pid) => secondsOf(pid, 11);
+
+/** The same of those processes which it had started, and which have ended. @param {number} pid */
+export const endedCpuSeconds = (pid) => secondsOf(pid, 13);
+
+/** @param {number} pid @param {number} at where time in the program itself stands; that in the kernel follows */
+function secondsOf(pid, at) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+  return (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond;
 }
 
 /** The same to the microsecond, of the threads that a process has now. @param {number} pid */

@@ -1,15 +1,20 @@
-import { routes } from 'contracts';
+import { randomUUID } from 'node:crypto';
+import { pagePaths, routes } from 'contracts';
 import { otherPhoto } from './photos.mjs';
 
 /** @typedef {import('./load-generator.mjs').LoadGenerator} LoadGenerator */
 /** @typedef {import('../people.mjs').Person} Person */
 
 /** Seconds that somebody looks at a page before the next. */
-const reading = 4;
-const betweenUploads = 5;
-const picturesOfAPage = 8;
+export const reading = 4;
+export const betweenUploads = 5;
+export const picturesOfAPage = 8;
 const names = ['Pendulums', 'Orgone%20Pyramids', 'Tumbled%20Stones'];
 const words = ['agate', 'pyramid', 'rose quartz', 'tower'];
+const categoryPages = names.map((name) => pagePaths.category.replace(':name', name));
+const searchPages = words.map((word) => `/search?q=${encodeURIComponent(word)}`);
+/** Those that everybody looks at; three visits of five go to them, the others to products. */
+export const commonPages = ['/', ...categoryPages, ...searchPages];
 
 /** @template Item @param {readonly Item[]} items @returns {Item} */
 const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);
@@ -19,10 +24,10 @@ export function browse(load, ids) {
   const seen = new Set();
   const paths = [
     () => '/',
-    () => `/Category/${oneOf(names)}`,
+    () => oneOf(categoryPages),
     () => `/Product/${oneOf(ids)}`,
     () => `/Product/${oneOf(ids)}`,
-    () => `/search?q=${encodeURIComponent(`${oneOf(words)}`)}`,
+    () => oneOf(searchPages),
   ];
   return load.repeat(reading, async () => {
     const { text } = await load.ask('page', oneOf(paths)());
@@ -52,16 +57,16 @@ export function buy(load, ids, { uid, headers }) {
 }
 
 /** Adds a product with a large picture. @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
-export function upload(load, photo, { headers }) {
-  let count = 0;
-  return load.repeat(betweenUploads, async () => {
-    count += 1;
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...fields, modelNumber: `BOX-${count}` }))
-      form.append(name, value);
-    form.append('mainImage', new Blob([new Uint8Array(otherPhoto(photo))]), 'stone.jpg');
-    await load.ask('upload', routes.addProduct.path, { method: 'POST', headers, body: form });
-  });
+export const upload = (load, photo, person) =>
+  load.repeat(betweenUploads, () => addProduct(load, otherPhoto(photo), person));
+
+/** @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
+export function addProduct(load, photo, { headers }) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, modelNumber: `BOX-${randomUUID()}` }))
+    form.append(name, value);
+  form.append('mainImage', new Blob([new Uint8Array(photo)]), 'stone.jpg');
+  return load.ask('upload', routes.addProduct.path, { method: 'POST', headers, body: form });
 }
 
 const fields = {

@@ -31,7 +31,8 @@ export const measureBox = (box) => async () => {
     try {
       await waitUntilIdle(site.pid);
       const before = serversOf(site.pid);
-      const answers = await use(site.url, dataDir);
+      const crowd = await gather(site.url, dataDir);
+      const answers = await use(crowd, { milliseconds: minutes * 60_000, visitors });
       const now = serversOf(site.pid);
       const gone = before.filter((pid) => !now.includes(pid));
       return rowsOf(box.bench, answers, { gone, group });
@@ -61,13 +62,19 @@ const serversOf = (pid) =>
     /dist\/(?:main|cli)\.js/.test(readFileSync(`/proc/${each}/cmdline`, 'utf8')),
   );
 
-/** @param {string} url @param {string} dataDir @returns {Promise<Answer[]>} */
-async function use(url, dataDir) {
+/** @typedef {Awaited<ReturnType<typeof gather>>} Crowd */
+
+/** Those who use the site, and what they need for it. @param {string} url @param {string} dataDir */
+export async function gather(url, dataDir) {
   const photo = await largePhoto();
   const ids = await someProducts(url);
   const customers = await newCustomers(url, buyers);
-  const staff = await firstStaff(url, dataDir);
-  const load = new LoadGenerator(url, minutes * 60_000);
+  return { url, photo, ids, customers, staff: await firstStaff(url, dataDir) };
+}
+
+/** @param {Crowd} crowd @param {{ milliseconds: number, visitors: number }} options @returns {Promise<Answer[]>} */
+export async function use({ url, photo, ids, customers, staff }, { milliseconds, visitors }) {
+  const load = new LoadGenerator(url, milliseconds);
   await Promise.all([
     ...Array.from({ length: visitors }, () => browse(load, ids)),
     ...customers.map((person) => buy(load, ids, person)),
