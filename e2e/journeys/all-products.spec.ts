@@ -68,6 +68,16 @@ test('@once renders the cards near the screen alone, and each before it is seen'
   await expect(cards.nth(20)).toBeInViewport();
 });
 
+test('@once fetches the picture of a product as soon as somebody points at it', async ({
+  page,
+}) => {
+  await visit(page, '/ViewAllProduct');
+  const picture = page.waitForRequest(/-(?:640|960|1280|1600)\.avif$/);
+  await page.locator('main article').nth(2).getByRole('link').first().hover();
+  await picture;
+  await expect(page).toHaveURL('/ViewAllProduct');
+});
+
 test('@once stands in 2, 3 or 4 columns', async ({ page }) => {
   for (const [width, expected] of [
     [390, 2],
