@@ -72,8 +72,11 @@ test('@once fetches the picture of a product as soon as somebody points at it', 
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
-  const picture = page.waitForRequest(/-(?:640|960|1280|1600)\.avif$/);
-  await page.locator('main article').nth(2).getByRole('link').first().hover();
+  const card = page.locator('main article').nth(2);
+  const small = await card.locator('img').evaluate((it: HTMLImageElement) => it.currentSrc);
+  const [name = ''] = small.split(/-\d+\.avif$/);
+  const picture = page.waitForRequest((each) => each.url().startsWith(name));
+  await card.getByRole('heading').getByRole('link').hover();
   await picture;
   await expect(page).toHaveURL('/ViewAllProduct');
 });
