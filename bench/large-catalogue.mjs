@@ -2,6 +2,7 @@
 import { routes } from 'contracts';
 import { withCatalogue } from './catalogue.mjs';
 import { cpuSeconds } from './cpu.mjs';
+import { percentile } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 /** @typedef {Record<string, { cpu: number, times: number[] }>} Costs milliseconds, of the processor for one request and of each until it was answered */
@@ -87,10 +88,6 @@ const search = (query) => addressOf('findProducts', query);
 /** @param {keyof typeof routes} name @param {Record<string, string | number>} query */
 const addressOf = (name, query) =>
   `${routes[name].path}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, `${value}`]))}`;
-
-/** @param {number[]} values @param {number} share of 100 */
-const percentile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
 
 /** @param {Omit<Row, 'bench'>} measured @returns {Row} */
 const row = (measured) => ({ bench: 'large-catalogue', ...measured });

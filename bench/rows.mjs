@@ -18,6 +18,10 @@ export function median(values) {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
+/** The value within which that share of all is. @param {number[]} values @param {number} share of 100 */
+export const percentile = (values, share) =>
+  values.toSorted((one, other) => one - other)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
+
 /** @param {Row[]} rows */
 export function table(rows) {
   const cells = [['bench', 'what', 'measured', 'bar', '', 'note'], ...rows.map(cellsOf)];

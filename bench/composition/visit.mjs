@@ -1,16 +1,11 @@
-import { chromium, phone } from '../pages/chromium.mjs';
-import { chromium as playwright } from 'playwright-core';
+import { idleMs, phone, withBrowser } from '../pages/chromium.mjs';
 import { hydratedAt } from 'storefront-kit/react-internals';
-
-/** Longer than anything that a page fetches when it has nothing else to do. */
-const idle = 8_000;
 
 /** @typedef {{ requests: number, bytes: number, alive: number }} Visit `alive` in milliseconds since the navigation */
 
 /** What a phone fetches for a page until it is idle, but for pictures, which are chosen at random, and when React has taken it. @param {string} url @param {{ toTheEnd: boolean }} options @returns {Promise<Visit>} */
-export async function visit(url, { toTheEnd }) {
-  const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
-  try {
+export const visit = (url, { toTheEnd }) =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage(phone);
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -27,9 +22,6 @@ export async function visit(url, { toTheEnd }) {
     await page.goto(url);
     const alive = await page.waitForFunction(hydratedAt, 'main h1');
     const time = Number(await alive.jsonValue());
-    if (toTheEnd) await page.waitForTimeout(idle);
+    if (toTheEnd) await page.waitForTimeout(idleMs);
     return { requests, bytes, alive: time };
-  } finally {
-    await browser.close();
-  }
-}
+  });

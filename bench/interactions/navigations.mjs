@@ -1,8 +1,6 @@
 /* global window -- inside the page */
 import { openOnSlowPhone } from './slow-phone.mjs';
 
-/** @typedef {import('playwright-core').Page} Page */
-
 /** Longer than a page change takes. */
 const settleMs = 4_000;
 const lookMs = 3_000;

@@ -1,32 +1,35 @@
 /* global window, history, location -- inside the page */
-import { chromium as playwright } from 'playwright-core';
 import { hydratedAt } from 'storefront-kit/react-internals';
-import { chromium, phone } from '../pages/chromium.mjs';
+import { phone, withBrowser } from '../pages/chromium.mjs';
 
-/** True when the browser shows a page again as it was left (its back/forward cache). @param {string} site @param {string} path */
-export async function isKeptByBrowser(site, path) {
-  const browser = await playwright.launch({
-    executablePath: chromium.path,
-    args: chromium.flags,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+/** How many of the pages the browser shows again as they were left (its back/forward cache). @param {string} site @param {string[]} paths */
+export const countRestored = (site, paths) =>
+  withBrowser(
+    async (browser) => {
+      let restored = 0;
+      for (const path of paths) if (await isRestored(browser, site + path)) restored += 1;
+      return restored;
+    },
+    { ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  );
+
+/** @param {import('playwright-core').Browser} browser @param {string} url @returns {Promise<boolean>} */
+async function isRestored(browser, url) {
+  const page = await browser.newPage(phone);
+  await page.addInitScript(() => {
+    window.addEventListener('pageshow', ({ persisted }) =>
+      Reflect.set(window, 'isRestored', persisted),
+    );
   });
-  try {
-    const page = await browser.newPage(phone);
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', ({ persisted }) =>
-        Reflect.set(window, 'isRestored', persisted),
-      );
-    });
-    await page.goto(site + path);
-    await page.waitForFunction(hydratedAt, 'main h1');
-    await page.waitForTimeout(3_000);
-    // Another document of the same site.
-    await page.evaluate(() => location.assign('/robots.txt'));
-    await page.waitForURL('**/robots.txt');
-    await page.evaluate(() => history.back());
-    await page.waitForTimeout(2_000);
-    return await page.evaluate(() => Reflect.get(window, 'isRestored') === true);
-  } finally {
-    await browser.close();
-  }
+  await page.goto(url);
+  await page.waitForFunction(hydratedAt, 'main h1');
+  await page.waitForTimeout(3_000);
+  // Another document of the same site.
+  await page.evaluate(() => location.assign('/robots.txt'));
+  await page.waitForURL('**/robots.txt');
+  await page.evaluate(() => history.back());
+  await page.waitForTimeout(2_000);
+  const isBack = await page.evaluate(() => Reflect.get(window, 'isRestored') === true);
+  await page.close();
+  return isBack;
 }

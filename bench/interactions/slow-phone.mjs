@@ -1,5 +1,5 @@
 import { hydratedAt } from 'storefront-kit/react-internals';
-import { phone } from '../pages/chromium.mjs';
+import { idleMs, phone } from '../pages/chromium.mjs';
 
 /** Lighthouse's phone on a slow fourth-generation network: milliseconds for each request, bytes per second. */
 const network = {
@@ -9,8 +9,6 @@ const network = {
   uploadThroughput: 675e3 / 8,
 };
 const timesSlower = 4;
-/** Longer than anything that a page fetches when it has nothing else to do. */
-const idleMs = 8_000;
 
 /**
  * A page of the site on a phone of its own with an empty cache, alive and at rest.

@@ -1,3 +1,5 @@
+import { chromium as playwright } from 'playwright-core';
+
 export const chromium = {
   path: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   flags: [
@@ -18,3 +20,24 @@ export const phone = {
   isMobile: true,
   hasTouch: true,
 };
+
+/** Milliseconds: longer than anything that a page fetches when it has nothing else to do. */
+export const idleMs = 8_000;
+
+/**
+ * Runs `measure` with a browser of its own.
+ *
+ * @template T
+ * @param {(browser: import('playwright-core').Browser) => Promise<T>} measure
+ * @param {import('playwright-core').LaunchOptions} [options]
+ * @returns {Promise<T>}
+ */
+export async function withBrowser(measure, options) {
+  const { path, flags } = chromium;
+  const browser = await playwright.launch({ executablePath: path, args: flags, ...options });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,8 +1,7 @@
 // cspell:ignore networkidle
 /* global window -- inside the page */
-import { chromium as playwright } from 'playwright-core';
 import { median } from '../rows.mjs';
-import { chromium, phone } from './chromium.mjs';
+import { phone, withBrowser } from './chromium.mjs';
 import { startProxy } from './proxy.mjs';
 
 const delay = 300;
@@ -11,16 +10,16 @@ const rounds = 3;
 /** Round trips before the largest paint: how many times a delay of each answer delays it. @param {string} site @param {string} path */
 export async function roundTrips(site, path) {
   const [near, far] = [await startProxy(site), await startProxy(site, { later: delay })];
-  const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
   try {
-    const differences = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const fast = await largestPaint(browser, near.url + path);
-      differences.push((await largestPaint(browser, far.url + path)) - fast);
-    }
-    return median(differences) / delay;
+    return await withBrowser(async (browser) => {
+      const differences = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const fast = await largestPaint(browser, near.url + path);
+        differences.push((await largestPaint(browser, far.url + path)) - fast);
+      }
+      return median(differences) / delay;
+    });
   } finally {
-    await browser.close();
     near.stop();
     far.stop();
   }

@@ -1,14 +1,9 @@
-import { chromium as playwright } from 'playwright-core';
 import { hydratedAt } from 'storefront-kit/react-internals';
-import { chromium, phone } from './chromium.mjs';
-
-/** Longer than anything that a page fetches when it has nothing else to do. */
-const idle = 8_000;
+import { idleMs, phone, withBrowser } from './chromium.mjs';
 
 /** Bytes of JavaScript, gzip, that a phone fetches: until React has taken the page, and when all else came in. @param {string} url */
-export async function scriptBytes(url) {
-  const browser = await playwright.launch({ executablePath: chromium.path, args: chromium.flags });
-  try {
+export const scriptBytes = (url) =>
+  withBrowser(async (browser) => {
     const page = await browser.newPage(phone);
     /** @type {string[]} */
     const scripts = [];
@@ -18,12 +13,9 @@ export async function scriptBytes(url) {
     await page.goto(url);
     await page.waitForFunction(hydratedAt, 'main h1');
     const untilAlive = new Set(scripts);
-    await page.waitForTimeout(idle);
+    await page.waitForTimeout(idleMs);
     return { untilAlive: await gzipBytes(untilAlive), withIdle: await gzipBytes(new Set(scripts)) };
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 /** @param {Set<string>} urls */
 async function gzipBytes(urls) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { routes } from 'contracts';
 import { cpuSeconds, endedCpuSeconds, familyOf, waitUntilIdle } from '../cpu.mjs';
 import { LoadGenerator } from '../small-box/load-generator.mjs';
-import { addProduct, commonPages } from '../small-box/people.mjs';
+import { addProduct, callAs, commonPages } from '../small-box/people.mjs';
 import { otherPhoto } from '../small-box/photos.mjs';
 import { parts } from './site.mjs';
 
@@ -93,17 +93,6 @@ async function callCosts(cost, { load, crowd }) {
   });
   return { cart, inquiry };
 }
-
-/** @param {LoadGenerator} load @param {import('../people.mjs').Person} person */
-const callAs = (load, { uid, headers }) => {
-  const json = { ...headers, 'content-type': 'application/json' };
-  return (/** @type {string} */ path, /** @type {object} */ body) =>
-    load.ask('call', path, {
-      method: 'POST',
-      headers: json,
-      body: JSON.stringify({ ...body, uid }),
-    });
-};
 
 /** What each of the requests takes, with what they leave to be done. @param {number} pid */
 const costOf =

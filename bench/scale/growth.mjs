@@ -1,3 +1,4 @@
+import { reading } from '../small-box/habits.mjs';
 import { groups } from './site.mjs';
 import { simulate } from './simulate.mjs';
 
@@ -63,7 +64,7 @@ function stepRows(times, { given, loads, answer }) {
 
 /** Numbers without gaps are given to one inquiry after the other, however many machines there are. @param {number} times @param {ReturnType<typeof demandOf>} demand @param {Costs} costs @returns {Row} */
 function inquiryRow(times, { people, habits }, { inquiry: { backend = 0, database = 0 } }) {
-  const rate = (people.buyers / 4) * habits.inquiries;
+  const rate = (people.buyers / reading) * habits.inquiries;
   const what = `${times} x: inquiries, one after the other`;
   const value = (rate * (backend + database)) / 1000;
   return { bench: 'scale', what, value, unit: 'x full', note: `${rate.toFixed(1)} a second` };

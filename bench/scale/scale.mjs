@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { root } from '../children.mjs';
 import { waitUntilIdle } from '../cpu.mjs';
 import { get, load } from '../load.mjs';
+import { percentile } from '../rows.mjs';
 import { startSite } from '../site.mjs';
 import { makeControlGroup } from '../small-box/control-group.mjs';
-import { betweenUploads, commonPages } from '../small-box/people.mjs';
+import { betweenUploads } from '../small-box/habits.mjs';
+import { commonPages } from '../small-box/people.mjs';
 import { gather, use } from '../small-box/small-box.mjs';
 import { measureCosts, spentBy } from './costs.mjs';
 import { growthRows } from './growth.mjs';
 import { parts } from './site.mjs';
-import { percentile, saturate, simulate } from './simulate.mjs';
+import { saturate, simulate } from './simulate.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
 /** @typedef {import('./site.mjs').Costs} Costs */

@@ -1,3 +1,5 @@
+import { percentile } from '../rows.mjs';
+import { picturesOfAPage, reading } from '../small-box/habits.mjs';
 import { Clock, seeded } from './clock.mjs';
 import { groups, Site } from './site.mjs';
 
@@ -11,10 +13,9 @@ import { groups, Site } from './site.mjs';
 /** @typedef {{ people: People, habits: Habits, costs: import('./site.mjs').Costs, layout?: import('./site.mjs').Layout | undefined, seconds: number }} Run */
 /** @typedef {Omit<import('./site.mjs').World, 'costs'> & { site: Site, habits: Habits, pages: number[] }} Crowd */
 
-const readingMs = 4000;
+const readingMs = reading * 1000;
 /** Of the pages that are looked at, those that everybody looks at: home, categories, searches. */
 const commonShare = 0.6;
-const picturesOfAPage = 8;
 const seed = 20_261_125;
 
 /** Lets people use a site for so long. @param {Run} run */
@@ -91,7 +92,3 @@ function upload({ site }, done) {
 /** @param {import('./site.mjs').Server[]} servers @param {number} seconds */
 const loadOf = (servers, seconds) =>
   servers.reduce((sum, { work }) => sum + work, 0) / servers.length / seconds / 1000;
-
-/** @param {number[]} values @param {number} share of 100 */
-export const percentile = (values, share) =>
-  values.toSorted((one, other) => one - other)[Math.ceil((values.length * share) / 100) - 1] ?? 0;

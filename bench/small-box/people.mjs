@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { pagePaths, routes } from 'contracts';
+import { betweenUploads, picturesOfAPage, reading } from './habits.mjs';
 import { otherPhoto } from './photos.mjs';
 
 /** @typedef {import('./load-generator.mjs').LoadGenerator} LoadGenerator */
 /** @typedef {import('../people.mjs').Person} Person */
 
-/** Seconds that somebody looks at a page before the next. */
-export const reading = 4;
-export const betweenUploads = 5;
-export const picturesOfAPage = 8;
 const names = ['Pendulums', 'Orgone%20Pyramids', 'Tumbled%20Stones'];
 const words = ['agate', 'pyramid', 'rose quartz', 'tower'];
 const categoryPages = names.map((name) => pagePaths.category.replace(':name', name));
@@ -39,21 +36,27 @@ export function browse(load, ids) {
 }
 
 /** Fills the cart, looks at it, and sends it as an inquiry. @param {LoadGenerator} load @param {string[]} ids @param {Person} person */
-export function buy(load, ids, { uid, headers }) {
-  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
-    load.ask('call', path, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...body, uid }),
-    });
+export function buy(load, ids, person) {
+  const post = callAs(load, person);
   return load.repeat(reading, async () => {
     const productId = oneOf(ids);
-    await load.ask('page', `/Product/${productId}`, { headers });
+    await load.ask('page', `/Product/${productId}`, { headers: person.headers });
     await post(routes.addToCart.path, { pid: productId, quantity: 1000 });
     await post(routes.listCartItems.path, {});
     const products = [{ productId, quantity: 1000 }];
     await post(routes.submitInquiry.path, { contactPhone: '', message: 'From cart', products });
   });
+}
+
+/** Calls in the name of somebody who is signed in. @param {LoadGenerator} load @param {Person} person */
+export function callAs(load, { uid, headers }) {
+  const json = { ...headers, 'content-type': 'application/json' };
+  return (/** @type {string} */ path, /** @type {object} */ body) =>
+    load.ask('call', path, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ ...body, uid }),
+    });
 }
 
 /** Adds a product with a large picture. @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */

@@ -7,6 +7,7 @@ import { multiply } from '../catalogue.mjs';
 import { root } from '../children.mjs';
 import { familyOf, waitUntilIdle } from '../cpu.mjs';
 import { firstStaff, newCustomers } from '../people.mjs';
+import { percentile } from '../rows.mjs';
 import { startSite } from '../site.mjs';
 import { makeControlGroup } from './control-group.mjs';
 import { LoadGenerator } from './load-generator.mjs';
@@ -130,7 +131,3 @@ function counts(answers) {
   }
   return [...found].map(([name, count]) => `${name}: ${count}`).join(', ');
 }
-
-/** @param {number[]} values @param {number} share of 100 */
-const percentile = (values, share) =>
-  values.toSorted((a, b) => a - b)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
