@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { root } from '../children.mjs';
 import { waitUntilIdle } from '../cpu.mjs';
 import { get, load } from '../load.mjs';
 import { percentile } from '../rows.mjs';
-import { startSite } from '../site.mjs';
-import { makeControlGroup } from '../small-box/control-group.mjs';
 import { betweenUploads } from '../small-box/habits.mjs';
 import { commonPages } from '../small-box/people.mjs';
-import { gather, use } from '../small-box/small-box.mjs';
+import { use, withBox } from '../small-box/small-box.mjs';
 import { measureCosts, spentBy } from './costs.mjs';
 import { growthRows } from './growth.mjs';
 import { parts } from './site.mjs';
@@ -27,24 +21,15 @@ const [works, waits] = [1.25, 2];
 const newInquiries = (23 / 24) ** 14;
 
 /** Simulates growth with what requests take on one processor, after a check against the same site in use. @returns {Promise<Row[]>} */
-export async function measureScale() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-scale-'));
-  const group = makeControlGroup({ name: `bench-${process.pid}`, megabytes: 1024 });
-  const site = await startSite({ folder: root, dataDir, within: 600, prefix: group.prefix });
-  try {
-    await waitUntilIdle(site.pid);
-    const crowd = await gather(site.url, dataDir);
-    const costs = await measureCosts({ pid: site.pid, crowd, rounds: Math.ceil(seconds / 60) });
-    const measured = { ...site, crowd, costs };
+export const measureScale = () =>
+  withBox({ megabytes: 1024 }, async (site) => {
+    const { pid, crowd } = site;
+    const costs = await measureCosts({ pid, crowd, rounds: Math.ceil(seconds / 60) });
+    const measured = { ...site, costs };
     const rate = await checkRate(measured);
     const boxes = [await checkBox(measured, 20), await checkBox(measured, 60)].flat();
     return [...costRows(costs), rate, ...boxes, ...growthRows(costs)];
-  } finally {
-    await site.stop();
-    group.remove();
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
+  });
 
 /** @param {Costs} costs @returns {Row[]} */
 const costRows = (costs) =>

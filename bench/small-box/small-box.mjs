@@ -15,28 +15,42 @@ import { browse, buy, upload } from './people.mjs';
 import { largePhoto } from './photos.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
-/** @typedef {{ bench: string, megabytes: number, products?: number }} Box `products`: how many the sample is copied to */
+/** @typedef {{ megabytes: number, products?: number }} Box `products`: how many the sample is copied to */
 /** @typedef {import('./load-generator.mjs').Answer} Answer */
 
 const minutes = Number(process.env['BOX_MINUTES'] ?? 10);
 const [visitors, buyers] = [20, 2];
 
-/** The whole site on one processor with so much memory, while buyers and staff use it. @param {Box} box */
-export const measureBox = (box) => async () => {
+/** The whole site on one processor with so much memory, while buyers and staff use it. @param {{ bench: string } & Box} box */
+export const measureBox =
+  ({ bench, ...box }) =>
+  () =>
+    withBox(box, async ({ pid, group, crowd }) => {
+      const before = serversOf(pid);
+      const answers = await use(crowd, { milliseconds: minutes * 60_000, visitors });
+      const now = serversOf(pid);
+      const gone = before.filter((each) => !now.includes(each));
+      return rowsOf(bench, answers, { gone, group });
+    });
+
+/**
+ * Runs `measure` with a site that has come to rest in a control group of its own.
+ *
+ * @template T
+ * @param {Box} box
+ * @param {(site: { url: string, pid: number, group: import('./control-group.mjs').ControlGroup, crowd: Crowd }) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export async function withBox({ megabytes, products }, measure) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-box-'));
-  const group = makeControlGroup({ name: `bench-${process.pid}`, megabytes: box.megabytes });
+  const group = makeControlGroup({ name: `bench-${process.pid}`, megabytes });
   const options = { folder: root, dataDir, within: 600, prefix: group.prefix };
   try {
-    if (box.products) await fill(options, dataDir, box.products);
+    if (products) await fill(options, dataDir, products);
     const site = await startSite(options);
     try {
       await waitUntilIdle(site.pid);
-      const before = serversOf(site.pid);
-      const crowd = await gather(site.url, dataDir);
-      const answers = await use(crowd, { milliseconds: minutes * 60_000, visitors });
-      const now = serversOf(site.pid);
-      const gone = before.filter((pid) => !now.includes(pid));
-      return rowsOf(box.bench, answers, { gone, group });
+      return await measure({ ...site, group, crowd: await gather(site.url, dataDir) });
     } finally {
       await site.stop();
     }
@@ -44,7 +58,7 @@ export const measureBox = (box) => async () => {
     group.remove();
     await rm(dataDir, { recursive: true, force: true });
   }
-};
+}
 
 /** @param {Parameters<typeof startSite>[0]} options @param {string} dataDir @param {number} size */
 async function fill(options, dataDir, size) {
@@ -66,7 +80,7 @@ const serversOf = (pid) =>
 /** @typedef {Awaited<ReturnType<typeof gather>>} Crowd */
 
 /** Those who use the site, and what they need for it. @param {string} url @param {string} dataDir */
-export async function gather(url, dataDir) {
+async function gather(url, dataDir) {
   const photo = await largePhoto();
   const ids = await someProducts(url);
   const customers = await newCustomers(url, buyers);
