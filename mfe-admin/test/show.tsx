@@ -11,13 +11,6 @@ import { Toaster } from '../src/lib/toaster.js';
 
 // A busy machine is slow; nothing here waits for a time to pass.
 configure({ asyncUtilTimeout: 10_000 });
-// jsdom knows dialogs, not how they are shown.
-HTMLDialogElement.prototype.showModal = function show() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
 
 afterEach(() => {
   toast.remove();

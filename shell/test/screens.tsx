@@ -1,4 +1,3 @@
-import { beforeEach } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { createPath, Router, type Navigator, type To } from 'react-router-dom';
 import { NavigationProvider, SiteProvider } from 'storefront-kit';
@@ -11,17 +10,6 @@ export interface Gone {
   href: string;
   options: object | undefined;
 }
-
-// This environment knows dialogs, but not how they are opened.
-beforeEach(() => {
-  const dialogs = HTMLDialogElement.prototype;
-  dialogs.showModal = function () {
-    this.open = true;
-  };
-  dialogs.close = function () {
-    this.open = false;
-  };
-});
 
 /** Shows a screen of the shell; answers the addresses that it has led to. */
 export async function show(content: ReactNode, { hasGoogle = true } = {}): Promise<Gone[]> {

@@ -1,19 +1,9 @@
-import { beforeEach, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FullPicture } from './full-picture.js';
 
 const image = { url: '/media/abc', width: 900, height: 900 };
-
-// This environment knows dialogs, but not how they are opened.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false;
-  };
-});
 
 it('fills the screen with the picture, and closes on its button and on a tap', async () => {
   const close = jest.fn();

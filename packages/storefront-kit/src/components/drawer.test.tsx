@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { Drawer } from './drawer.js';
 
@@ -9,17 +9,6 @@ const drawer = (title: string) => (
     <p>Content</p>
   </Drawer>
 );
-
-beforeEach(() => {
-  // This environment knows dialogs, but not how they are opened.
-  const dialogs = HTMLDialogElement.prototype;
-  dialogs.showModal = function () {
-    this.open = true;
-  };
-  dialogs.close = function () {
-    this.open = false;
-  };
-});
 
 it('locks the page until the last one is closed', () => {
   const first = render(drawer('Cart'));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { onEvent, pageHref, SiteProvider } from 'storefront-kit';
@@ -13,17 +13,6 @@ const business = {
   latitude: 22.3,
   longitude: 72.6,
 };
-
-// This environment knows dialogs, but not how they are opened.
-const dialogs = HTMLDialogElement.prototype;
-beforeEach(() => {
-  dialogs.showModal = function () {
-    this.open = true;
-  };
-  dialogs.close = function () {
-    this.open = false;
-  };
-});
 
 afterEach(() => {
   document.cookie = 'user=; max-age=0';
