@@ -5,6 +5,7 @@ import css from './data-table.module.css';
 // After the table's own, which it replaces on phones.
 import compact from './compact-rows.module.css';
 import rowHeight from './row-height.module.css';
+import state from './table-state.module.css';
 import { SavedViews } from '../saved-views/saved-views.js';
 import { RowHeightChoice } from './row-height-choice.js';
 import { useRowHeight } from './use-row-height.js';
@@ -70,7 +71,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       {rows.error ? (
         <Failed text={failed} label={label} onRetry={() => void rows.reload()} />
       ) : null}
-      {isEmpty && <div className={css['state']}>{empty(address.q !== '')}</div>}
+      {isEmpty && <div className={state['state']}>{empty(address.q !== '')}</div>}
       {total > 0 && (
         <Pagination
           page={pageIndex + 1}
@@ -89,7 +90,7 @@ function useFound(total: number, onFound: DataTableProps<unknown>['onFound']) {
 }
 
 const Loading = ({ label }: { label: string }) => (
-  <div className={css['state']}>
+  <div className={state['state']}>
     <Spinner label={label} />
   </div>
 );
@@ -101,7 +102,7 @@ interface FailedProps {
 }
 
 const Failed = ({ text, label, onRetry }: FailedProps) => (
-  <div className={css['failed']}>
+  <div className={state['failed']}>
     {text && <p role="alert">{text}</p>}
     <Button look="secondary" onClick={onRetry}>
       {text ? 'Try again' : `Load ${label.toLowerCase()} again`}
