@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { routes } from 'contracts';
 import { columns, visit } from '../site/hydration.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
@@ -68,10 +69,14 @@ test('@once renders the cards near the screen alone, and each before it is seen'
   await expect(cards.nth(20)).toBeInViewport();
 });
 
-test('@once fetches the picture of a product as soon as somebody points at it', async ({
+test('@once fetches code of the product page ahead, and a picture as soon as somebody points at it', async ({
   page,
 }) => {
+  const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
   await visit(page, '/ViewAllProduct');
+  await code;
+  // The picture does not wait for the product's data.
+  await page.route(`**${routes.showProduct.path}*`, () => undefined);
   const card = page.locator('main article').nth(2);
   const small = await card.locator('img').evaluate((it: HTMLImageElement) => it.currentSrc);
   const [name = ''] = small.split(/-\d+\.avif$/);

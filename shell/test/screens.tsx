@@ -19,6 +19,7 @@ export async function show(content: ReactNode, { hasGoogle = true } = {}): Promi
     onPath: () => () => undefined,
     navigate: (href: string, options?: object) => void gone.push({ href, options }),
     prepare: () => undefined,
+    preloadCode: () => undefined,
   };
   const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
   const navigator: Navigator = {

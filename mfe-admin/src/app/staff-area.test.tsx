@@ -12,6 +12,7 @@ function enter(user?: object) {
     onPath: () => () => undefined,
     navigate,
     prepare: () => undefined,
+    preloadCode: () => undefined,
   };
   render(
     <NavigationProvider navigation={navigation}>

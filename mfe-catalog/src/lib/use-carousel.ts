@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { whenIdle } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
 import type { Swiper } from './carousel-engine.js';
 import { useMediaQuery } from './use-media-query.js';
-import { onIdle } from './on-idle.js';
 
 /**
  * Makes a carousel of a row of slides (`swiper-wrapper` of `swiper-slide`s) once the browser is idle. Until then,
@@ -32,7 +32,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
   useEffect(() => {
     if (!isWanted) return undefined;
     const life = new AbortController();
-    const callOff = onIdle(() => void start(life.signal).catch(logCarouselFailure));
+    const callOff = whenIdle(() => void start(life.signal).catch(logCarouselFailure));
     return () => {
       callOff();
       life.abort();

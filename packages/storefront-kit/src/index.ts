@@ -21,8 +21,6 @@ export { Drawer, type DrawerProps } from './components/drawer.js';
 export { IconButton, type IconButtonProps } from './components/icon-button.js';
 export { type IconName } from './components/icon-paths.js';
 export { Icon, type IconProps } from './components/icon.js';
-export { leadPictureOf, srcSetOf, type PictureImage } from './components/picture-sources.js';
-export { Picture, type PictureProps } from './components/picture.js';
 export {
   QuantitySteps,
   type QuantityStepsProps,
@@ -35,8 +33,10 @@ export { emit, onEvent, useEvent } from './events/events.js';
 export { newSeed } from './format/new-seed.js';
 export { formatPhone } from './format/phone.js';
 export { formatCount, formatDollars, formatRupees, formatUnit } from './format/prices.js';
+export { useIsIdle } from './idle/use-is-idle.js';
+export { whenIdle } from './idle/when-idle.js';
 export { chatLink } from './links/chat-link.js';
-export { Link } from './links/link.js';
+export { Link, type LinkProps } from './links/link.js';
 export {
   NavigationProvider,
   useCurrentPath,
@@ -44,6 +44,7 @@ export {
   type Navigation,
 } from './links/navigation.js';
 export { pageHref } from './links/page-href.js';
+export { usePreloadedCode } from './links/use-preloaded-code.js';
 export { isNotFound, notFound, NotFoundError } from './pages/not-found-error.js';
 export {
   definePage,
@@ -53,6 +54,8 @@ export {
   type PageRequest,
   type SiteInfo,
 } from './pages/page.js';
+export { leadPictureOf, srcSetOf, type PictureImage } from './pictures/picture-sources.js';
+export { Picture, type PictureProps } from './pictures/picture.js';
 export { fulfilledPromise, trackedPromise } from './react-internals.mjs';
 // Names that releases of contract 2 may import; removing them needs contract 3.
 export { fulfilledPromise as settled, trackedPromise as readable } from './react-internals.mjs';
@@ -74,7 +77,6 @@ export {
 } from './remotes/remotes.js';
 export { SlotBoundary } from './remotes/slot-boundary.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';
-export { useIsIdle } from './remotes/use-is-idle.js';
 export { readCookie } from './session/cookies.js';
 export { readSession, useSession, type Session } from './session/session.js';
 export { SiteProvider, useShopTexts, useSite } from './site/site.js';

@@ -37,7 +37,7 @@ function start(root: Element) {
     resolve,
     preload: (page, data) => preloadLeadPicture(page.head(data, inlined.site).leadPicture),
   });
-  const controller = new NavigationController(pageCache);
+  const controller = new NavigationController(pageCache, preloadLeadPicture);
   const { first, restored } = createInitialScreen(inlined, pageCache);
   const { site, frame, slots } = inlined;
   const app = { site, frame, resolve, slots, controller, first };

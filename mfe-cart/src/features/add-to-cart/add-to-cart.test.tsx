@@ -17,6 +17,7 @@ async function press(place: 'card' | 'page', quantity = 5) {
     onPath: () => () => undefined,
     navigate,
     prepare: () => undefined,
+    preloadCode: () => undefined,
   };
   render(
     <NavigationProvider navigation={navigation}>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ButtonLink } from 'storefront-kit';
+import { ButtonLink, pageHref, usePreloadedCode } from 'storefront-kit';
 import type { CardProduct } from '../../lib/card-product.js';
 import type { FoundListing } from '../../lib/find-products.js';
 import { listingHref } from '../../lib/listing-question.js';
@@ -12,6 +12,7 @@ import { useMoreProducts, type MoreProductsSettings } from './use-more-products.
 export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
   const { shown, before, hasMore, isFull, state, showMore } = useMoreProducts(settings);
+  usePreloadedCode(pageHref('product', { id: listing.items[0]?.id ?? '' }));
   const hrefOf = (page: number) =>
     listingHref(path, listing.question, { page, seed: listing.seed });
   const askForMore = (event: MouseEvent) => {

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/card-product.js';
+import { gallerySizes } from '../../lib/gallery-sizes.js';
 import { minimumOf } from '../../lib/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
 import { usePriced } from '../../lib/use-priced.js';
@@ -17,19 +18,17 @@ export const ProductCard = memo(function ProductCard(props: Props) {
   const name = product.productName || productTexts.noName;
   const Heading = heading;
   const href = rest.href ?? pageHref('product', { id: product.id });
+  const { mainImage } = product;
   return (
     <article className={classNames(css['card'], isCompact && css['compact'])}>
       <div className={css['frame']}>
-        <Picture
-          image={product.mainImage}
-          alt=""
-          sizes={rest.sizes}
-          isLead={rest.isLead ?? false}
-        />
+        <Picture image={mainImage} alt="" sizes={rest.sizes} isLead={rest.isLead ?? false} />
       </div>
       <div className={css['words']}>
         <Heading className={css['name']}>
-          <Link href={href}>{name}</Link>
+          <Link href={href} leadPicture={mainImage && { image: mainImage, sizes: gallerySizes }}>
+            {name}
+          </Link>
         </Heading>
         <p className={css['model']}>{product.modelNumber}</p>
         {given.description !== undefined && (

@@ -1,8 +1,5 @@
 import type { Image, Product } from 'contracts';
 
-/** How wide the large picture of a product is shown. */
-export const gallerySizes = '(max-width: 767px) 92vw, (max-width: 1199px) 46vw, 440px';
-
 /** The pictures of a product, the main one first. */
 export function picturesOf({ mainImage, additionalImages }: Product): Image[] {
   return [...(mainImage ? [mainImage] : []), ...additionalImages];

@@ -1,8 +1,9 @@
 import { shareUrl } from 'contracts';
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
+import { gallerySizes } from '../../lib/gallery-sizes.js';
 import { sharePicture } from '../../lib/share-picture.js';
 import { breadcrumbs } from '../../lib/structured-data.js';
-import { gallerySizes, picturesOf } from './gallery-pictures.js';
+import { picturesOf } from './gallery-pictures.js';
 import type { ProductData } from './load-product.js';
 import { detailTexts } from '../../texts/detail.js';
 import { headTexts } from '../../texts/head.js';

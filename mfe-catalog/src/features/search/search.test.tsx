@@ -15,6 +15,7 @@ function visit({ navigate = () => undefined }: { navigate?: (href: string) => vo
     onPath: () => () => undefined,
     navigate,
     prepare: () => undefined,
+    preloadCode: () => undefined,
   };
   show(
     <NavigationProvider navigation={navigation}>

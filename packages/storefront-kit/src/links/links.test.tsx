@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { pagePaths } from 'contracts';
+import { leadPictureOf } from '../pictures/picture-sources.js';
 import { chatLink } from './chat-link.js';
 import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
@@ -25,17 +26,21 @@ describe('addresses', () => {
 });
 
 describe('a link', () => {
+  const image = { url: '/media/ab12', width: 900, height: 600 };
   const renderAt = (path: string) => {
-    const prepared: string[] = [];
+    const prepared: unknown[][] = [];
     const navigation = {
       readPath: () => path,
       onPath: () => () => undefined,
       navigate: () => undefined,
-      prepare: (href: string) => void prepared.push(href),
+      prepare: (...given: unknown[]) => void prepared.push(given),
+      preloadCode: () => undefined,
     };
     render(
       <NavigationProvider navigation={navigation}>
-        <Link href="/ViewAllProduct">Collections</Link>
+        <Link href="/ViewAllProduct" leadPicture={{ image, sizes: '50vw' }}>
+          Collections
+        </Link>
       </NavigationProvider>,
     );
     return prepared;
@@ -51,11 +56,12 @@ describe('a link', () => {
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
   });
 
-  it('has its page fetched ahead when it is pointed at or focused', async () => {
+  it('has its page and first picture fetched ahead when it is pointed at or focused', async () => {
     const prepared = renderAt('/');
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();
-    expect(prepared).toEqual(['/ViewAllProduct', '/ViewAllProduct']);
+    const ahead = ['/ViewAllProduct', leadPictureOf(image, '50vw')];
+    expect(prepared).toEqual([ahead, ahead]);
   });
 
   it('is a plain link without a host', () => {

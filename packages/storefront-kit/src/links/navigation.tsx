@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
+import type { LeadPicture } from '../pages/page.js';
 
 /** The navigation that the host provides. */
 export interface Navigation {
@@ -8,8 +9,10 @@ export interface Navigation {
   onPath: (listener: () => void) => () => void;
   /** Shows another page; `replace` leaves no entry to go back to, `state` is kept with the page's entry. */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
-  /** Fetches ahead what a page needs. */
-  prepare: (href: string) => void;
+  /** Fetches ahead what a page needs, and at once the picture that it will show first. */
+  prepare: (href: string, leadPicture?: LeadPicture) => void;
+  /** Fetches the code of a page ahead. */
+  preloadCode: (href: string) => void;
 }
 
 // A remote that runs alone has no host: the browser itself goes from page to page.
@@ -19,6 +22,7 @@ const browser: Navigation = {
   navigate: (href, { replace = false } = {}) =>
     replace ? window.location.replace(href) : window.location.assign(href),
   prepare: () => undefined,
+  preloadCode: () => undefined,
 };
 
 const NavigationContext = createContext(browser);

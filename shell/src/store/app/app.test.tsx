@@ -5,9 +5,11 @@ import {
   unavailableModule,
   createApiClient,
   definePage,
+  leadPictureOf,
   Link,
   notFound,
   loadedModule,
+  usePreloadedCode,
   type LeadPicture,
   type Page,
   type ResolveRemote,
@@ -48,6 +50,20 @@ const api = createApiClient({
   },
 });
 
+const image = { url: '/media/ab12', width: 900, height: 600 };
+
+function NextPages() {
+  usePreloadedCode('/Product/gone');
+  return (
+    <>
+      <Link href="/ViewAllProduct" leadPicture={{ image, sizes: '50vw' }}>
+        All
+      </Link>
+      <Link href="/Product/gone">Gone</Link>
+    </>
+  );
+}
+
 const home = definePage({
   load: ({ seed }) => Promise.resolve({ order: seed }),
   head: () => ({ title: 'Home of agate', description: 'd', canonicalPath: '/' }),
@@ -55,8 +71,7 @@ const home = definePage({
     <>
       <h1>Welcome</h1>
       <p>order {data.order}</p>
-      <Link href="/ViewAllProduct">All</Link>
-      <Link href="/Product/gone">Gone</Link>
+      <NextPages />
     </>
   ),
 });
@@ -86,7 +101,9 @@ const modules: Record<RemoteName, Record<string, unknown>> = {
     search: () => <form role="search" />,
   },
 };
+const resolved: string[] = [];
 const resolve: ResolveRemote = (remote, module) => {
+  resolved.push(module);
   const value = modules[remote]?.[module];
   return value === undefined ? unavailableModule : loadedModule(value);
 };
@@ -126,10 +143,13 @@ async function comeAlive(page = inlined, html = renderOnServer(page.href, page.d
   history.replaceState(null, '', page.href);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
+  const preloadPicture = (lead: LeadPicture | undefined) => {
+    if (lead) preloaded.push(lead);
+  };
   const preload = (each: Page<unknown>, data: unknown) =>
-    void preloaded.push(each.head(data, site).leadPicture);
+    preloadPicture(each.head(data, site).leadPicture);
   const pages = new PageCache({ api, resolve, preload });
-  const controller = new NavigationController(pages);
+  const controller = new NavigationController(pages, preloadPicture);
   const { first } = createInitialScreen(page, pages);
   const app = <App {...{ site, frame, resolve, slots, controller, first }} />;
   await act(async () => {
@@ -157,6 +177,7 @@ beforeEach(() => {
     '<title>Home of agate</title><meta name="description" content="d"><link rel="canonical" href="x">';
   scrolls.length = 0;
   preloaded.length = 0;
+  resolved.length = 0;
   stubGlobal('scrollTo', (to: unknown) => scrolls.push(to));
   stubGlobal('matchMedia', () => ({ matches: true }));
 });
@@ -247,16 +268,19 @@ describe('going to another page', () => {
     });
   });
 
-  it('has its first picture fetched as soon as somebody points at the link', async () => {
-    leadPicture = {
-      srcSet: '/a-480.avif 480w, /a-960.avif 960w',
-      sizes: '50vw',
-      type: 'image/avif',
-    };
+  it('has its first picture fetched as soon as somebody points at the link, and what its data name', async () => {
+    leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
-    await waitFor(() => expect(preloaded).toEqual([leadPicture]));
+    expect(preloaded).toEqual([leadPictureOf(image, '50vw')]);
+    await waitFor(() => expect(preloaded.slice(1)).toEqual([leadPicture]));
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+  });
+
+  it('has its code fetched ahead where the page that is shown says that it comes next', async () => {
+    await comeAlive();
+    expect(resolved).not.toContain('product');
+    await waitFor(() => expect(resolved).toContain('product'));
   });
 
   it('and back shows the first as it was, in its order', async () => {

@@ -33,8 +33,9 @@ export function App({ site, frame, resolve, slots, controller, first }: AppProps
   const { path } = screen.entry.route;
   const [shown] = useState(() => new ShownPath(path));
   const navigation = useMemo(() => {
-    const { navigate, prefetch } = controller;
-    return { readPath: shown.read, onPath: shown.listen, navigate, prepare: prefetch };
+    const { navigate, prefetch, preloadCode } = controller;
+    const { read, listen } = shown;
+    return { readPath: read, onPath: listen, navigate, prepare: prefetch, preloadCode };
   }, [shown, controller]);
   useEffect(() => shown.show(path), [shown, path]);
   // Before the first click can come.

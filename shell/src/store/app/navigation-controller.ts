@@ -1,3 +1,4 @@
+import type { LeadPicture } from 'storefront-kit';
 import type { PageCache } from './page-cache.js';
 import { setPending } from './pending.js';
 import type { Screen } from './screen.js';
@@ -8,6 +9,8 @@ import { createEntry, type HistoryEntry } from './history-entry.js';
 /** Milliseconds for which the page that is left stays, before the next one shows its skeleton. */
 const skeletonDelayMs = 600;
 
+type PreloadPicture = (leadPicture: LeadPicture | undefined) => void;
+
 export type ShowScreen = (next: Omit<Screen, 'slotKey'>) => void;
 
 /** Takes the visitor from page to page: code and data are fetched first, then the page is shown. */
@@ -15,12 +18,14 @@ export class NavigationController {
   /** Takes what `useNavigate` is asked for. */
   readonly navigator: ShopHistory;
   readonly #pageCache: PageCache;
+  readonly #preloadPicture: PreloadPicture;
   #show: ShowScreen = () => undefined;
   #navigationId = 0;
   #prefetched: { href: string; seed: number } | undefined;
 
-  constructor(pageCache: PageCache) {
+  constructor(pageCache: PageCache, preloadPicture: PreloadPicture) {
     this.#pageCache = pageCache;
+    this.#preloadPicture = preloadPicture;
     this.navigator = new ShopHistory({
       onNavigate: (entry, kind) => void this.#onNavigate(entry, kind),
       seedFor: (href) => (this.#prefetched?.href === href ? this.#prefetched.seed : undefined),
@@ -46,12 +51,18 @@ export class NavigationController {
     this.navigator.navigate(href, options);
 
   /** Fetches ahead what a page needs; its random order is then kept for the visit. */
-  readonly prefetch = (href: string) => {
+  readonly prefetch = (href: string, leadPicture?: LeadPicture) => {
     const url = new URL(href, location.href);
     const entry = createEntry(url);
     if (!entry || url.href === this.#prefetched?.href || url.pathname === location.pathname) return;
     this.#prefetched = { href: url.href, seed: entry.seed };
+    this.#preloadPicture(leadPicture);
     void this.#pageCache.open(entry).prepare();
+  };
+
+  readonly preloadCode = (href: string) => {
+    const entry = createEntry(new URL(href, location.href));
+    if (entry) this.#pageCache.preloadCode(entry.route);
   };
 
   async #onNavigate(entry: HistoryEntry, navigationKind: NavigationKind) {

@@ -4,6 +4,7 @@ import {
   type PageResourceOptions,
   type PageResourceRequest,
 } from './page-resource.js';
+import type { PageRoute } from './routes.js';
 
 const maxEntries = 20;
 /** Milliseconds for which a page that was fetched ahead or seen before needs no new data. */
@@ -39,6 +40,10 @@ export class PageCache {
   /** The page as the server gathered it. */
   openFromServer(request: PageResourceRequest, outcome: PageResult | undefined): PageResource {
     return this.#open(request, outcome);
+  }
+
+  preloadCode({ remote, module }: PageRoute): void {
+    if (remote && module) void this.#options.resolve(remote, module).load();
   }
 
   #open(request: PageResourceRequest, result?: PageResult) {

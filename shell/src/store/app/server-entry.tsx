@@ -48,7 +48,8 @@ export function renderTree(rendering: Rendering): ReactNode {
     const value = modules[remote]?.[module];
     return value === undefined ? leftOut : loadedModule(value);
   };
-  const pages = new PageCache({ api: unavailable, resolve, preload: () => undefined });
+  const ignore = () => undefined;
+  const pages = new PageCache({ api: unavailable, resolve, preload: ignore });
   const location = { pathname: route.path, search, hash: '', state: null, key: String(seed) };
   const entry = { route, location, seed };
   const resource = pages.openFromServer(entry, toPageResult(rendering));
@@ -58,7 +59,7 @@ export function renderTree(rendering: Rendering): ReactNode {
       frame={frame}
       resolve={resolve}
       slots={slots}
-      controller={new NavigationController(pages)}
+      controller={new NavigationController(pages, ignore)}
       first={{ entry, navigationKind: 'first', resource, slotKey: 0 }}
     />
   );
