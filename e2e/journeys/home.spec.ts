@@ -179,6 +179,17 @@ test.describe('Shop by Category', () => {
 test.describe('lists of products', () => {
   const treasures = 'Explore Handpicked Crystal & Agate Treasures';
 
+  test('@once cost nothing before somebody comes near', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '/');
+    const name = page.locator(cards(treasures)).first().getByRole('heading');
+    const isRendered = () =>
+      name.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isRendered()).toBe(false);
+    await name.scrollIntoViewIfNeeded();
+    await expect.poll(isRendered).toBe(true);
+  });
+
   test('@once Best Sellers are the marked ones, with no price, but how to see it, and a chat link', async ({
     page,
   }) => {
@@ -188,7 +199,7 @@ test.describe('lists of products', () => {
     expect(names.sort()).toEqual(best.map(({ productName }) => productName).sort());
     const card = page.locator(cards('Best Sellers')).first();
     await expect(card.getByText('Login to see price')).toBeVisible();
-    const first = await card.getByRole('heading').innerText();
+    const first = await card.getByRole('heading').textContent();
     const product = sample.products.find(({ productName }) => productName === first);
     const href = await card.locator('a[href^="https://wa.me/"]').getAttribute('href');
     const text = new URL(href ?? '').searchParams.get('text') ?? '';
