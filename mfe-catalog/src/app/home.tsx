@@ -1,4 +1,12 @@
-import { definePage, Icon, Link, pageHref, useShopTexts } from 'storefront-kit';
+import {
+  definePage,
+  Icon,
+  Link,
+  pageHref,
+  usePreloadedCode,
+  useShopTexts,
+  whenScrolled,
+} from 'storefront-kit';
 import { CategoryStrip } from '../features/home/category-strip.js';
 import { Contact } from '../features/home/contact.js';
 import { Hero } from '../features/home/hero.js';
@@ -19,6 +27,8 @@ function HomePage({ data }: { data: HomeData }) {
   });
   const { categoriesTitle, bestTitle, showcaseTitle } = useShopTexts();
   const { slides, categories, best, showcase, hasMore, unread } = whole;
+  usePreloadedCode(pageHref('category', { name: 'any' }), whenScrolled);
+  usePreloadedCode(pageHref('product', { id: 'any' }), whenScrolled);
   const isShown = (section: HomeSection, items: unknown[]) =>
     items.length > 0 || unread.includes(section);
   return (

@@ -33,8 +33,6 @@ export { emit, onEvent, useEvent } from './events/events.js';
 export { newSeed } from './format/new-seed.js';
 export { formatPhone } from './format/phone.js';
 export { formatCount, formatDollars, formatRupees, formatUnit } from './format/prices.js';
-export { useIsIdle } from './idle/use-is-idle.js';
-export { whenIdle } from './idle/when-idle.js';
 export { chatLink } from './links/chat-link.js';
 export { Link, type LinkProps } from './links/link.js';
 export {
@@ -77,6 +75,9 @@ export {
 } from './remotes/remotes.js';
 export { SlotBoundary } from './remotes/slot-boundary.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';
+export { useIsIdle } from './scheduling/use-is-idle.js';
+export { whenIdle } from './scheduling/when-idle.js';
+export { whenScrolled } from './scheduling/when-scrolled.js';
 export { readCookie } from './session/cookies.js';
 export { readSession, useSession, type Session } from './session/session.js';
 export { SiteProvider, useShopTexts, useSite } from './site/site.js';

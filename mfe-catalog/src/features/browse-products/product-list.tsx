@@ -12,7 +12,7 @@ import { useMoreProducts, type MoreProductsSettings } from './use-more-products.
 export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
   const { shown, before, hasMore, isFull, state, showMore } = useMoreProducts(settings);
-  usePreloadedCode(pageHref('product', { id: listing.items[0]?.id ?? '' }));
+  usePreloadedCode(pageHref('product', { id: 'any' }));
   const hrefOf = (page: number) =>
     listingHref(path, listing.question, { page, seed: listing.seed });
   const askForMore = (event: MouseEvent) => {

@@ -1,27 +1,63 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { render, waitFor } from '@testing-library/react';
+import { restoreGlobals, stubGlobal } from 'test-kit';
+import { whenScrolled } from '../scheduling/when-scrolled.js';
 import { NavigationProvider } from './navigation.js';
 import { usePreloadedCode } from './use-preloaded-code.js';
 
-function List() {
-  usePreloadedCode('/Product/5f');
-  return null;
-}
+let preloaded: string[];
+const navigation = {
+  readPath: () => '/',
+  onPath: () => () => undefined,
+  navigate: () => undefined,
+  prepare: () => undefined,
+  preloadCode: (href: string) => void preloaded.push(href),
+};
 
-it('has the code of the next page fetched when the browser is idle, and not before', async () => {
-  const preloaded: string[] = [];
-  const navigation = {
-    readPath: () => '/',
-    onPath: () => () => undefined,
-    navigate: () => undefined,
-    prepare: () => undefined,
-    preloadCode: (href: string) => void preloaded.push(href),
+function showPage(usePage: () => void) {
+  const Page = () => {
+    usePage();
+    return null;
   };
-  render(
+  return render(
     <NavigationProvider navigation={navigation}>
-      <List />
+      <Page />
     </NavigationProvider>,
   );
+}
+
+const longerThanIdle = () => new Promise((done) => setTimeout(done, 400));
+
+beforeEach(() => {
+  preloaded = [];
+  restoreGlobals();
+});
+
+it('has the code of the next page fetched when the browser is idle, and not before', async () => {
+  showPage(() => usePreloadedCode('/Product/5f'));
   expect(preloaded).toEqual([]);
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
+});
+
+it('waits for the visitor to look around where that is asked for', async () => {
+  showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
+  await longerThanIdle();
+  expect(preloaded).toEqual([]);
+  window.dispatchEvent(new Event('scroll'));
+  await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
+});
+
+it('does not wait for a visitor who has scrolled already', async () => {
+  stubGlobal('scrollY', 300);
+  showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
+  await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
+});
+
+it('fetches nothing for a page that is left before', async () => {
+  const { unmount } = showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
+  window.dispatchEvent(new Event('scroll'));
+  unmount();
+  window.dispatchEvent(new Event('scroll'));
+  await longerThanIdle();
+  expect(preloaded).toEqual([]);
 });

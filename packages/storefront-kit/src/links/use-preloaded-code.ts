@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../idle/when-idle.js';
+import { whenIdle } from '../scheduling/when-idle.js';
 import { useNavigation } from './navigation.js';
 
-/** Has the code of a page fetched ahead, where visitors mostly go next; it waits until the browser has nothing better to do. */
-export function usePreloadedCode(href: string): void {
+/** Has the code of a page fetched ahead, where visitors mostly go next; `when` is `whenIdle` or `whenScrolled`. */
+export function usePreloadedCode(href: string, when = whenIdle): void {
   const { preloadCode } = useNavigation();
-  useEffect(() => whenIdle(() => preloadCode(href)), [preloadCode, href]);
+  useEffect(() => when(() => preloadCode(href)), [preloadCode, href, when]);
 }

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { ModuleSlot } from './module-slot.js';
 import { RemoteFallback } from './remote-fallback.js';
 import { useRemoteModule } from './remotes.js';
-import { useIsIdle } from '../idle/use-is-idle.js';
+import { useIsIdle } from '../scheduling/use-is-idle.js';
 
 /**
  * The place of a remote's fragment: `loading` while it is awaited, `fallback` when it cannot be had or breaks,
