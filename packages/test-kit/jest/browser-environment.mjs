@@ -1,11 +1,12 @@
 import './late-optimizing.mjs';
 import abstract from '@jest/environment-jsdom-abstract';
 import * as jsdom from 'jsdom';
+import { storagesSince } from './async-storages.mjs';
 
 /**
  * What is imported is the class, though its types describe the module and know no newer jsdom.
  *
- * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any }} Environment
+ * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }} Environment
  */
 const JsdomEnvironment = /** @type {Environment} */ (/** @type {unknown} */ (abstract));
 
@@ -45,6 +46,8 @@ const ofNode = {
 };
 
 export default class BrowserEnvironment extends JsdomEnvironment {
+  #endStorages = storagesSince();
+
   /** @param {unknown} config @param {unknown} context */
   constructor(config, context) {
     super(config, context, jsdom);
@@ -57,6 +60,12 @@ export default class BrowserEnvironment extends JsdomEnvironment {
 
     // Navigation and the like, which jsdom does not implement, is nobody's error.
     dom.virtualConsole.removeAllListeners('jsdomError');
+  }
+
+  /** @override */
+  async teardown() {
+    await super.teardown();
+    this.#endStorages();
   }
 
   exportConditions() {

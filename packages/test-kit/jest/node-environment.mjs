@@ -1,6 +1,7 @@
 import './late-optimizing.mjs';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { storagesSince } from './async-storages.mjs';
 
 /** The globals are Node's own. What a file changes of them is put back at its end. */
 export default class NodeEnvironment {
@@ -9,6 +10,7 @@ export default class NodeEnvironment {
   fakeTimers = null;
   #restore = [snapshotOf(globalThis), snapshotOf(process), snapshotOf(process.env)];
   #endListeners = listenersSince(process);
+  #endStorages = storagesSince();
 
   /** @param {{ projectConfig: ConstructorParameters<typeof ModernFakeTimers>[0]['config'] }} given */
   constructor({ projectConfig }) {
@@ -24,6 +26,7 @@ export default class NodeEnvironment {
     this.fakeTimersModern.dispose();
     this.#endListeners();
     for (const restore of this.#restore) restore();
+    this.#endStorages();
   }
 
   exportConditions() {
