@@ -29,7 +29,7 @@ const isNamed = (tests: string, name: string): boolean =>
 
 describe('a test of its name lies beside each', () => {
   it.each([
-    ['command', 'commands', 30],
+    ['command', 'commands', 29],
     ['operator of queries', 'query/operators', 12],
     ['operator of updates', 'update/operators', 11],
     ['stage', 'aggregate/stages', 18],

@@ -13,8 +13,7 @@ const COMMON = words(`
 const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     aggregate: 'pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let',
-    collMod: `index validator validationLevel validationAction viewOn pipeline
-      changeStreamPreAndPostImages`,
+    collMod: 'index changeStreamPreAndPostImages',
     count: 'query limit skip hint collation fields',
     create: `capped size max timeseries encryptedFields clusteredIndex expireAfterSeconds collation
       validator validationLevel validationAction viewOn pipeline storageEngine indexOptionDefaults
@@ -37,7 +36,6 @@ const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     listCollections: 'filter nameOnly authorizedCollections cursor',
     listDatabases: 'filter nameOnly authorizedDatabases',
     listIndexes: 'cursor',
-    renameCollection: 'to dropTarget stayTemp',
     update: 'updates ordered let bypassDocumentValidation',
   }).map(([name, fields]) => [name, words(fields)]),
 );

@@ -133,15 +133,13 @@ function refuseKind(kind: string): never {
 }
 
 /** After how many seconds documents expire; refuses what is no such time. */
-export function readLifetime(seconds: unknown, code?: number): Document {
+function readLifetime(seconds: unknown): Document {
   if (seconds === undefined) return {};
-  if (!isNumeric(seconds))
-    refuseIndex("TTL index 'expireAfterSeconds' option must be numeric", code);
+  if (!isNumeric(seconds)) refuseIndex("TTL index 'expireAfterSeconds' option must be numeric");
   const number = toNumber(seconds);
   if (number >= 0 && number <= 0x7fffffff) return { expireAfterSeconds: seconds };
   refuseIndex(
     `TTL index 'expireAfterSeconds' option must be within an acceptable range, got ${number}`,
-    code,
   );
 }
 

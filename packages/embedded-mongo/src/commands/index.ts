@@ -6,7 +6,6 @@ import { configureFailPoint } from './configure-fail-point.js';
 import type { Command } from './context.js';
 import { collMod } from './coll-mod.js';
 import { explain } from './explain.js';
-import { renameCollection } from './rename-collection.js';
 import { validate } from './validate.js';
 import { getParameter, saslStart, setParameter } from './diagnostics.js';
 import { count } from './count.js';
@@ -68,7 +67,6 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['listIndexes', listIndexes],
   ['ping', nothing],
   ['refreshSessions', nothing],
-  ['renameCollection', renameCollection],
   ['saslStart', saslStart],
   ['serverStatus', serverStatus],
   ['setParameter', setParameter],

@@ -9,6 +9,10 @@ const english = { locale: 'en', strength: 2 };
 
 let plain: Stocked;
 let arrays: Stocked;
+let long: Stocked;
+
+/** Longer than an index key may be. */
+const longText = 'x'.repeat(3000);
 
 beforeAll(async () => {
   const indexes = {
@@ -28,6 +32,8 @@ beforeAll(async () => {
   arrays = await stockCollection({ list, deep }, [
     { _id: 1, list: [1, 2], deep: [{ u: 1, v: 1 }] },
   ]);
+  const texts = { t: { key: { t: 1 }, unique: true } };
+  long = await stockCollection(texts, [{ _id: 1, t: longText }]);
 });
 
 interface Asked {
@@ -54,6 +60,11 @@ describe('the plan', () => {
     ['a sparse index lacks one of the values', { filter: { s: { $in: [1, null] } } }],
     ['a sparse index would only sort', { sort: { s: 1 } }],
     ['a sparse index may lack a type', { filter: { s: { $type: 'null' } }, sort: { s: 1 } }],
+    [
+      'a sparse index would only sort what another field narrows',
+      { filter: { z: 1 }, sort: { s: 1 } },
+    ],
+    ['the index that would sort has a collation', { sort: { name: 1 } }],
     ['a partial index lacks what is asked', { filter: { p: 10 } }],
     ['a partial index would only sort', { sort: { p: 1 } }],
     ['the index has another collation', { filter: { name: 'x' } }],
@@ -86,6 +97,12 @@ describe('the plan', () => {
     ['a', { filter: { a: { $exists: false } } }, { isCovered: false }],
     ['a', { filter: { a: { $in: [3, 1, 3] } } }, { isCovered: true }],
     ['a', { filter: { a: new BSONRegExp('^bc') } }, { isCovered: false }],
+    ['a', { filter: { a: { $eq: 1, $ne: 2 } } }, { isCovered: false }],
+    ['a', { filter: { $and: [{ a: 1, z: { $ne: 1 } }] } }, { isCovered: false }],
+    ['a', { filter: { a: { $gt: 1 }, b: 2 } }, { score: 8 }],
+    ['a', { filter: { a: { $gt: 1 } }, sort: { b: 1 } }, { isSorted: false }],
+    ['a_b', { filter: { a: 1 }, sort: { a: 1, b: -1 } }, { isSorted: true, isReverse: false }],
+    ['a_b', { filter: { a: 1 }, sort: { a: -1, b: -1 } }, { isSorted: true, isReverse: false }],
     ['a_b', { filter: { a: 1, b: 2 } }, { isCovered: true }],
     ['a_b', { filter: { a: 1, b: { $lt: 2 } } }, { isCovered: false }],
     ['a_b', { filter: { a: 1 }, sort: { b: 1 } }, { isSorted: true, isReverse: true }],
@@ -140,6 +157,8 @@ describe('the plan', () => {
     expect(planOf(plain, { filter: { a: many, b: many } }).ranges).toHaveLength(50);
     const some = { $in: [1, 2, 3] };
     expect(planOf(plain, { filter: { a: many, b: some } }).ranges).toHaveLength(150);
+    const most = { $in: Array.from({ length: 2000 }, (_, n) => n) };
+    expect(planOf(plain, { filter: { a: most } }).ranges).toHaveLength(2000);
     const all = { $in: Array.from({ length: 2001 }, (_, n) => n) };
     expect(planOf(plain, { filter: { a: all } }).index).toBeUndefined();
   });
@@ -157,6 +176,23 @@ describe('the plan', () => {
     const plan = planOf(arrays, asked);
     expect(plan.index).toBeDefined();
     expect(plan).toMatchObject(wanted);
+  });
+
+  it('does not trust keys that were cut: they neither sort nor cover nor are one key', () => {
+    expect(planOf(long, { sort: { t: 1 } })).toMatchObject({ isSorted: false });
+    expect(planOf(long, { filter: { t: 'x' } })).toMatchObject({
+      isOneKey: true,
+      isCovered: false,
+    });
+    const plan = planOf(long, { filter: { t: longText } });
+    expect(plan).toMatchObject({ index: { name: 't' }, isOneKey: false, isCovered: false });
+  });
+
+  it('has the entry of a text whose key was cut within its range', () => {
+    let entries = 0;
+    for (const range of planOf(long, { filter: { t: longText } }).ranges)
+      long.state.reader.visit('index', range, () => ++entries > 0);
+    expect(entries).toBe(1);
   });
 
   it('takes what it is told to take, also without a bound', () => {
