@@ -10,6 +10,7 @@ import { measurePages } from './pages/pages.mjs';
 import { measureQuotationPdf } from './quotation-pdf.mjs';
 import { measureRest } from './rest.mjs';
 import { measureScale } from './scale/scale.mjs';
+import { measureServerCosts } from './server-costs.mjs';
 import { measureShedding } from './shedding.mjs';
 import { measureBox } from './small-box/small-box.mjs';
 import { measureStarts } from './starts.mjs';
@@ -29,6 +30,7 @@ export const benches = {
   'quotation-pdf': measureQuotationPdf,
   rest: measureRest,
   scale: measureScale,
+  'server-costs': whileOtherCoreIdle(measureServerCosts),
   shedding: whileOtherCoreIdle(measureShedding),
   'small-box': measureBox({ bench: 'small-box', megabytes: 1024 }),
   'small-box-100000': measureBox({ bench: 'small-box-100000', megabytes: 2048, products: 100_000 }),

@@ -2,9 +2,10 @@ import { connect } from 'node:net';
 import { cpuSeconds } from './cpu.mjs';
 
 /** @typedef {{ name: string, port: number, pid: number, requests: Buffer[], status?: number }} Target */
-/** @typedef {{ rate: number, cpu: number, busy: number }} Figures requests per second, processor seconds per request, share of a core */
+/** @typedef {{ count: number, rate: number, cpu: number, busy: number }} Figures answers, requests per second, processor seconds per request, share of a core */
 
-const connections = 32;
+/** The first sends requests 0, 32, 64 and so on. */
+export const connections = 32;
 const host = '127.0.0.1';
 
 /** Of a crowd, everybody has an address of his own: one alone gets no more than half of the places. @param {number} index */
@@ -14,6 +15,16 @@ export const addressOf = (index) => `127.1.${index >> 7}.${(index & 127) + 1}`;
 export function get(path, headers) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`);
+}
+
+/** @param {string} path @param {Record<string, string>} headers @param {object} body */
+export function post(path, headers, body) {
+  const json = JSON.stringify(body);
+  const length = { 'content-type': 'application/json', 'content-length': `${json.length}` };
+  const head = get(path, { ...headers, ...length })
+    .toString()
+    .replace(/^GET/, 'POST');
+  return Buffer.from(head + json);
 }
 
 /**
@@ -35,7 +46,7 @@ export async function load(target, seconds) {
   state.isOver = true;
   await Promise.all(clients);
   if (count === 0) throw new Error(`${target.name} answered nothing`);
-  return { rate: count / took, cpu: used / count, busy: used / took };
+  return { count, rate: count / took, cpu: used / count, busy: used / took };
 }
 
 /**

@@ -1,0 +1,92 @@
+import { pagePaths, routes } from 'contracts';
+import { withCatalogue } from './catalogue.mjs';
+import { startChild } from './children.mjs';
+import { compare, details } from './compare.mjs';
+import { cpuSeconds, endedCpuSeconds, familyOf } from './cpu.mjs';
+import { connections, get, load, post } from './load.mjs';
+import { newCustomers } from './people.mjs';
+import { withWebServer } from './web-server.mjs';
+
+/** @typedef {import('./rows.mjs').Row} Row */
+/** @typedef {import('./children.mjs').Child} Child */
+
+const encoding = { 'accept-encoding': 'br' };
+const smallAnswer = Buffer.from('{"success":true}');
+/** More than are asked for, so that none is asked for while it is kept. */
+const pages = 100_000;
+
+/** What a ready page, a page that is made and a change of a cart cost the servers. @returns {Promise<Row[]>} */
+export async function measureServerCosts() {
+  // A few customers do here what thousands would.
+  process.env['RATE_LIMIT_SCALE'] = '1000000';
+  return withCatalogue(async ({ backend, ids }) => {
+    const limit = await startChild({ script: 'bench/servers/limit.mjs', role: 'measured' });
+    try {
+      const pageRows = await withWebServer(backend.url, async (webServer) => [
+        await readyPage(webServer, limit),
+        ...(await madePages(webServer)),
+      ]);
+      return [...pageRows, await cartWrite(backend, { limit, ids })];
+    } finally {
+      await limit.stop();
+    }
+  });
+}
+
+/** Home as it is kept, for somebody who was there before, against as many ready bytes. @param {Child} webServer @param {Child} limit */
+async function readyPage(webServer, limit) {
+  const first = await fetch(webServer.url, { headers: encoding });
+  const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const headers = { ...encoding, cookie: cookie.join('; ') };
+  const length = Number((await fetch(webServer.url, { headers })).headers.get('content-length'));
+  await fetch(limit.url, { method: 'POST', body: new Uint8Array(length) });
+  const compared = await compare(
+    { name: 'home', ...webServer, requests: [get('/', headers)] },
+    { name: 'limit', ...limit, requests: [get('/', {})] },
+  );
+  const what = 'home from the pool: rate';
+  const note = `${(length / 1024).toFixed(0)} KB br; ${details(compared)}`;
+  return row({ what, value: compared.rate, unit: 'x limit', bar: 0.85, isMost: false, note });
+}
+
+/** Pages that nobody has asked for: of web server and rendering. @param {Child} webServer */
+async function madePages(webServer) {
+  const rows = [];
+  const category = pagePaths.category.replace(':name', 'Pendulums');
+  for (const [name, path] of [
+    ['search', `${pagePaths.search}?q=agate&page=`],
+    ['category', `${category}?page=`],
+  ]) {
+    const requests = Array.from({ length: pages }, (_, index) => get(`${path}${index + 1}`, {}));
+    const target = { name: `${name}`, ...webServer, requests };
+    await load(target, 2);
+    const before = usedBy(webServer.pid);
+    const { count } = await load({ ...target, requests: requests.slice(pages / 2) }, 6);
+    const value = ((usedBy(webServer.pid) - before) * 1000) / count;
+    rows.push(row({ what: `${name}, a page that is not kept: CPU`, value, unit: 'ms', bar: 8 }));
+  }
+  return rows;
+}
+
+/** Seconds of a process and of all that it has started. @param {number} pid */
+const usedBy = (pid) =>
+  endedCpuSeconds(pid) + familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
+
+/** One product more in a cart, each connection in that of a customer of its own, against the smallest answer. @param {Child} backend @param {{ limit: Child, ids: string[] }} options */
+async function cartWrite(backend, { limit, ids }) {
+  const people = await newCustomers(backend.url, connections);
+  await fetch(limit.url, { method: 'POST', body: smallAnswer });
+  const requests = ids.slice(0, 10 * connections).map((pid, index) => {
+    const { uid, headers } = people[index % connections] ?? {};
+    return post(routes.addToCart.path, headers ?? {}, { uid, pid, quantity: 1000 });
+  });
+  const compared = await compare(
+    { name: 'cart', ...backend, requests },
+    { name: 'limit', ...limit, requests: [get('/', {})] },
+  );
+  const note = details(compared);
+  return row({ what: 'cart write: CPU', value: compared.cpu, unit: 'x limit', bar: 15, note });
+}
+
+/** @param {Omit<Row, 'bench'>} measured @returns {Row} */
+const row = (measured) => ({ bench: 'server-costs', ...measured });
