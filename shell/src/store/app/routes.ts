@@ -50,11 +50,17 @@ export function findPage<Known extends Route>(
   // The library takes any number of slashes for one, and none for the first.
   if (!path || /\/\/|.\/$/.test(path)) return undefined;
   for (const route of routes) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, path);
-    const params = match && decoded(match.params);
+    const given = paramsOf(route.path, path);
+    const params = given && decoded(given);
     if (params) return { ...route, path, params };
   }
   return undefined;
+}
+
+/** The library compiles a pattern each time, which only those with parameters are worth. */
+function paramsOf(pattern: string, path: string) {
+  if (!pattern.includes(':')) return pattern === path ? {} : undefined;
+  return matchPath({ path: pattern, caseSensitive: true }, path)?.params;
 }
 
 /** As `useParams` would give them; nothing when somebody has made them up. */
