@@ -29,14 +29,14 @@ export async function measureStarts() {
         what: 'fresh clone to first page',
         value: fresh.seconds,
         unit: 's',
-        bar: 150,
+        bar: 60,
       },
       {
         bench: 'starts',
         what: 'later start to first page',
         value: median(later),
         unit: 's',
-        bar: 4,
+        bar: 2,
         note: later.map((each) => each.toFixed(1)).join(', '),
       },
     ];
