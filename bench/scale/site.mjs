@@ -24,6 +24,8 @@ export const groups = /** @type {Group[]} */ ([...new Set(Object.values(groupOf)
 const lookMs = 400;
 /** Milliseconds of a processor for passing a request on, where there is a balancer; nothing here measures it. */
 const balancing = 0.05;
+/** Milliseconds for which a process works on one request before it looks at others. */
+const turnMs = 20;
 /** What its memory has room for. */
 const keptPages = 200;
 
@@ -63,7 +65,7 @@ export class Site {
       const group = groupOf[part];
       const server = group === 'webServers' ? webServer : this.#oneOf(group);
       server.work += work;
-      server.machine.serve(kind === 'packing' ? kind : part, work, next);
+      inTurns(server.machine, { program: kind === 'packing' ? kind : part, work }, next);
     };
     next();
   }
@@ -103,4 +105,19 @@ export class Site {
     const servers = this.servers[group];
     return /** @type {Server} */ (servers[Math.floor(this.#world.random() * servers.length)]);
   }
+}
+
+/**
+ * A process answers others between the pieces of what takes long: it waits for the database, reads a stream, or has a
+ * thread do it.
+ *
+ * @param {Machine} machine
+ * @param {{ program: string, work: number }} job
+ * @param {() => void} done
+ */
+function inTurns(machine, { program, work }, done) {
+  const left = work - turnMs;
+  machine.serve(program, Math.min(work, turnMs), () =>
+    left > 0 ? inTurns(machine, { program, work: left }, done) : done(),
+  );
 }

@@ -44,6 +44,12 @@ it('makes every page anew after a change, of which each backend hears', () => {
   expect(busy.loads.backends).toBeGreaterThan(quiet.loads.backends + 0.015);
 });
 
+it('answers others between the pieces of what takes long', () => {
+  const people = { ...nobody, visitors: 20, uploaders: 1 };
+  const long = { ...costs, upload: { backend: 3000 } };
+  expect(simulate({ people, habits, costs: long, seconds: 300 }).p95).toBeLessThan(200);
+});
+
 it('is the same for the same people', () => {
   const run = { people: { ...nobody, visitors: 50, buyers: 5 }, habits, costs, seconds: 30 };
   expect(simulate(run)).toEqual(simulate(run));
