@@ -18,10 +18,10 @@ export const pageCategory = { name: 'A page of products', size: 24 };
  *
  * @template T
  * @param {(catalogue: Catalogue) => Promise<T>} measure
- * @param {number} [size]
+ * @param {{ size?: number, settings?: Record<string, string> }} [options] `settings` of the backend, beside what it needs
  * @returns {Promise<T>}
  */
-export async function withCatalogue(measure, size = defaultSize) {
+export async function withCatalogue(measure, { size = defaultSize, settings = {} } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const mongo = await startChild({
     script: 'packages/embedded-mongo/dist/cli.js',
@@ -30,7 +30,7 @@ export async function withCatalogue(measure, size = defaultSize) {
   const uri = `mongodb://127.0.0.1:${mongo.port}/shop?replicaSet=rs0`;
   try {
     const secret = randomBytes(32).toString('hex');
-    const env = { MONGODB_URI: uri, DATA_DIR: folder, SESSION_SECRET: secret };
+    const env = { ...settings, MONGODB_URI: uri, DATA_DIR: folder, SESSION_SECRET: secret };
     const seeding = await startChild({ script: 'backend/dist/main.js', env });
     await seeding.stop();
     const ids = await multiply(uri, size);

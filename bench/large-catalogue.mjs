@@ -22,8 +22,8 @@ const words = [
 
 /** What buyers' pages ask for, with 100,000 products against 1,000. @returns {Promise<Row[]>} */
 export async function measureLargeCatalogue() {
-  const few = await withCatalogue(costsOf, small);
-  const many = await withCatalogue(costsOf, large);
+  const few = await withCatalogue(costsOf, { size: small });
+  const many = await withCatalogue(costsOf, { size: large });
   const ratios = Object.entries(many).map(([what, { cpu, times }]) => {
     const before = few[what]?.cpu ?? NaN;
     const note = `${before.toFixed(2)} to ${cpu.toFixed(2)} ms CPU, 95 of 100 in ${percentile(times, 95).toFixed(1)} ms`;

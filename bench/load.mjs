@@ -20,7 +20,10 @@ export function get(path, headers) {
 /** @param {string} path @param {Record<string, string>} headers @param {object} body */
 export function post(path, headers, body) {
   const json = JSON.stringify(body);
-  const length = { 'content-type': 'application/json', 'content-length': `${json.length}` };
+  const length = {
+    'content-type': 'application/json',
+    'content-length': `${Buffer.byteLength(json)}`,
+  };
   const head = get(path, { ...headers, ...length })
     .toString()
     .replace(/^GET/, 'POST');
@@ -40,11 +43,13 @@ export async function load(target, seconds) {
   const before = cpuSeconds(target.pid);
   const started = performance.now();
   const clients = Array.from({ length: connections }, (_, index) => client(target, state, index));
-  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const ended = Promise.all(clients);
+  // A wrong answer ends it at once, so that the servers can be stopped.
+  await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   const [count, took] = [state.count, (performance.now() - started) / 1000];
   const used = cpuSeconds(target.pid) - before;
   state.isOver = true;
-  await Promise.all(clients);
+  await ended;
   if (count === 0) throw new Error(`${target.name} answered nothing`);
   return { count, rate: count / took, cpu: used / count, busy: used / took };
 }
