@@ -19,8 +19,9 @@ export function hydratedAt(selector) {
 export const messages = {
   /** The server left a slot to the browser. */
   clientRenderedSlot: /#419|Switched to client rendering/,
-  /** A part threw during hydration; React renders it again, and its slot catches it. */
-  hydrationError: /#422|error while hydrating .* nearest Suspense boundary/,
+  /** A part threw; React renders it again, and if it still throws, its slot catches it. */
+  renderedAgain:
+    /#422|#520|error while hydrating .* nearest Suspense boundary|error during concurrent rendering/,
 };
 
 /** React marks each promise that it has seen settle; marked ahead, it is read without waiting for a turn. @template Value @param {Promise<Value>} promise */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act } from '@testing-library/react';
-import { Suspense, use, version } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition, Suspense, use, version } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { fulfilledPromise, hydratedAt, isHydrated, messages } from './react-internals.mjs';
 
@@ -37,6 +37,7 @@ describe('what is relied on of React', () => {
     const source = readFileSync(file, 'utf8');
     expect(source).toContain('Error(formatProdErrorMessage(419))');
     expect(source).toContain('Error(formatProdErrorMessage(422), { cause: value })');
+    expect(source).toContain('Error(formatProdErrorMessage(520), { cause: value })');
   });
 
   it('a hydrated element carries its handlers, one that was sent does not', async () => {
@@ -83,6 +84,23 @@ describe('what is relied on of React', () => {
       </Suspense>
     );
     const { errors } = await hydrate(renderToString(tree(true)), tree(false));
-    expect(errors).toEqual([expect.stringMatching(messages.hydrationError)]);
+    expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
+  });
+
+  it('a part that throws once, when the page is alive, is named', async () => {
+    const errors: string[] = [];
+    let tries = 0;
+    const Part = () => {
+      tries += 1;
+      if (tries === 1) throw new Error('broken');
+      return <b>here</b>;
+    };
+    const container = document.createElement('main');
+    const root = createRoot(container, {
+      onRecoverableError: (error) => errors.push(String(error)),
+    });
+    await act(() => startTransition(() => root.render(<Part />)));
+    expect(container).toHaveTextContent('here');
+    expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 });

@@ -8,7 +8,7 @@ export const rootOptions: HydrationOptions = {
   onRecoverableError: (error) => {
     const message = error instanceof Error ? error.message : '';
     if (messages.clientRenderedSlot.test(message)) return;
-    if (messages.hydrationError.test(message)) reportRemoteFailure('slot', toCause(error));
+    if (messages.renderedAgain.test(message)) reportRemoteFailure('slot', toCause(error));
     else reportError(error);
   },
 };
