@@ -60,7 +60,7 @@ test('/ holds every section, its head and its structured data', async () => {
     expect(document.text).toContain(productName);
 
   expect(document.anchors).toContain('/ViewAllProduct');
-  expect(types(document)).toEqual(expect.arrayContaining(['WebSite']));
+  expect(types(document)).toEqual(expect.arrayContaining(['WebSite', 'ItemList']));
 });
 
 test('/ViewAllProduct holds products, its head and its structured data', async () => {

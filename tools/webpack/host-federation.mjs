@@ -31,6 +31,7 @@ export const hostFederation = () =>
 // What the runtime has for sites that are not made as this one, and what does instead.
 const standIns = /** @type {const} */ ([
   [/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-snapshots.mjs'],
+  [/webpack-bundler-runtime\/dist\/remotes\.js$/, 'without-imports.mjs'],
   [/runtime-core\/dist\/utils\/semver\/index\.js$/, 'versions.mjs'],
   [/sdk\/dist\/logger\.js$/, 'log.mjs'],
   [/error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/, 'error-texts.mjs'],

@@ -1,14 +1,15 @@
 import { shareUrl } from 'contracts';
 import { chatLink, pageHref, type SiteInfo } from 'storefront-kit';
 import type { CardProduct } from './card-product.js';
-import { chatTexts, productTexts } from '../texts/product.js';
+import { fallbackTexts } from '../texts/fallbacks.js';
+import { chatTexts } from '../texts/product.js';
 
 type Asked = Pick<CardProduct, 'id' | 'productName' | 'modelNumber' | 'mainImage'>;
 
 /** The address that opens a chat about one product: its name, model, picture and page, never a price. */
 export function productInquiryText(product: Asked, { business, publicUrl }: SiteInfo): string {
   const lines = [
-    chatTexts.product(product.productName || productTexts.unnamed),
+    chatTexts.product(product.productName || fallbackTexts.unnamed),
     product.modelNumber && chatTexts.model(product.modelNumber),
     product.mainImage && chatTexts.image(publicUrl + shareUrl(product.mainImage.url)),
     chatTexts.link(publicUrl + pageHref('product', { id: product.id })),

@@ -1,7 +1,9 @@
+// The server alone writes structured data: pages make it where there is no window, which builds for browsers leave out.
+
 import { pageHref, type SiteInfo } from 'storefront-kit';
 import type { CardProduct } from './card-product.js';
 import { shopTexts } from '../texts/shop.js';
-import { productTexts } from '../texts/product.js';
+import { fallbackTexts } from '../texts/fallbacks.js';
 
 /** Where a page stands in the shop, for search engines; the last step is the page itself. */
 export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string }[]): object {
@@ -26,7 +28,7 @@ export function itemList(site: SiteInfo, products: CardProduct[]): object {
     itemListElement: products.map(({ id, productName }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: productName || productTexts.noName,
+      name: productName || fallbackTexts.noName,
       url: site.publicUrl + pageHref('product', { id }),
     })),
   };

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { detailTexts } from './detail.js';
 import { defaultShopTexts } from 'contracts';
 import { heroTexts } from './home.js';
+import { fallbackTexts } from './fallbacks.js';
 import { productTexts } from './product.js';
 import { searchTexts } from './search.js';
 
@@ -11,9 +12,9 @@ describe('the documented texts of the catalogue', () => {
     [defaultShopTexts.heroHeadline, 'Premium Handmade Crystal & Agate Products'],
     [heroTexts.exploreProducts, 'Explore Products'],
     [heroTexts.viewMore, 'View More'],
-    [productTexts.noName, 'No Name'],
-    [productTexts.unnamed, 'Unnamed Product'],
-    [productTexts.noDescription, 'No description available'],
+    [fallbackTexts.noName, 'No Name'],
+    [fallbackTexts.unnamed, 'Unnamed Product'],
+    [fallbackTexts.noDescription, 'No description available'],
     [productTexts.loginToSeePrice, 'Login to see price'],
     [productTexts.addToCart, 'Add to Cart'],
     [productTexts.minimum(5), 'Minimum 5 pcs required'],

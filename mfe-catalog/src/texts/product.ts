@@ -1,7 +1,4 @@
 export const productTexts = {
-  noName: 'No Name',
-  unnamed: 'Unnamed Product',
-  noDescription: 'No description available',
   loginToSeePrice: 'Login to see price',
   priceComing: 'The price is on its way',
   priceFailed: 'The price could not be loaded',

@@ -21,10 +21,12 @@ export function allProductsHead(data: AllProductsData, site: SiteInfo): Head {
     canonicalPath: path,
     ...sharePicture(data.items[0]?.mainImage?.url, shopTexts.allProducts),
     ...leadOf(data),
-    structuredData: [
-      breadcrumbs(site, [{ name: shopTexts.allProducts, path }]),
-      ...listOf(data, site),
-    ],
+    ...(typeof window === 'undefined' && {
+      structuredData: [
+        breadcrumbs(site, [{ name: shopTexts.allProducts, path }]),
+        ...listOf(data, site),
+      ],
+    }),
   };
 }
 
@@ -46,7 +48,9 @@ export function categoryHead(data: CategoryData, site: SiteInfo): Head {
     ...(data.isUnread && { isIncomplete: true }),
     ...sharePicture(picture, data.name),
     ...leadOf(data),
-    structuredData: [breadcrumbs(site, [{ name: data.name, path }]), ...listOf(data, site)],
+    ...(typeof window === 'undefined' && {
+      structuredData: [breadcrumbs(site, [{ name: data.name, path }]), ...listOf(data, site)],
+    }),
   };
 }
 

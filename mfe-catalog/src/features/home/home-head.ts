@@ -14,6 +14,7 @@ export function homeHead({ best, unread }: HomeData, site: SiteInfo): Head {
     ...(unread.length > 0 && { isIncomplete: true }),
     ...sharePicture(heroPicture.url, heroTexts.pictureAlt),
     leadPicture: leadPictureOf(heroPicture, heroPictureSizes),
-    structuredData: best.length > 0 ? [itemList(site, best)] : [],
+    ...(typeof window === 'undefined' &&
+      best.length > 0 && { structuredData: [itemList(site, best)] }),
   };
 }

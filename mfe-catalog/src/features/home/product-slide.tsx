@@ -2,10 +2,10 @@ import { ButtonLink, classNames, Link, pageHref, Picture } from 'storefront-kit'
 import type { HeroSlide } from './hero-slide-data.js';
 import css from './hero-slide.module.css';
 import { heroTexts } from '../../texts/home.js';
-import { productTexts } from '../../texts/product.js';
+import { fallbackTexts } from '../../texts/fallbacks.js';
 
 export function ProductSlide({ slide }: { slide: HeroSlide }) {
-  const name = slide.productName || productTexts.noName;
+  const name = slide.productName || fallbackTexts.noName;
   return (
     <>
       <div className={css['productPicture']}>
@@ -22,7 +22,7 @@ export function ProductSlide({ slide }: { slide: HeroSlide }) {
           <Link href={pageHref('product', { id: slide.id })}>{name}</Link>
         </h2>
         <p className={classNames(css['line'], css['clamped'])}>
-          {slide.description || productTexts.noDescription}
+          {slide.description || fallbackTexts.noDescription}
         </p>
         <div className={css['actions']}>
           <ButtonLink

@@ -8,6 +8,7 @@ import { productInquiryText } from '../../lib/product-inquiry.js';
 import { usePriced } from '../../lib/use-priced.js';
 import { CardPrice } from './card-price.js';
 import css from './product-card.module.css';
+import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
 /** A product in a list: its picture and name lead to its page, its chat link to the seller. */
@@ -15,7 +16,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
   const { product: given, isCompact = false, heading = 'h3', ...rest } = props;
   const { item: product, state } = usePriced(given);
   const site = useSite();
-  const name = product.productName || productTexts.noName;
+  const name = product.productName || fallbackTexts.noName;
   const Heading = heading;
   const href = rest.href ?? pageHref('product', { id: product.id });
   const { mainImage } = product;
@@ -32,7 +33,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
         </Heading>
         <p className={css['model']}>{product.modelNumber}</p>
         {given.description !== undefined && (
-          <p className={css['description']}>{given.description || productTexts.noDescription}</p>
+          <p className={css['description']}>{given.description || fallbackTexts.noDescription}</p>
         )}
         <CardPrice product={product} state={state} />
       </div>

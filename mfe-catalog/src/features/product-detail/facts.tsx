@@ -1,6 +1,7 @@
 import type { Dimensions, Product } from 'contracts';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
+import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
 /** What the product is good for by tradition, its measures and remarks. */
@@ -10,7 +11,7 @@ export function Facts({ product }: { product: Product }) {
     <div className={css['facts']}>
       <section>
         <h2>{detailTexts.description}</h2>
-        <p>{product.description || productTexts.noDescription}</p>
+        <p>{product.description || fallbackTexts.noDescription}</p>
       </section>
       {benefits.length > 0 && (
         <section>

@@ -8,12 +8,13 @@ import { PriceBlock } from './price-block.js';
 import { Purchase } from './purchase.js';
 import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
+import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
 /** Everything about one product. */
 export function ProductDetail({ product: given }: { product: Product }) {
   const { item: product, state } = usePriced(given);
-  const name = product.productName || productTexts.unnamed;
+  const name = product.productName || fallbackTexts.unnamed;
   const { category, crystalType, quantityUnit } = product;
   return (
     <article className={css['product']}>

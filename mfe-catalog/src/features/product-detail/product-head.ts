@@ -7,7 +7,7 @@ import { picturesOf } from './gallery-pictures.js';
 import type { ProductData } from './load-product.js';
 import { detailTexts } from '../../texts/detail.js';
 import { headTexts } from '../../texts/head.js';
-import { productTexts } from '../../texts/product.js';
+import { fallbackTexts } from '../../texts/fallbacks.js';
 
 type Known = NonNullable<ProductData['product']>;
 
@@ -19,7 +19,7 @@ export function productHead({ product, id, isRelatedUnread }: ProductData, site:
     const title = headTexts.page(unknown, shop);
     return { title, description: unknownLead, canonicalPath: path, status: 404 };
   }
-  const name = product.productName || productTexts.unnamed;
+  const name = product.productName || fallbackTexts.unnamed;
   const { mainImage, category } = product;
   const steps = [
     { name: category, path: pageHref('category', { name: category }) },
@@ -27,12 +27,14 @@ export function productHead({ product, id, isRelatedUnread }: ProductData, site:
   ];
   return {
     title: headTexts.page(name, shop),
-    description: product.description || productTexts.noDescription,
+    description: product.description || fallbackTexts.noDescription,
     canonicalPath: path,
     ...(isRelatedUnread && { isIncomplete: true }),
     ...sharePicture(mainImage?.url, name),
     ...(mainImage ? { leadPicture: leadPictureOf(mainImage, gallerySizes) } : {}),
-    structuredData: [breadcrumbs(site, steps), describe(product, name, site)],
+    ...(typeof window === 'undefined' && {
+      structuredData: [breadcrumbs(site, steps), describe(product, name, site)],
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Picture } from 'storefront-kit';
 import type { Suggestion } from './read-suggestions.js';
 import css from './search.module.css';
-import { productTexts } from '../../texts/product.js';
+import { fallbackTexts } from '../../texts/fallbacks.js';
 import { searchTexts } from '../../texts/search.js';
 
 /** What the search box suggests; the focus stays in the box while the keyboard goes through them. */
@@ -26,7 +26,7 @@ export function Suggestions({ id, isShown, found, active, onChoose }: Suggestion
                 <Picture image={product.mainImage} alt="" sizes="48px" />
               </span>
               <span className={css['words']}>
-                <span className={css['name']}>{product.productName || productTexts.unnamed}</span>
+                <span className={css['name']}>{product.productName || fallbackTexts.unnamed}</span>
                 <Details {...product} />
               </span>
             </li>

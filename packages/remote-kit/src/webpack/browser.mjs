@@ -1,5 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
 import { base } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { extractedStyles, oldestBrowsers, routerParts, scripts } from './loaders.mjs';
@@ -44,6 +45,8 @@ export function browser(workspace, bundle) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
       new ChunkIntegrityPlugin(),
+      // What is for the server alone stays out.
+      new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ],
   };
 }
