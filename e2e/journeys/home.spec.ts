@@ -107,6 +107,22 @@ test.describe('hero', () => {
     await hero.getByRole('button', heading('Next slide')).click();
     await expect(hero.locator('button[aria-current="true"]')).toHaveAccessibleName('Go to slide 2');
   });
+
+  test('@once fetches the picture of a slide when it is next or shown', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, '/');
+    const hero = page.getByRole('region', { name: 'Highlights of the shop' });
+    const picture = (position: number) => hero.locator(`[aria-label="${position} of 7"] img`);
+    const isFetched = (position: number) =>
+      picture(position).evaluate((img: HTMLImageElement) => img.complete && img.currentSrc !== '');
+    await expect.poll(() => isFetched(2)).toBe(true);
+    expect(await Promise.all([3, 4, 5, 6, 7].map(isFetched))).not.toContain(true);
+    await hero.getByRole('button', heading('Go to slide 4')).click();
+    await expect.poll(() => isFetched(4)).toBe(true);
+    await expect(picture(4)).toBeVisible();
+    await expect.poll(() => isFetched(5)).toBe(true);
+    expect(await Promise.all([3, 6, 7].map(isFetched))).not.toContain(true);
+  });
 });
 
 test.describe('Shop by Category', () => {
