@@ -48,8 +48,14 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
   }
 }
 
-/** Copies the sample products until there are enough of them. @param {string} uri @param {number} size */
-export async function multiply(uri, size) {
+/**
+ * Copies the sample products until there are enough of them.
+ *
+ * @param {string} uri
+ * @param {number} size
+ * @param {{ arePicturesThere?: boolean }} [options] whether copies show the sample's pictures, or ones that only have addresses
+ */
+export async function multiply(uri, size, { arePicturesThere = false } = {}) {
   const connection = await mongoose.createConnection(uri).asPromise();
   const products = connection.collection('products');
   const sample = await products.find().toArray();
@@ -57,7 +63,8 @@ export async function multiply(uri, size) {
   /** @param {number} index */
   const copy = (index) => {
     const made = copyOf(sample[index % sample.length] ?? {}, index, words);
-    return index < pageCategory.size ? { ...made, category: pageCategory.name } : made;
+    const shown = arePicturesThere ? made : { ...made, ...picturesOf(index) };
+    return index < pageCategory.size ? { ...shown, category: pageCategory.name } : shown;
   };
   const missing = size - sample.length;
   for (let start = 0; start < missing; start += batch) {
@@ -69,18 +76,13 @@ export async function multiply(uri, size) {
   return ids.map(String);
 }
 
-/** With words and pictures of its own: a thousand times the same would compress to nothing. @param {object} original @param {number} index @param {string[]} words */
+/** With words of its own: a thousand times the same would compress to nothing. @param {object} original @param {number} index @param {string[]} words */
 function copyOf(original, index, words) {
-  const digest = createHash('sha256').update(`${index}`).digest();
+  const digest = digestOf(index);
   const chosen = Array.from(
     { length: 32 },
     (_, at) => words[((digest[at] ?? 0) * (index + at)) % words.length],
   );
-  /** @param {number} at */
-  const picture = (at) => {
-    const id = digest.toString('hex').slice(at, at + 24);
-    return { url: `/media/${id}`, width: 900, height: 900, public_id: id };
-  };
   return {
     ...original,
     _id: new mongoose.Types.ObjectId(),
@@ -89,7 +91,19 @@ function copyOf(original, index, words) {
     description: chosen.join(' '),
     // Staff choose a few, which the home page shows.
     isBest: false,
-    mainImage: picture(0),
-    additionalImages: [picture(8), picture(24), picture(40)],
   };
 }
+
+/** Addresses like those of real pictures. @param {number} index */
+function picturesOf(index) {
+  const digest = digestOf(index).toString('hex');
+  /** @param {number} at */
+  const picture = (at) => {
+    const id = digest.slice(at, at + 24);
+    return { url: `/media/${id}`, width: 900, height: 900, public_id: id };
+  };
+  return { mainImage: picture(0), additionalImages: [picture(8), picture(24), picture(40)] };
+}
+
+/** @param {number} index */
+const digestOf = (index) => createHash('sha256').update(`${index}`).digest();

@@ -65,7 +65,7 @@ async function fill(options, dataDir, size) {
   const site = await startSite(options);
   try {
     const { mongodbUri } = JSON.parse(await readFile(join(dataDir, 'site.json'), 'utf8'));
-    await multiply(mongodbUri, size);
+    await multiply(mongodbUri, size, { arePicturesThere: true });
   } finally {
     await site.stop();
   }

@@ -1,7 +1,5 @@
 import { Readable } from 'node:stream';
 import type { TableFormat } from 'contracts';
-import { stringify } from 'csv-stringify';
-import writeWorkbook from 'write-excel-file/node';
 
 /** A table as a file to download. */
 export interface TableFile {
@@ -28,7 +26,7 @@ export async function toFile(
   { name, format, headings }: { name: string; format: TableFormat; headings: string[] },
 ): Promise<TableFile> {
   const stream =
-    format === 'csv' ? toText(headings, rows) : await toWorkbook(headings, toCells(rows));
+    format === 'csv' ? await toText(headings, rows) : await toWorkbook(headings, toCells(rows));
   return { stream, name: `${name}.${format}`, type: types[format] };
 }
 
@@ -36,14 +34,17 @@ export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, n
   return { stream: await toWorkbook(headings, rows), name: `${name}.xlsx`, type: types.xlsx };
 }
 
-// The mark at the beginning tells spreadsheets that the text is UTF-8.
-function toText(headings: string[], rows: AsyncIterable<string[]>): Readable {
+// What writes files is loaded with the first of them: it would take time from every start.
+async function toText(headings: string[], rows: AsyncIterable<string[]>): Promise<Readable> {
+  const { stringify } = await import('csv-stringify');
+  // The mark at the beginning tells spreadsheets that the text is UTF-8.
   return Readable.from(rows).pipe(
     stringify({ bom: true, quoted: true, header: true, columns: headings }),
   );
 }
 
 async function toWorkbook(headings: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) {
+  const { default: writeWorkbook } = await import('write-excel-file/node');
   const head = headings.map((value) => ({ value, fontWeight: 'bold' as const }));
   const data: { value: string; type: StringConstructor; backgroundColor?: string }[][] = [];
   for await (const row of rows) {

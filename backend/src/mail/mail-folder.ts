@@ -1,9 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 
 /** Without a mail server each mail is a file that mail programs can open: whole, or not there at all. */
 export async function writeMailFile(mail: SendMailOptions, folder: string, file: string) {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(mail);
   await mkdir(folder, { recursive: true });
