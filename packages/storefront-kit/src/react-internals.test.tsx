@@ -87,7 +87,7 @@ describe('what is relied on of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('a part that throws once, when the page is alive, is named', async () => {
+  it('a part that throws once, when the page is alive, is named', () => {
     const errors: string[] = [];
     let tries = 0;
     const Part = () => {
@@ -99,7 +99,9 @@ describe('what is relied on of React', () => {
     const root = createRoot(container, {
       onRecoverableError: (error) => errors.push(String(error)),
     });
-    await act(() => startTransition(() => root.render(<Part />)));
+    act(() => {
+      startTransition(() => root.render(<Part />));
+    });
     expect(container).toHaveTextContent('here');
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
