@@ -76,7 +76,7 @@ async function expectPrinted(page: Page, name: string) {
   await page.evaluate(() => (window.print = () => undefined));
   await page.getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
-  const sheet = page.locator('body > [class*=sheet]');
+  const sheet = page.locator('body > :not(#root):has(tbody)');
   await expect(sheet.getByText(`From ${name}`)).toBeVisible();
   await expect(sheet.getByText(/^INQ-/)).toBeVisible();
   await expect(sheet.locator('tbody tr')).toHaveCount(4);

@@ -1,24 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { whenIdle } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
-import type { Swiper } from './carousel-engine.js';
+import type { startCarousel, Swiper } from './carousel-engine.js';
 import { useMediaQuery } from './use-media-query.js';
 
 /**
  * Makes a carousel of a row of slides (`swiper-wrapper` of `swiper-slide`s) once the browser is idle. Until then,
  * and where scripts fail, the row can be scrolled.
  */
-export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: CarouselSettings) {
-  const [engine, setEngine] = useState<Swiper>();
+export function useCarousel<Parts extends CarouselParts>(
+  viewport: RefObject<HTMLElement | null>,
+  settings: CarouselSettings<Parts>,
+) {
+  const [carousel, setCarousel] = useState<Parts & { engine: Swiper }>();
   const [active, setActive] = useState(0);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const { isWanted } = settings;
   const chosen = useRef<number>(undefined);
 
   const start = useEffectEvent(async (signal: AbortSignal) => {
-    const { startCarousel } = await import('./carousel-engine.js');
+    const parts = await settings.load();
     if (signal.aborted || !viewport.current) return;
-    const started = startCarousel(viewport.current, {
+    const started = parts.startCarousel(viewport.current, {
       ...settings.options,
       ...(chosen.current === undefined ? {} : { initialSlide: chosen.current }),
       speed: isStill ? 0 : (settings.options.speed ?? 500),
@@ -26,7 +29,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
     });
     signal.addEventListener('abort', () => started.destroy());
     setActive(started.realIndex);
-    setEngine(started);
+    setCarousel({ ...parts, engine: started });
   });
 
   useEffect(() => {
@@ -36,23 +39,29 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, settings: C
     return () => {
       callOff();
       life.abort();
-      setEngine(undefined);
+      setCarousel(undefined);
     };
   }, [isWanted, isStill]);
 
   /** Goes to a slide; before there is a carousel, it will begin there. */
   const goTo = (index: number) => {
     chosen.current = index;
-    engine?.slideTo(index);
+    carousel?.engine.slideTo(index);
   };
-  return { engine, active, goTo };
+  return { carousel, active, goTo };
 }
 
 function logCarouselFailure(error: unknown) {
   console.info('A carousel stays a plain row of slides:', error);
 }
 
-export interface CarouselSettings {
+/** What comes with the engine: of no use before it. */
+interface CarouselParts {
+  startCarousel: typeof startCarousel;
+}
+
+interface CarouselSettings<Parts> {
   isWanted: boolean;
+  load: () => Promise<Parts>;
   options: SwiperOptions;
 }

@@ -19,11 +19,11 @@ export function packageFolder(name) {
   return path.join(found, place);
 }
 
-/** A file by the name of its package, wherever that lies. @param {string} file */
-export function nameInPackage(file) {
+/** The package that a file belongs to. @param {string} file @returns {{ folder: string, name: string }} */
+export function packageOf(file) {
   const folder = above(path.dirname(file), 'package.json') ?? '/';
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  return `${name}/${path.relative(folder, file)}`;
+  return { folder, name };
 }
 
 /** Where a page finds the files of a bundle that is developed. @param {string} name */

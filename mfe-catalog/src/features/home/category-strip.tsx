@@ -19,12 +19,15 @@ const options = {
   breakpoints: { 640: { slidesPerView: maxPerRow } },
 } satisfies SwiperOptions;
 
+const load = () => import(/* webpackChunkName: "carousel" */ '../../lib/carousel-engine.js');
+
 /** All categories: a carousel that goes round by itself on small screens, a grid on others. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');
   const isWanted = isSmall && categories.length > maxPerRow;
-  const { engine, active } = useCarousel(viewport, { isWanted, options });
+  const { carousel, active } = useCarousel(viewport, { isWanted, load, options });
+  const engine = carousel?.engine;
   const { isPlaying, toggle } = useAutoplay({
     isReady: engine !== undefined,
     step: active,

@@ -3,7 +3,6 @@ import { classNames } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
 import { useAutoplay } from '../../lib/use-autoplay.js';
 import { useCarousel } from '../../lib/use-carousel.js';
-import { HeroControls } from './hero-controls.js';
 import type { HeroSlide } from './hero-slide-data.js';
 import { IntroSlide } from './intro-slide.js';
 import { ProductSlide } from './product-slide.js';
@@ -18,10 +17,14 @@ const options = {
   speed: 700,
 } satisfies SwiperOptions;
 
+const load = () => import(/* webpackChunkName: "carousel" */ './hero-carousel.js');
+
 /** The carousel on top of the home page: the intro, then products. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
-  const { engine, active } = useCarousel(viewport, { isWanted: slides.length > 0, options });
+  const isWanted = slides.length > 0;
+  const { carousel, active } = useCarousel(viewport, { isWanted, load, options });
+  const engine = carousel?.engine;
   const { isPlaying, toggle } = useAutoplay({
     isReady: engine !== undefined,
     step: active,
@@ -52,15 +55,15 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
           ))}
         </div>
       </div>
-      {engine && (
-        <HeroControls
+      {carousel && (
+        <carousel.HeroControls
           count={count}
           active={active}
           isPlaying={isPlaying}
           onToggle={toggle}
-          onPrevious={() => engine.slidePrev()}
-          onNext={() => engine.slideNext()}
-          onShow={(index) => engine.slideTo(index)}
+          onPrevious={() => carousel.engine.slidePrev()}
+          onNext={() => carousel.engine.slideNext()}
+          onShow={(index) => carousel.engine.slideTo(index)}
         />
       )}
     </section>

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { nameInPackage } from '../folders.mjs';
+import { getLocalIdent } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
@@ -35,18 +34,13 @@ export const routerParts = (options) => ({
   options,
 });
 
-// The same in the browser and the node bundles, and one mark for all classes of a file: what repeats itself costs next
-// to nothing on the wire.
+// The same in the browser and the node bundles.
 const classNames = {
   auto: true,
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  /** @param {{ resourcePath: string }} context @param {string} _ @param {string} local */
-  getLocalIdent: ({ resourcePath }, _, local) => `${local}_${markOf(nameInPackage(resourcePath))}`,
+  getLocalIdent,
 };
-
-/** @param {string} file */
-const markOf = (file) => createHash('sha256').update(file).digest('base64url').slice(0, 6);
 
 /** @returns {Rule[]} */
 export function extractedStyles() {

@@ -1,0 +1,38 @@
+import { Icon, IconButton, VisuallyHidden } from 'storefront-kit';
+import { detailTexts } from '../../texts/detail.js';
+import css from './gallery-controls.module.css';
+
+/** What shows a picture larger, and leads to the next and the one before. */
+export function GalleryControls(props: GalleryControlsProps) {
+  const { count, active } = props;
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={detailTexts.larger}
+        className={css['larger']}
+        onClick={props.onLarger}
+      />
+      {count > 1 && (
+        <div className={css['arrows']}>
+          <button type="button" disabled={active === 0} onClick={props.onPrevious}>
+            <Icon name="chevron-left" />
+            <VisuallyHidden>{detailTexts.previous}</VisuallyHidden>
+          </button>
+          <button type="button" disabled={active === count - 1} onClick={props.onNext}>
+            <Icon name="chevron-right" />
+            <VisuallyHidden>{detailTexts.next}</VisuallyHidden>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface GalleryControlsProps {
+  count: number;
+  active: number;
+  onPrevious: () => void;
+  onNext: () => void;
+  onLarger: () => void;
+}
