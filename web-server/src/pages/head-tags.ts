@@ -1,4 +1,4 @@
-import { weekdays } from 'contracts';
+import { pagePaths, weekdays } from 'contracts';
 import type { Head, LeadPicture, SiteInfo } from 'storefront-kit';
 import { escapeText, tag } from './escape.js';
 
@@ -63,8 +63,15 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   });
 }
 
-/** Organisation, site and page as JSON-LD. */
-export function structuredData(head: Head, { publicUrl, business, profiles, hours }: SiteInfo) {
+/** JSON-LD: what the page shows, and on the home page, where search engines look for them, the organization and its site. */
+export function structuredData(
+  { canonicalPath, structuredData: shown = [] }: Head,
+  site: SiteInfo,
+) {
+  return canonicalPath === pagePaths.home ? [...aboutSite(site), ...shown] : shown;
+}
+
+function aboutSite({ publicUrl, business, profiles, hours }: SiteInfo) {
   const context = 'https://schema.org';
   const organization = `${publicUrl}/#organization`;
   return [
@@ -98,7 +105,6 @@ export function structuredData(head: Head, { publicUrl, business, profiles, hour
       url: `${publicUrl}/`,
       publisher: { '@id': organization },
     },
-    ...(head.structuredData ?? []),
   ];
 }
 

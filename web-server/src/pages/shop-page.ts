@@ -56,10 +56,7 @@ export async function makeShopPage(
         { type: 'application/json', id: inlinedPageId },
         inlinedPage({ maker, address, seed, page, set }),
       ),
-      jsonBlock(
-        { type: 'application/ld+json' },
-        JSON.stringify(structuredData(page.head, maker.site)),
-      ),
+      ...structuredBlock(structuredData(page.head, maker.site)),
     ],
   });
   return {
@@ -71,6 +68,9 @@ export async function makeShopPage(
     ...outcomeOf(page, set),
   };
 }
+
+const structuredBlock = (things: object[]) =>
+  things.length === 0 ? [] : [jsonBlock({ type: 'application/ld+json' }, JSON.stringify(things))];
 
 /** Each release once, however many of its modules a page has. */
 function outcomeOf({ html, used, failures }: RenderedPage, { live }: ReleaseSet) {

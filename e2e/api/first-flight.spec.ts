@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { call } from '../site/call.js';
+import { setting } from '../site/data.js';
+import { sample } from '../site/sample.js';
+
+/** Ten packets are sent before the first of them has to be acknowledged (RFC 6928). */
+const maxBytes = 10 * 1460;
+
+/** Those of an answer on the wire, headers and all. */
+async function bytesOf(path: string): Promise<number> {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const request = get(setting('url') + path, { agent: false, headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const { socket } = response;
+  response.resume();
+  await once(response, 'end');
+  return socket.bytesRead;
+}
+
+test('a category comes in the first flight of packets, and so does a product', async () => {
+  const listed = (await call('/api/api/all')).json() as { _id: string; modelNumber: string }[];
+  const product = listed.find(({ modelNumber }) => modelNumber === 'OP-7CH-75');
+  for (const { category } of sample.categories)
+    expect(await bytesOf(`/catagory/${encodeURIComponent(category)}`)).toBeLessThan(maxBytes);
+
+  expect(await bytesOf(`/Product/${product?._id}`)).toBeLessThan(maxBytes);
+});
