@@ -5,13 +5,13 @@ import { packageOf } from '../folders.mjs';
 
 /** @typedef {Pick<import('webpack').LoaderContext<object>, 'resourcePath' | 'addContextDependency' | '_compilation'>} Context */
 
-/** What a class is called in its file, behind the name of that. @typedef {string} Local */
+/** A class's file and its name there. @typedef {string} Local */
 
-/** @typedef {{ prefix: string, locals: Local[] }} ClassNames of a package */
+/** Those of a package. @typedef {{ prefix: string, locals: Local[] }} ClassNames */
 
 /**
- * css-loader's names of classes. Styles and class attributes are half of a page, and a hash for each file is what can be packed
- * least: so each package numbers its classes, behind a prefix that changes with them, since an open tab may have the styles of two releases.
+ * Names the classes of CSS modules (css-loader's `getLocalIdent`). Styles and class attributes are half of a page, and hashes hardly compress,
+ * so each package numbers its classes. The prefix changes with them, since an open tab may have the styles of two releases.
  *
  * @param {Context} context
  * @param {string} _
