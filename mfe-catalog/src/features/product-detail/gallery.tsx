@@ -28,7 +28,13 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   return (
     <section className={css['gallery']} aria-label={detailTexts.pictures(name)}>
       <div className={css['stage']}>
-        <div ref={viewport} className={css['viewport']} data-live={carousel && 'true'}>
+        <div
+          ref={viewport}
+          className={css['viewport']}
+          data-live={carousel && 'true'}
+          // What can be scrolled must be reached by keys, too.
+          tabIndex={carousel ? undefined : 0}
+        >
           <div className={classNames('swiper-wrapper', css['track'])}>
             {shown.map((image, index) => (
               <div

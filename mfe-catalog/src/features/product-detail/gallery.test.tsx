@@ -1,0 +1,21 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { show } from '../../../test/pages.js';
+import { useScreen } from '../../../test/screen.js';
+import { Gallery } from './gallery.js';
+
+const pictures = ['1', '2'].map((name) => ({ url: `/media/${name}`, width: 900, height: 900 }));
+
+beforeEach(() => {
+  useScreen({ isStill: true });
+  // jsdom lays nothing out, and slides need a width to be moved by.
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+});
+
+it('a row of pictures is scrolled by keys until it has buttons', async () => {
+  const { container } = show(<Gallery pictures={pictures} name="Agate ball" />);
+  const row = container.querySelector('.viewport');
+  expect(row).toHaveAttribute('tabindex', '0');
+  expect(await screen.findByRole('button', { name: 'Next picture' })).toBeEnabled();
+  expect(row).not.toHaveAttribute('tabindex');
+});
