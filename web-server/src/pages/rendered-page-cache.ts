@@ -33,7 +33,7 @@ const maxBytes = { pages: 40_000_000, questions: 24_000_000 };
 const incompleteTtlMs = 2000;
 
 const fastCompression = { brotli: 7, gzip: 6 };
-/** A twelfth smaller, in forty times as long. */
+/** A fourteenth smaller, in many times as long. */
 const bestBrotli = 11;
 
 /** Makes a page; `end` aborts when every visitor who waits for it has left. */
