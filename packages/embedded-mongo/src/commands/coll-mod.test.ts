@@ -63,21 +63,38 @@ describe('collMod of an index', () => {
 });
 
 describe('collMod', () => {
-  it('refuses what is not there, and the index of a view', async () => {
+  it('refuses what is not there, and what no view has', async () => {
     expect(await codeOf({ collMod: 'absent' })).toBe(26);
     await server.db.command({ create: 'view', viewOn: 'things' });
     expect(await codeOf({ collMod: 'view', index: { name: 'at_1', hidden: true } })).toBe(72);
+    expect(await codeOf({ collMod: 'view', validator: { n: 1 } })).toBe(72);
   });
 
-  it.each<[string, Document]>([
-    ['a validator', { validator: { n: 1 } }],
-    ['a level of validation', { validationLevel: 'off' }],
-    ['an action of validation', { validationAction: 'warn' }],
-    ['what only a view has', { viewOn: 'other' }],
-    ['a pipeline', { pipeline: [] }],
-    ['a field that is not known', { odd: 1 }],
-  ])('does not change %s', async (_, given) => {
-    expect(await codeOf({ collMod: 'things', ...given })).toBe(40415);
+  it.each<[string, Document, number]>([
+    ['what only a view has', { viewOn: 'other' }, 40415],
+    ['a pipeline', { pipeline: [] }, 40415],
+    ['a field that is not known', { odd: 1 }, 40415],
+    ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
+    ['a level of validation that is none', { validationLevel: 'odd' }, 2],
+    ['an action of validation that is none', { validationAction: 'odd' }, 2],
+  ])('does not change %s', async (_, given, code) => {
+    expect(await codeOf({ collMod: 'things', ...given })).toBe(code);
+  });
+
+  it('holds the next writes to the new validator', async () => {
+    await server.db.collection('valid').insertOne({ n: -1 });
+    const insert = () => server.db.command({ insert: 'valid', documents: [{ n: -1 }] });
+    await server.db.command({ collMod: 'valid', validator: { n: { $gt: 0 } } });
+    expect(await insert()).toMatchObject({ writeErrors: [{ code: 121 }] });
+    await server.db.command({ collMod: 'valid', validationAction: 'warn' });
+    expect(await insert()).toMatchObject({ n: 1 });
+  });
+
+  it('takes what is null as not given', async () => {
+    await server.db.createCollection('null', { validator: { n: 1 } });
+    await server.db.command({ collMod: 'null', validator: null, validationLevel: null });
+    const [listed] = await server.db.listCollections({ name: 'null' }).toArray();
+    expect(listed).toMatchObject({ options: { validator: { n: 1 } } });
   });
 
   it('takes what a driver may send of change streams, of which there are none', async () => {

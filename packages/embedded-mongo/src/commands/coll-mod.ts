@@ -9,20 +9,35 @@ import type { Command } from './context.js';
 import { checkFields } from './fields.js';
 import { findIndex } from './named-index.js';
 import { collectionName, findCollection } from './namespace.js';
+import { checkValidation } from './validation.js';
 
-/** Hides an index from plans, or shows it again; nothing else of a collection can be changed. */
+const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
+
+/** Changes what a collection validates, and hides an index from plans or shows it again. */
 export const collMod: Command = async (context) => {
   const { body, services, view, database } = context;
-  const collection = findCollection(context);
-  if (!collection)
+  const found = findCollection(context);
+  if (!found)
     refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
-  const wanted = documentAt(body, 'index');
-  if (!wanted) return {};
-  if (collection.isView) refuse(codes.InvalidOptions, "option not supported on a view: 'index'");
-  return view.write((writer, catalog) =>
-    hide(services.catalog, writer, { collection: catalog.current(collection), wanted }),
-  );
+  checkValidation('collMod', body);
+  const changes = givenOf(body);
+  const index = documentAt(body, 'index');
+  if (found.isView && (index || Object.keys(changes).length > 0))
+    refuse(
+      codes.InvalidOptions,
+      'option not supported on a view: views have no index or validator',
+    );
+  return view.write((writer, catalog) => {
+    const options = { ...catalog.current(found).options, ...changes };
+    const collection = services.catalog.change(writer, found, { options });
+    return index ? hide(services.catalog, writer, { collection, wanted: index }) : {};
+  });
 };
+
+function givenOf(body: Document): Document {
+  const given = VALIDATION.filter((name) => (body[name] ?? null) !== null);
+  return Object.fromEntries(given.map((name) => [name, body[name]]));
+}
 
 function hide(
   catalog: Catalog,

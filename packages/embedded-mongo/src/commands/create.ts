@@ -40,7 +40,7 @@ function readOptions(body: Document): Document {
   if (refused !== undefined)
     refuseOptions(`the option '${refused}' is not supported by this server`);
   checkCompany(body);
-  checkValidation(body);
+  checkValidation('create', body);
   const options: Document = {};
   for (const name of KEPT)
     if (body[name] !== undefined && body[name] !== null) options[name] = body[name];

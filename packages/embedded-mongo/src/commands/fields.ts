@@ -13,7 +13,7 @@ const COMMON = words(`
 const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     aggregate: 'pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let',
-    collMod: 'index changeStreamPreAndPostImages',
+    collMod: 'index validator validationLevel validationAction changeStreamPreAndPostImages',
     count: 'query limit skip hint collation fields',
     create: `capped size max timeseries encryptedFields clusteredIndex expireAfterSeconds collation
       validator validationLevel validationAction viewOn pipeline storageEngine indexOptionDefaults

@@ -32,13 +32,13 @@ const CHOICES: Record<string, readonly string[]> = {
 };
 
 /** Refuses a validator that could not be applied. */
-export function checkValidation(body: Document): void {
+export function checkValidation(command: string, body: Document): void {
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = textAt(body, name);
     if (value === undefined || choices.includes(value)) continue;
     refuse(
       codes.BadValue,
-      `Enumeration value '${value}' for field 'create.${name}' is not a valid value.`,
+      `Enumeration value '${value}' for field '${command}.${name}' is not a valid value.`,
     );
   }
   compileFilter(documentAt(body, 'validator') ?? {});

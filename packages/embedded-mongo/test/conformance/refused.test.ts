@@ -63,10 +63,8 @@ const leftOut: Refusal[] = [
     { create: 'never', encryptedFields: { fields: [] } },
   ],
   [
-    'changes of collections and of lifetimes',
+    'changes of views and of lifetimes',
     40415,
-    { collMod: 'things', validator: { a: 1 } },
-    { collMod: 'things', validationAction: 'warn' },
     { collMod: 'things', viewOn: 'other', pipeline: [] },
     { collMod: 'things', index: { name: '_id_', expireAfterSeconds: 5 } },
     { collMod: 'things', index: { keyPattern: { _id: 1 }, hidden: true } },
