@@ -22,11 +22,12 @@ export const collMod: Command = async (context) => {
   checkValidation('collMod', body);
   const changes = givenOf(body);
   const index = documentAt(body, 'index');
-  if (found.isView && (index || Object.keys(changes).length > 0))
+  if (found.isView && (index || Object.keys(changes).length > 0)) {
     refuse(
       codes.InvalidOptions,
       'option not supported on a view: views have no index or validator',
     );
+  }
   return view.write((writer, catalog) => {
     const options = { ...catalog.current(found).options, ...changes };
     const collection = services.catalog.change(writer, found, { options });
