@@ -3,6 +3,7 @@ import { measureAnswerTimes } from './answer-times.mjs';
 import { measureCachedList } from './cached-list.mjs';
 import { measureComposition } from './composition/composition.mjs';
 import { measureDatabase } from './database/database.mjs';
+import { measureLongLife } from './database/long-life.mjs';
 import { measureDatabaseReads } from './database-reads.mjs';
 import { measureInteractions } from './interactions/interactions.mjs';
 import { measureLargeCatalogue } from './large-catalogue.mjs';
@@ -23,6 +24,7 @@ export const benches = {
   'cached-list': whileOtherCoreIdle(measureCachedList),
   composition: measureComposition,
   database: whileOtherCoreIdle(measureDatabase),
+  'database-long-life': measureLongLife,
   'database-reads': whileOtherCoreIdle(measureDatabaseReads),
   interactions: measureInteractions,
   'large-catalogue': whileOtherCoreIdle(measureLargeCatalogue),

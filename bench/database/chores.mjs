@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { anyId, products, total } from './documents.mjs';
+
+const perBatch = 1_000;
+/** So many batches beside the catalogue are there at a time. */
+const batches = 20;
+/** Between two pieces of the work that takes a second or so. */
+const pauseMs = 2_000;
+
+/**
+ * What goes on in a shop for ever, each by a client of its own: batches that come and go, changes alone and in transactions, and the
+ * large work.
+ *
+ * @param {import('mongoose').mongo.MongoClient} client
+ * @param {import('./work.mjs').Products} all
+ * @returns {((turn: number) => Promise<unknown>)[]}
+ */
+export const chores = (client, all) => [
+  async (turn) => {
+    const first = (/** @type {number} */ batch) => total + (batch % (batches + 1)) * perBatch;
+    await all.insertMany(products(first(turn), perBatch));
+    const oldest = first(turn + 1);
+    await all.deleteMany({ _id: { $gte: oldest, $lt: oldest + perBatch } });
+  },
+  ...[1, 2, 3, 4].map(
+    (step) => (/** @type {number} */ turn) => all.updateOne({ _id: anyId(turn * step) }, oneMore),
+  ),
+  (turn) =>
+    client.withSession((session) =>
+      session.withTransaction(async () => {
+        await all.updateOne({ _id: anyId(turn) }, oneMore, { session });
+        await all.updateOne({ _id: anyId(turn + 1) }, oneMore, { session });
+      }),
+    ),
+  async () => {
+    await all.updateMany({ category: 'category 7' }, { $set: { changed: new Date() } });
+    await delay(pauseMs);
+  },
+  async () => {
+    await all.aggregate([{ $group: { _id: '$category', price: { $avg: '$price' } } }]).toArray();
+    await all.find({ name: 'nothing' }).toArray();
+    await delay(pauseMs);
+  },
+  async () => {
+    await all.createIndex({ name: 1, stock: 1 });
+    await all.dropIndex('name_1_stock_1');
+    await delay(pauseMs);
+  },
+  async () => {
+    await all.aggregate([{ $match: { stock: { $lt: 20 } } }, { $out: 'low' }]).toArray();
+    await delay(pauseMs);
+  },
+];
+
+const oneMore = { $inc: { stock: 1 } };

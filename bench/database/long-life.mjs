@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import mongoose from 'mongoose';
+import { startChild } from '../children.mjs';
+import { memoryOf } from '../memory.mjs';
+import { percentile } from '../rows.mjs';
+import { anyId, products, total } from './documents.mjs';
+import { chores } from './chores.mjs';
+
+/** @typedef {{ memory: number, file: number }} Sample megabytes: of V8 and what is allocated beside it, and of the data file */
+
+/** Half an hour is taken for a day of a large shop: `LONG_LIFE_SECONDS=1800`. */
+const seconds = Number(process.env['LONG_LIFE_SECONDS'] ?? 120);
+const sampleMs = 1_000;
+const readMs = 10;
+const atOnce = 10_000;
+
+/** Whether memory and file stay bounded, and reads short, while everything that writes goes on beside them. @returns {Promise<import('../rows.mjs').Row[]>} */
+export async function measureLongLife() {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-long-life-'));
+  const server = await startChild({
+    script: 'packages/embedded-mongo/dist/cli.js',
+    args: ['--port', '0', '--dir', folder],
+  });
+  const client = await new mongoose.mongo.MongoClient(server.url).connect();
+  try {
+    return await live({ client, pid: server.pid, file: join(folder, 'data.mdb') });
+  } finally {
+    await client.close();
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {{ client: import('mongoose').mongo.MongoClient, pid: number, file: string }} site */
+async function live({ client, pid, file }) {
+  const all = /** @type {import('./work.mjs').Products} */ (
+    client.db('shop').collection('products')
+  );
+  await all.createIndex({ sku: 1 }, { unique: true });
+  await all.createIndex({ category: 1, price: 1 });
+  for (let first = 0; first < total; first += atOnce) await all.insertMany(products(first, atOnce));
+
+  const end = performance.now() + seconds * 1000;
+  const working = chores(client, all).map((chore) => repeat(chore, end));
+  /** @type {Sample[]} */
+  const samples = [];
+  const sampling = repeat(async () => {
+    const { heap, native } = memoryOf(pid);
+    samples.push({ memory: heap + native, file: statSync(file).size / 2 ** 20 });
+    await delay(sampleMs);
+  }, end);
+  const waits = await waitsOf(all, end);
+  const done = await Promise.all(working);
+  await sampling;
+  return rowsOf({ samples, waits, done: done.reduce((sum, count) => sum + count) });
+}
+
+/** How often it was done. @param {(turn: number) => Promise<unknown>} chore @param {number} end */
+async function repeat(chore, end) {
+  let turn = 0;
+  for (; performance.now() < end; turn += 1) await chore(turn);
+  return turn;
+}
+
+/** Milliseconds that a find by `_id` takes. @param {import('./work.mjs').Products} all @param {number} end */
+async function waitsOf(all, end) {
+  /** @type {number[]} */
+  const waits = [];
+  await repeat(async (turn) => {
+    const began = performance.now();
+    await all.findOne({ _id: anyId(turn) });
+    waits.push(performance.now() - began);
+    await delay(readMs);
+  }, end);
+  return waits;
+}
+
+/** @param {{ samples: Sample[], waits: number[], done: number }} life @returns {import('../rows.mjs').Row[]} */
+function rowsOf({ samples, waits, done }) {
+  const bench = 'database-long-life';
+  const [early, late] = [samples.slice(0, samples.length / 2), samples.slice(samples.length / 2)];
+  /** @param {keyof Sample} figure @param {string} what @returns {import('../rows.mjs').Row} */
+  const growth = (figure, what) => {
+    const [before, after] = [early, late].map((half) =>
+      Math.max(...half.map((each) => each[figure])),
+    );
+    const note = `${before?.toFixed(0)} MB at most, then ${after?.toFixed(0)}`;
+    return { bench, what, value: (after ?? NaN) / (before ?? NaN), unit: 'x', bar: 1.1, note };
+  };
+  return [
+    { bench, what: 'chores done', value: done, unit: `in ${seconds} s` },
+    growth('memory', 'memory of the second half over that of the first'),
+    growth('file', 'data file of the second half over that of the first'),
+    {
+      bench,
+      what: 'find by _id beside them, 99 of 100',
+      value: percentile(waits, 99),
+      unit: 'ms',
+      bar: 50,
+    },
+    { bench, what: 'find by _id beside them, the longest', value: Math.max(...waits), unit: 'ms' },
+  ];
+}
