@@ -80,8 +80,7 @@ export const modules = {
   ),
   'database-sessions': database(
     'sessions',
-    ['history', 'locks', 'order', 'retry', 'transaction', 'view', 'operation-context', 'sessions'],
-    ['history', 'locks', 'order', 'retry', 'transaction', 'view', 'operation-context'],
+    'history locks order retry transaction view operation-context sessions'.split(' '),
   ),
   'database-catalog': database(
     'storage',
