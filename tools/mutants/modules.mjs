@@ -20,6 +20,7 @@ const database = (folder, names, tests = names) => ({
 
 const queryOperators =
   'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' ');
+const sessions = 'history locks order retry transaction view operation-context sessions'.split(' ');
 const cart = 'mfe-cart/src';
 const accounts = 'backend/src/accounts';
 const releases = 'web-server/src/releases';
@@ -78,10 +79,7 @@ export const modules = {
     ['key-writer', 'index-values', 'index-shape', 'indexes', 'records', 'overlay'],
     ['key-writer', 'index-values', 'indexes', 'records', 'overlay'],
   ),
-  'database-sessions': database(
-    'sessions',
-    'history locks order retry transaction view operation-context sessions'.split(' '),
-  ),
+  'database-sessions': database('sessions', sessions, [...sessions, 'carried-transactions']),
   'database-catalog': database(
     'storage',
     ['catalog', 'catalog-version', 'catalog-entry'],

@@ -4,7 +4,7 @@ import { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import { recordKey } from '../storage/keys.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
-import { insertRecord, replaceRecord } from '../storage/records.js';
+import { insertRecord, removeRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';
 import { Sessions } from './sessions.js';
 import type { Transaction } from './transaction.js';
@@ -42,7 +42,11 @@ const setTo = (view: View, u: number): Promise<void> =>
     const before = writer.get('data', recordKey(things.id, record)) ?? Buffer.alloc(0);
     replaceRecord({ writer, collection: things, record }, before, encode({ _id: 1, u }));
   });
-const conflict = { code: 112, labels: ['TransientTransactionError'] };
+const conflict = {
+  code: 112,
+  message: expect.stringContaining('Write conflict') as unknown,
+  labels: ['TransientTransactionError'],
+};
 
 describe('a transaction', () => {
   it('sees the state of its beginning and what it has written, which others see after its commit', async () => {
@@ -92,6 +96,43 @@ describe('a transaction', () => {
     const plain = sessions.openView();
     await plain.use(() => setTo(plain, 5));
     expect(() => void setTo(transaction, 8)).toThrow(expect.objectContaining(conflict));
+  });
+
+  it('meets a conflict with what was removed since it began', async () => {
+    const transaction = start();
+    await store.write((writer) =>
+      removeRecord({ writer, collection: things, record }, encode({ _id: 1, u: 1 })),
+    );
+    expect(() => void setTo(transaction, 8)).toThrow(expect.objectContaining(conflict));
+  });
+
+  it('meets a conflict with a key that has come since it began', async () => {
+    const transaction = start();
+    await store.write((writer) => insertRecord(writer, things, encode({ _id: 2, u: 2 })));
+    expect(() => void insert(transaction, { _id: 3, u: 2 })).toThrow(
+      expect.objectContaining(conflict),
+    );
+  });
+
+  it('meets none with what was written anew as it was', async () => {
+    const transaction = start();
+    const key = recordKey(things.id, record);
+    await store.write((writer) => {
+      writer.put('data', key, Buffer.from(writer.get('data', key) ?? ''));
+    });
+    await setTo(transaction, 8);
+    await transaction.commit();
+    expect(readStore()).toEqual({ _id: 1, u: 8 });
+  });
+
+  it('is neither open nor ended while its commit is under way', async () => {
+    const transaction = start();
+    await setTo(transaction, 7);
+    const committing = transaction.commit();
+    expect(transaction.state).toBe('committing');
+    transaction.abort();
+    await committing;
+    expect(transaction.state).toBe('committed');
   });
 
   it('meets at its commit the write that was under way when it locked', async () => {
@@ -168,85 +209,5 @@ describe('a transaction', () => {
     await transaction.commit();
     await waiting;
     expect(readStore()).toEqual({ _id: 1, u: 9 });
-  });
-});
-
-describe('the transactions of a session', () => {
-  it('begin under numbers that grow, each once', async () => {
-    const first = start();
-    const enter = (number: bigint, starts: boolean) => () =>
-      sessions.enter({ session: 'aa', number, starts });
-    expect(enter(first.number, false)()).toBe(first);
-    expect(enter(first.number, true)).toThrow(expect.objectContaining({ code: 50911 }));
-    expect(enter(first.number - 1n, true)).toThrow(expect.objectContaining({ code: 225 }));
-    expect(enter(first.number + 1n, false)).toThrow(expect.objectContaining({ code: 251 }));
-    const second = start();
-    expect(first.state).toBe('aborted');
-    await second.commit();
-    expect(enter(second.number, false)).toThrow(expect.objectContaining({ code: 256 }));
-  });
-
-  it('cannot go on when they were aborted', () => {
-    const transaction = start();
-    transaction.abort();
-    const { number } = transaction;
-    expect(() => sessions.enter({ session: 'aa', number, starts: false })).toThrow(
-      expect.objectContaining({ code: 251, labels: ['TransientTransactionError'] }),
-    );
-    expect(sessions.find('aa', number)).toBe(transaction);
-  });
-
-  it('end with a numbered write that comes after them, and with the session', () => {
-    const [one, other] = [start('aa'), start('bb')];
-    sessions.startWrite('aa', one.number);
-    expect(one.state).toBe('open');
-    sessions.startWrite('aa', one.number + 100n);
-    expect(one.state).toBe('aborted');
-    expect(() => sessions.startWrite('aa', one.number)).toThrow(
-      expect.objectContaining({ code: 225 }),
-    );
-    sessions.end(['bb']);
-    expect(other.state).toBe('aborted');
-  });
-
-  it('are known to be committed after a restart', async () => {
-    const transaction = start();
-    await setTo(transaction, 7);
-    await transaction.commit();
-    expect(sessions.hasCommitted('aa', transaction.number)).toBe(false); // it is known itself
-    const restarted = new Sessions({ store, catalog: await Catalog.open(store) });
-    expect(restarted.hasCommitted('aa', transaction.number)).toBe(true);
-    expect(restarted.hasCommitted('aa', transaction.number + 1n)).toBe(false);
-    expect(restarted.hasCommitted('bb', transaction.number)).toBe(false);
-  });
-});
-
-describe('sessions', () => {
-  it('are forgotten when they were not used for half an hour', () => {
-    const known = (): number => sessions.describe().length;
-    sessions.touch('aa');
-    sessions.touch('bb');
-    expect(known()).toBe(2);
-    sessions.endExpired(Date.now() + 29 * 60_000);
-    expect(known()).toBe(2);
-    sessions.endExpired(Date.now() + 31 * 60_000);
-    expect(known()).toBe(0);
-  });
-
-  it('show their ids and when they were used last', () => {
-    const before = Date.now();
-    sessions.touch('0102');
-    const [session] = sessions.describe();
-    expect(
-      (session?.['_id'] as { id: { toString(form: string): string } }).id.toString('hex'),
-    ).toBe('0102');
-    expect((session?.['lastUse'] as Date).getTime()).toBeGreaterThanOrEqual(before);
-  });
-
-  it('end all together', () => {
-    const transactions = [start('aa'), start('bb')];
-    sessions.endAll();
-    expect(transactions.map(({ state }) => state)).toEqual(['aborted', 'aborted']);
-    expect(sessions.describe()).toEqual([]);
   });
 });
