@@ -8,7 +8,7 @@ import { startChild } from '../children.mjs';
 import { memoryOf } from '../memory.mjs';
 import { percentile } from '../rows.mjs';
 import { anyId, products, total } from './documents.mjs';
-import { chores } from './chores.mjs';
+import { mixedWorkload } from './mixed-workload.mjs';
 
 /** @typedef {{ memory: number, file: number }} Sample megabytes: of V8 and what is allocated beside it, and of the data file */
 
@@ -45,7 +45,7 @@ async function live({ client, pid, file }) {
   for (let first = 0; first < total; first += atOnce) await all.insertMany(products(first, atOnce));
 
   const end = performance.now() + seconds * 1000;
-  const working = chores(client, all).map((chore) => repeat(chore, end));
+  const working = mixedWorkload(client, all).map((operation) => repeat(operation, end));
   /** @type {Sample[]} */
   const samples = [];
   const sampling = repeat(async () => {
@@ -59,10 +59,10 @@ async function live({ client, pid, file }) {
   return rowsOf({ samples, waits, done: done.reduce((sum, count) => sum + count) });
 }
 
-/** How often it was done. @param {(turn: number) => Promise<unknown>} chore @param {number} end */
-async function repeat(chore, end) {
+/** How often it was done. @param {(turn: number) => Promise<unknown>} operation @param {number} end */
+async function repeat(operation, end) {
   let turn = 0;
-  for (; performance.now() < end; turn += 1) await chore(turn);
+  for (; performance.now() < end; turn += 1) await operation(turn);
   return turn;
 }
 
@@ -92,7 +92,7 @@ function rowsOf({ samples, waits, done }) {
     return { bench, what, value: (after ?? NaN) / (before ?? NaN), unit: 'x', bar: 1.1, note };
   };
   return [
-    { bench, what: 'chores done', value: done, unit: `in ${seconds} s` },
+    { bench, what: 'operations done', value: done, unit: `in ${seconds} s` },
     growth('memory', 'memory of the second half over that of the first'),
     growth('file', 'data file of the second half over that of the first'),
     {

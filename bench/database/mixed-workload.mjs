@@ -15,7 +15,7 @@ const pauseMs = 2_000;
  * @param {import('./work.mjs').Products} all
  * @returns {((turn: number) => Promise<unknown>)[]}
  */
-export const chores = (client, all) => [
+export const mixedWorkload = (client, all) => [
   async (turn) => {
     const first = (/** @type {number} */ batch) => total + (batch % (batches + 1)) * perBatch;
     await all.insertMany(products(first(turn), perBatch));
