@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type { Business } from 'contracts';
@@ -27,7 +28,10 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly settings: Settings,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
-  ) {}
+  ) {
+    // Each mail that waits listens, and there may be many.
+    setMaxListeners(0, this.#stopping.signal);
+  }
 
   /** Does what leads to a mail, or to none, in the background. */
   sendLater(write: Write) {

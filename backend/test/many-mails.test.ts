@@ -1,0 +1,19 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { Browser } from './browser.js';
+import { openShop } from './shop.js';
+
+const shop = await openShop({ SEED: 'none' });
+const warnings: string[] = [];
+const onWarning = ({ message }: Error) => warnings.push(message);
+process.on('warning', onWarning);
+afterAll(() => process.off('warning', onWarning));
+
+it('many mails at once wait for their moment without a warning of Node', async () => {
+  const browser = await Browser.open(shop.url);
+  const ask = (_: unknown, at: number) =>
+    browser.post('/api/api/forgot-password', { email: `nobody${at}@example.com` });
+  const answers = await Promise.all(Array.from({ length: 30 }, ask));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await shop.close();
+  expect(warnings).toEqual([]);
+});
