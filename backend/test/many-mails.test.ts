@@ -6,7 +6,9 @@ const shop = await openShop({ SEED: 'none' });
 const warnings: string[] = [];
 const onWarning = ({ message }: Error) => warnings.push(message);
 process.on('warning', onWarning);
-afterAll(() => process.off('warning', onWarning));
+afterAll(() => {
+  process.off('warning', onWarning);
+});
 
 it('many mails at once wait for their moment without a warning of Node', async () => {
   const browser = await Browser.open(shop.url);
