@@ -104,3 +104,9 @@ export function binaryAt(body: Document, name: string): string {
   if (!(value instanceof Binary)) throw wrongType(name, value, 'binData');
   return value.toString('hex');
 }
+
+/** Those of the fields that are given; null stands for none. */
+export function givenOf(body: Document, names: readonly string[]): Document {
+  const given = names.filter((name) => body[name] !== undefined && body[name] !== null);
+  return Object.fromEntries(given.map((name) => [name, body[name]]));
+}

@@ -4,7 +4,7 @@ import type { Catalog } from '../storage/catalog.js';
 import type { Collection } from '../storage/collection.js';
 import { Index } from '../storage/indexes.js';
 import type { Writer } from '../storage/store.js';
-import { documentAt, flagAt, textAt } from './arguments.js';
+import { documentAt, flagAt, givenOf, textAt } from './arguments.js';
 import type { Command } from './context.js';
 import { checkFields } from './fields.js';
 import { findIndex } from './named-index.js';
@@ -20,25 +20,23 @@ export const collMod: Command = async (context) => {
   if (!found)
     refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
   checkValidation('collMod', body);
-  const changes = givenOf(body);
+  const changes = givenOf(body, VALIDATION);
+  const hasChanges = Object.keys(changes).length > 0;
   const index = documentAt(body, 'index');
-  if (found.isView && (index || Object.keys(changes).length > 0)) {
+  if (!index && !hasChanges) return {};
+  if (found.isView) {
     refuse(
       codes.InvalidOptions,
       'option not supported on a view: views have no index or validator',
     );
   }
   return view.write((writer, catalog) => {
-    const options = { ...catalog.current(found).options, ...changes };
-    const collection = services.catalog.change(writer, found, { options });
+    const current = catalog.current(found);
+    const options = { ...current.options, ...changes };
+    const collection = hasChanges ? services.catalog.change(writer, current, { options }) : current;
     return index ? hide(services.catalog, writer, { collection, wanted: index }) : {};
   });
 };
-
-function givenOf(body: Document): Document {
-  const given = VALIDATION.filter((name) => (body[name] ?? null) !== null);
-  return Object.fromEntries(given.map((name) => [name, body[name]]));
-}
 
 function hide(
   catalog: Catalog,

@@ -1,6 +1,6 @@
 import { type Document, equalValues, isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
-import { documentAt, textAt } from './arguments.js';
+import { documentAt, givenOf, textAt } from './arguments.js';
 import { checkView } from './check-view.js';
 import { expandCollation } from './collation.js';
 import type { Command } from './context.js';
@@ -41,9 +41,7 @@ function readOptions(body: Document): Document {
     refuseOptions(`the option '${refused}' is not supported by this server`);
   checkCompany(body);
   checkValidation('create', body);
-  const options: Document = {};
-  for (const name of KEPT)
-    if (body[name] !== undefined && body[name] !== null) options[name] = body[name];
+  const options = givenOf(body, KEPT);
   if (options['viewOn'] !== undefined) options['pipeline'] ??= [];
   const collation = expandCollation(documentAt(body, 'collation'));
   if (collation && collation['locale'] !== 'simple') options['collation'] = collation;

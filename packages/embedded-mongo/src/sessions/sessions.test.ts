@@ -98,8 +98,10 @@ describe('a transaction of a session', () => {
   });
 
   it('cannot go on when it has ended', async () => {
-    start().abort();
+    const first = start();
+    first.abort();
     expect(failure(() => goOn())).toMatchObject(aborted);
+    expect(sessions.find(ID, 3n)).toBe(first);
     const transaction = start(4n);
     const committing = transaction.commit();
     expect(failure(() => goOn(4n))).toMatchObject({
@@ -122,6 +124,7 @@ describe('the commit of a transaction', () => {
     const restarted = new Sessions({ store, catalog });
     expect(restarted.hasCommitted(ID, 3n)).toBe(true);
     expect(restarted.hasCommitted(ID, 4n)).toBe(false);
+    expect(restarted.hasCommitted('bb', 3n)).toBe(false);
     start(4n);
     expect(sessions.hasCommitted(ID, 3n)).toBe(true);
   });
@@ -134,6 +137,7 @@ describe('a numbered write', () => {
     expect(transaction.state).toBe('open');
     sessions.startWrite(ID, 4n);
     expect(transaction.state).toBe('aborted');
+    expect(failure(() => sessions.startWrite(ID, 3n))).toMatchObject({ code: 225 });
     expect(failure(() => start(4n))).toMatchObject({ code: 50911 });
   });
 
@@ -184,9 +188,9 @@ describe('sessions', () => {
     sessions.end([ID, 'cc']);
     expect(transaction.state).toBe('aborted');
     expect(sessions.describe()).toHaveLength(1);
-    const other = start();
+    const all = [start(), sessions.enter({ session: 'bb', number: 1n, starts: true })];
     sessions.endAll();
-    expect(other.state).toBe('aborted');
+    expect(all.map(({ state }) => state)).toEqual(['aborted', 'aborted']);
     expect(sessions.describe()).toEqual([]);
   });
 
