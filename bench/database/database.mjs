@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import mongoose from 'mongoose';
-import { startChild } from '../children.mjs';
 import { cpuMicroseconds } from '../cpu.mjs';
 import { median } from '../rows.mjs';
 import { Direct } from './direct.mjs';
-import { anyId, products, total } from './documents.mjs';
+import { anyId, atOnce, products, total } from './documents.mjs';
+import { startServer, withServer } from './server.mjs';
 import { Sqlite } from './sqlite.mjs';
 import { works } from './work.mjs';
 
@@ -15,47 +14,25 @@ import { works } from './work.mjs';
 const roundsOfWork = 5;
 /** So long is the work done before it is measured: what has just started is not compiled yet, and a database runs for weeks. */
 const warmUpMs = 6_000;
-const atOnce = 10_000;
 
 /** embedded-mongo through the official driver against the same work done directly on lmdb, and on SQLite. @returns {Promise<Row[]>} */
 export async function measureDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
   try {
-    const rows = await withServer(folder, measureWorks);
+    const rows = await withServer({ folder, role: 'measured' }, (ours) =>
+      measureWorks(ours, folder),
+    );
     return [...rows, await measureStart(folder)];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @typedef {{ products: import('./work.mjs').Products, pid: number }} Ours */
-
-/** @param {string} folder @param {(ours: Ours, folder: string) => Promise<Row[]>} measure */
-async function withServer(folder, measure) {
-  const server = await startServer(folder);
-  const client = await new mongoose.mongo.MongoClient(server.url).connect();
-  try {
-    const products = /** @type {Ours['products']} */ (client.db('shop').collection('products'));
-    return await measure({ products, pid: server.pid }, folder);
-  } finally {
-    await client.close();
-    await server.stop();
-  }
-}
-
-/** @param {string} folder */
-const startServer = (folder) =>
-  startChild({
-    script: 'packages/embedded-mongo/dist/cli.js',
-    args: ['--port', '0', '--dir', join(folder, 'ours')],
-    role: 'measured',
-  });
+/** @typedef {import('./server.mjs').Ours} Ours */
 
 /** @param {Ours} ours @param {string} folder */
 async function measureWorks(ours, folder) {
   const stores = [new Direct(folder), Sqlite.open(folder)].filter((store) => store !== undefined);
-  await ours.products.createIndex({ sku: 1 }, { unique: true });
-  await ours.products.createIndex({ category: 1, price: 1 });
   for (let first = 0; first < total; first += atOnce) {
     await ours.products.insertMany(products(first, atOnce));
     for (const store of stores) await store.insert(first, atOnce);
@@ -166,7 +143,7 @@ async function measureStart(folder) {
   const taken = [];
   for (let round = 0; round < roundsOfWork; round += 1) {
     const began = performance.now();
-    const server = await startServer(folder);
+    const server = await startServer(folder, 'measured');
     taken.push(performance.now() - began);
     await server.stop();
   }

@@ -1,6 +1,9 @@
 /** Documents of the size of a product, as many as a large shop has. */
 export const total = 100_000;
 
+/** So many of them are inserted in one batch. */
+export const atOnce = 10_000;
+
 /** This many documents share a category. */
 const perCategory = 2_000;
 

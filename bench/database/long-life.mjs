@@ -3,12 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import mongoose from 'mongoose';
-import { startChild } from '../children.mjs';
 import { memoryOf } from '../memory.mjs';
 import { percentile } from '../rows.mjs';
-import { anyId, products, total } from './documents.mjs';
+import { anyId, atOnce, products, total } from './documents.mjs';
 import { mixedWorkload } from './mixed-workload.mjs';
+import { dataFolder, withServer } from './server.mjs';
 
 /** @typedef {{ memory: number, file: number }} Sample megabytes: of V8 and what is allocated beside it, and of the data file */
 
@@ -16,34 +15,21 @@ import { mixedWorkload } from './mixed-workload.mjs';
 const seconds = Number(process.env['LONG_LIFE_SECONDS'] ?? 120);
 const sampleMs = 1_000;
 const readMs = 10;
-const atOnce = 10_000;
 
 /** Whether memory and file stay bounded, and reads short, while everything that writes goes on beside them. @returns {Promise<import('../rows.mjs').Row[]>} */
 export async function measureLongLife() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-life-'));
-  const server = await startChild({
-    script: 'packages/embedded-mongo/dist/cli.js',
-    args: ['--port', '0', '--dir', folder],
-  });
-  const client = await new mongoose.mongo.MongoClient(server.url).connect();
   try {
-    return await live({ client, pid: server.pid, file: join(folder, 'data.mdb') });
+    return await withServer({ folder, role: 'other' }, (ours) => live(ours, folder));
   } finally {
-    await client.close();
-    await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {{ client: import('mongoose').mongo.MongoClient, pid: number, file: string }} site */
-async function live({ client, pid, file }) {
-  const all = /** @type {import('./work.mjs').Products} */ (
-    client.db('shop').collection('products')
-  );
-  await all.createIndex({ sku: 1 }, { unique: true });
-  await all.createIndex({ category: 1, price: 1 });
+/** @param {import('./server.mjs').Ours} ours @param {string} folder */
+async function live({ client, products: all, pid }, folder) {
   for (let first = 0; first < total; first += atOnce) await all.insertMany(products(first, atOnce));
-
+  const file = join(dataFolder(folder), 'data.mdb');
   const end = performance.now() + seconds * 1000;
   const working = mixedWorkload(client, all).map((operation) => repeat(operation, end));
   /** @type {Sample[]} */

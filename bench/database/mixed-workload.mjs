@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { anyId, products, total } from './documents.mjs';
+import { anyId, category, products, total } from './documents.mjs';
+import { oneMore } from './work.mjs';
 
 const perBatch = 1_000;
 /** So many batches beside the catalogue are there at a time. */
@@ -33,7 +34,7 @@ export const mixedWorkload = (client, all) => [
       }),
     ),
   async () => {
-    await all.updateMany({ category: 'category 7' }, { $set: { changed: new Date() } });
+    await all.updateMany({ category: category(7) }, { $set: { changed: new Date() } });
     await delay(pauseMs);
   },
   async () => {
@@ -51,5 +52,3 @@ export const mixedWorkload = (client, all) => [
     await delay(pauseMs);
   },
 ];
-
-const oneMore = { $inc: { stock: 1 } };

@@ -116,7 +116,7 @@ const sums = (ours) => [
   },
 ];
 
-const oneMore = { $inc: { stock: 1 } };
+export const oneMore = { $inc: { stock: 1 } };
 
 /** @param {Products} ours @param {number} turn @param {number} limit */
 const page = (ours, turn, limit) =>
