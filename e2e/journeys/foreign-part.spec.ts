@@ -10,7 +10,8 @@ import { signInStaff } from '../site/staff.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
 
-test.describe.configure({ mode: 'default' });
+// Each goes on from the one before.
+test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a part that no file of the repository knows', () => {
   let site: Site;

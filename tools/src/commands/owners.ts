@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
+import { parseOwnersArguments } from '../release/owners-arguments.js';
 import { dataFolder, readSettings } from '../settings.js';
 
 const usage = `npm run owners -- list
@@ -14,13 +14,6 @@ npm run owners -- token <part>                             makes a token to publ
 npm run owners -- revoke <part>                            takes all of its tokens back
 npm run owners -- withdraw <part> <public key> [--at-once]  takes that back
 npm run owners -- retire <part>                            takes it out of the site, with its releases`;
-
-const options = {
-  'at-once': { type: 'boolean', default: false },
-  path: { type: 'string', multiple: true },
-  slot: { type: 'string', multiple: true },
-  contact: { type: 'string' },
-} as const;
 
 /** Says who may release what; only who has the key of the site can. */
 export async function main() {
@@ -51,7 +44,7 @@ export async function main() {
 
 function readArguments() {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseOwnersArguments(process.argv.slice(2));
   } catch (cause) {
     throw new CommandError(usage, { cause });
   }
