@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { poll } from 'test-kit';
@@ -35,6 +37,12 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
   const made = await maker.run({ task: 'scale', bytes, width, format });
   expect(made).toBeInstanceOf(Uint8Array);
   return made instanceof Uint8Array ? made : new Uint8Array();
+}
+
+/** Linux lists them, and has a priority for each. */
+function threadsOf(pid: number) {
+  const folder = `/proc/${pid}/task`;
+  return existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
 }
 
 describe('picture maker', () => {
@@ -106,9 +114,18 @@ describe('picture maker', () => {
     const bytes = await plain(30, 20).png().toBuffer();
     for (let times = 0; times < 2; times += 1) {
       expect(await quick.run({ task: 'inspect', bytes })).toEqual({ width: 30, height: 20 });
-      await poll(() => quick.hasProcess).toBe(false);
+      await poll(() => quick.pid).toBeUndefined();
     }
     quick.close();
+  });
+
+  it('leaves the processor to those who answer, with each of its threads', async () => {
+    const bytes = await plain(300, 200).png().toBuffer();
+    await maker.run({ task: 'clean', bytes });
+    const threads = threadsOf(maker.pid ?? 0);
+    expect(threads).not.toEqual([]);
+    const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);
+    expect(threads.map((id) => os.getPriority(id))).toEqual(threads.map(() => priority));
   });
 
   it('refuses jobs once closed', async () => {

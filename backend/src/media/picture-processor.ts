@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
 import { Injectable, Optional } from '@nestjs/common';
 import { ValidationError, UnavailableError } from '../errors.js';
 import type { PictureAnswer, PictureJob } from './picture-jobs.js';
@@ -30,8 +31,9 @@ export class PictureProcessor {
     @Optional() private readonly idleMs = usualIdleMs,
   ) {}
 
-  get hasProcess() {
-    return this.#child !== undefined;
+  /** Of the child process, while there is one. */
+  get pid() {
+    return this.#child?.pid;
   }
 
   run(job: PictureJob, isUrgent = true): Promise<unknown> {
@@ -107,6 +109,7 @@ export class PictureProcessor {
       // Strangers' files are read there: it is to know nothing that is worth having.
       env: { NODE_ENV: 'production' },
     });
+    lowerPriority(child);
     child.once('exit', () => {
       if (this.#child === child) this.#child = undefined;
     });
@@ -114,4 +117,9 @@ export class PictureProcessor {
     child.channel?.unref();
     return child;
   }
+}
+
+/** Whoever waits for an answer goes first. At once, since a thread keeps the priority that it was started with. */
+function lowerPriority({ pid }: ChildProcess) {
+  if (pid) os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
 }
