@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Response, Route } from '@playwright/test';
 import { newGate } from '../site/gate.js';
 import { waitForHydration } from '../site/hydration.js';
+import { layoutShift, sumLayoutShifts } from '../site/layout-shift.js';
 import { productPath } from '../site/catalogue.js';
 import { signIn } from '../site/sign-in.js';
 import { expect, test } from '../site/test.js';
@@ -89,15 +90,14 @@ for (const who of ['a visitor', 'a customer'] as const) {
     { tag },
     async ({ page, context }) => {
       if (isCustomer) await signIn(context);
-      await page.addInitScript(sumShifts);
+      await page.addInitScript(sumLayoutShifts);
       await page.route('**/assets/boot.*', continueAfterFirstPaint);
       for (const path of await paths()) {
         await page.goto(path);
         await waitForHydration(page);
         if (isCustomer) await expect(page.locator('main')).toContainText(/ · per /);
         await page.waitForLoadState('networkidle');
-        const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift') ?? 0));
-        expect(shift, path).toBeLessThanOrEqual(0.01);
+        expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.01);
       }
     },
   );
@@ -107,12 +107,4 @@ for (const who of ['a visitor', 'a customer'] as const) {
 async function continueAfterFirstPaint(route: Route) {
   await wait(500);
   await route.continue();
-}
-
-function sumShifts() {
-  let total = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) total += Number(Reflect.get(entry, 'value'));
-    Reflect.set(window, 'shift', total);
-  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -1,5 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Route } from '@playwright/test';
 import { newBrowser } from '../site/customer.js';
 import { setting } from '../site/data.js';
+import { layoutShift, sumLayoutShifts } from '../site/layout-shift.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
@@ -56,6 +59,28 @@ test('without users it says so, and failures are only logged @once', async ({ pa
   await expect(page.getByText('No recent users found.')).toBeHidden();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('what waits does not move while it becomes known', async ({ page }) => {
+  await signInStaff(page);
+  await page.addInitScript(sumLayoutShifts);
+  let delay = 0;
+  for (const call of [/limit=5(&|$)/, '**/inquiry-threads'])
+    await page.route(call, (route) => fulfillEmpty(route, (delay += 100)));
+  await page.goto(staffPath());
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByText('Nothing waits.')).toHaveCount(7);
+  expect(delay).toBe(700);
+  expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
+});
+
+/** As for a shop where nothing waits, after a while. */
+async function fulfillEmpty(route: Route, delayMs: number) {
+  const response = await route.fetch();
+  const body = (await response.json()) as Record<string, unknown>;
+  const empty = Object.entries(body).map(([name, value]) => [name, Array.isArray(value) ? [] : 0]);
+  await wait(delayMs);
+  await route.fulfill({ response, json: Object.fromEntries(empty) });
+}
 
 test('the audit log says who changed what, and new passwords that differ are refused @once', async ({
   page,
