@@ -13,7 +13,8 @@ import {
 import { type Site, startSite } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
 
-test.describe.configure({ mode: 'default' });
+// Each goes on from the one before.
+test.describe.configure({ mode: 'serial' });
 
 test.describe('@once a site whose releases change', () => {
   let site: Site;
