@@ -71,7 +71,8 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
 /** The program that a process runs. @param {number} pid */
 async function nameOf(pid) {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-  const script = words.slice(1).find((word) => /^[^-].*\.m?js$/.test(word)) ?? '';
+  // What is imported before it is named by its URL.
+  const script = words.slice(1).find((word) => /^(?!-|file:).*\.m?js$/.test(word)) ?? '';
   const part = /(?:packages\/)?([\w-]+)\/dist\//.exec(script)?.[1];
   return [part, basename(script)].filter(Boolean).join(' ');
 }
