@@ -63,13 +63,14 @@ async function record(folder: string): Promise<Acknowledgement[]> {
 }
 
 async function violationsAfterCut(disk: { areFlushesObeyed: boolean }): Promise<string[]> {
-  const cut = firstFlush() + below(events.length - firstFlush());
+  const first = firstFlush() + 1;
+  const cut = first + below(events.length - first);
   const image = imageAfterCut(events, cut, disk);
   const acknowledged = acknowledgedBefore(acknowledgements, events[cut]?.atMs ?? 0);
   return violationsIn(image, acknowledged).catch((error: unknown) => [String(error)]);
 }
 
-/** Before it the file is being made, and nothing is in it: what a cut leaves is refused and may be thrown away. */
+/** Until it is over the file is being made, and nothing is in it: what a cut leaves is refused and may be thrown away. */
 const firstFlush = () => events.findIndex(({ write: written }) => written === undefined);
 
 async function violationsIn(image: Buffer, acknowledged: Acknowledged): Promise<string[]> {
