@@ -1,4 +1,4 @@
-// cspell:ignore Verylongname Stonenumber Mundra સ્ફટિક પિરામિડ क्रिस्टल पत्थर શ્રી ખંભાત
+// cspell:ignore படிகம் بلورات ઓેઓછ Verylongname Stonenumber Mundra સ્ફટિક પિરામિડ क्रिस्टल पत्थर શ્રી ખંભાત
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
@@ -89,6 +89,37 @@ describe('the PDF of a quotation', () => {
       'draft',
     ])
       expect(text).toContain(words);
+  });
+
+  it('prints arrows, check marks, Tamil and Arabic from the right', async () => {
+    const names = ['Tower → 30 mm ✓ ★ ≥ 5', 'படிகம் கல்', 'بلورات 25 (Amethyst) حجر'];
+    const { draft } = await drafted((line) => ({
+      lines: names.map((name) => ({ ...line, name, unitPrice: 100 })),
+    }));
+    const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
+    const text = squeezed(pages.join(''));
+    expect(text).toContain('Tower→30mm✓★≥5');
+    expect(text).toContain(squeezed('படிகம் கல்'));
+    // From left to right on paper, the last word comes first. Dots of letters are glyphs without a character.
+    expect(text.replace(/[^\p{L}\p{N}()]/gu, '')).toMatch(/حجر\(Amethyst\)25بلورات/);
+    expect(text).not.toContain('?');
+    expect(draft.unprintable).toEqual([]);
+  });
+
+  it('names the characters that no font has, and prints squares in their place', async () => {
+    const { draft } = await drafted((line) => ({
+      lines: [{ ...line, name: 'Tower 紫水晶 A', unitPrice: 100 }],
+      remarks: 'ready ✅ 紫',
+    }));
+    expect(draft.unprintable?.toSorted()).toEqual(['✅', '晶', '水', '紫']);
+    const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
+    expect(squeezed(pages.join(''))).toContain('Tower□□□A');
+  });
+
+  it('is drawn when marks stand where the script has none', async () => {
+    const name = 'ઓેઓછ ੯ਰਐਁ ۆڜۛؕڌ';
+    const { draft } = await drafted((line) => ({ lines: [{ ...line, name, unitPrice: 100 }] }));
+    await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
   });
 
   it('has sixty lines with heads on each page, and is small', async () => {

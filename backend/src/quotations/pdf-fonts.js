@@ -1,29 +1,47 @@
-// cspell:ignore noto
-// The fonts of a PDF: Noto Sans, in the parts that @fontsource cuts it into; each says which characters it has.
-import { readFileSync } from 'node:fs';
+// cspell:ignore fontkit noto
+// The fonts of a PDF: Noto Sans and its siblings for other scripts and symbols, in the subsets that @fontsource publishes.
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
 import { unpackWoff } from './pdf-sfnt.js';
 
 const require = createRequire(import.meta.url);
 
 /** @typedef {'400' | '700'} Weight */
-/** @typedef {{ text: string, font: string }} Run */
+/** @typedef {{ name: string, file: string, covers: [number, number][], glyphs: Map<number, boolean>, font?: fontkit.Font }} Subset */
 
+/** In order of preference: the first font that has a character draws it. */
 const families = {
   'noto-sans': ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'],
   'noto-sans-devanagari': ['devanagari'],
   'noto-sans-gujarati': ['gujarati'],
+  'noto-sans-arabic': ['arabic'],
+  'noto-sans-hebrew': ['hebrew'],
+  'noto-sans-tamil': ['tamil'],
+  'noto-sans-bengali': ['bengali'],
+  'noto-sans-telugu': ['telugu'],
+  'noto-sans-kannada': ['kannada'],
+  'noto-sans-malayalam': ['malayalam'],
+  'noto-sans-gurmukhi': ['gurmukhi'],
+  'noto-sans-symbols-2': ['symbols'],
+  'noto-sans-symbols': ['symbols'],
+  // Its only file is called "latin" but has all mathematical signs and arrows.
+  'noto-sans-math': ['latin'],
 };
 
-const parts = Object.entries(families).flatMap(([family, subsets]) =>
-  subsets.map((subset) => partOf(family, subset)),
+/** Their published ranges are those of the Latin subset. */
+const withoutRanges = new Set(['noto-sans-math']);
+
+const subsets = Object.entries(families).flatMap(([family, names]) =>
+  names.map((name) => subsetOf(family, name)),
 );
 
-/** @param {string} family @param {string} subset */
-function partOf(family, subset) {
+/** @param {string} family @param {string} subset @returns {Subset} */
+function subsetOf(family, subset) {
   const file = require.resolve(`@fontsource/${family}/files/${family}-${subset}-400-normal.woff`);
   const ranges = JSON.parse(readFileSync(file.replace(/files[^]*$/, 'unicode.json'), 'utf8'));
-  return { name: `${family}-${subset}`, file, covers: rangesOf(ranges[subset]) };
+  const covers = rangesOf(withoutRanges.has(family) ? 'U+0-10FFFF' : ranges[subset]);
+  return { name: `${family}-${subset}`, file, covers, glyphs: new Map() };
 }
 
 /** @param {string} written like `U+0951-0952,U+20B9` @returns {[number, number][]} */
@@ -34,48 +52,47 @@ function rangesOf(written) {
   });
 }
 
-/** Registers a font when a text first needs it: most documents need one or two. @param {PDFKit.PDFDocument} doc @param {string} name */
-export function useFont(doc, name) {
+/** The name of the font that draws a character, `preferred` if that has it; undefined where none does. @param {number} code @param {string} [preferred] */
+export function findFont(code, preferred) {
+  const current = subsets.find(({ name }) => name === preferred);
+  if (current && hasGlyph(current, code)) return current.name;
+  return subsets.find((subset) => hasGlyph(subset, code))?.name;
+}
+
+/** The published ranges name more characters than the files have. @param {Subset} subset @param {number} code */
+function hasGlyph(subset, code) {
+  if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
+  const known = subset.glyphs.get(code);
+  if (known !== undefined) return known;
+  subset.font ??= openFont(subset.file);
+  const isPresent = subset.font.hasGlyphForCodePoint(code);
+  subset.glyphs.set(code, isPresent);
+  return isPresent;
+}
+
+/** @param {string} file */
+function openFont(file) {
+  const font = fontkit.create(unpackWoff(readFileSync(file)));
+  if ('fonts' in font) throw new Error(`${file} is a collection of fonts`);
+  return font;
+}
+
+/** Registers a font when a text first needs it: most documents need one or two. @param {PDFKit.PDFDocument} doc @param {string} name @param {Weight} weight */
+export function useFont(doc, name, weight) {
+  const key = `${name}-${weight}`;
   const known = registered.get(doc) ?? new Set();
   registered.set(doc, known);
-  if (!known.has(name)) doc.registerFont(name, readFont(name));
-  known.add(name);
-  return doc.font(name);
+  if (!known.has(key)) doc.registerFont(key, readFont(name, weight));
+  known.add(key);
+  return doc.font(key);
 }
 
 /** @type {WeakMap<PDFKit.PDFDocument, Set<string>>} */
 const registered = new WeakMap();
 
-/** @param {string} name */
-function readFont(name) {
-  const [, part, weight = '400'] = /^(.*)-(\d+)$/.exec(name) ?? [];
-  const file = parts.find((one) => one.name === part)?.file ?? '';
-  return unpackWoff(readFileSync(file.replace('-400-', `-${weight}-`)));
-}
-
-/**
- * A text in pieces, each in a font that has its characters. A character that no font has becomes a question mark.
- *
- * @param {string} text @param {Weight} weight @returns {Run[]}
- */
-export function runsOf(text, weight) {
-  /** @type {Run[]} */
-  const runs = [];
-  let part = parts[0];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
-    const found = part && has(part, code) ? part : parts.find((other) => has(other, code));
-    part = found ?? parts[0];
-    const font = `${part?.name}-${weight}`;
-    const last = runs.at(-1);
-    const shown = found ? character : '?';
-    if (last?.font === font) last.text += shown;
-    else runs.push({ text: shown, font });
-  }
-  return runs;
-}
-
-/** @param {{ covers: [number, number][] }} part @param {number} code */
-function has({ covers }, code) {
-  return covers.some(([first, last]) => code >= first && code <= last);
+/** Symbols have one weight. @param {string} name @param {Weight} weight */
+function readFont(name, weight) {
+  const regular = subsets.find((subset) => subset.name === name)?.file ?? '';
+  const file = regular.replace('-400-', `-${weight}-`);
+  return unpackWoff(readFileSync(existsSync(file) ? file : regular));
 }

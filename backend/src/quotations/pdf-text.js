@@ -1,7 +1,10 @@
-// Lines of text in several scripts, which pdfkit by itself sets in one font each.
-import { runsOf, useFont } from './pdf-fonts.js';
+// cspell:ignore abvm blwm fontkit
+// Lines of text in several scripts. pdfkit sets a text in one font, so each line is split into runs.
+import { useFont } from './pdf-fonts.js';
+import { runsOf } from './pdf-runs.js';
 
 /** @typedef {import('./pdf-fonts.js').Weight} Weight */
+/** @typedef {import('./pdf-runs.js').Run} Run */
 /** @typedef {{ size: number, weight?: Weight, color?: string, align?: 'left' | 'right' }} Style */
 
 export const lineGap = 1.35;
@@ -10,10 +13,34 @@ const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** @param {PDFKit.PDFDocument} doc @param {string} text @param {Style} style */
 export function widthOf(doc, text, { size, weight = '400' }) {
   let width = 0;
-  for (const run of runsOf(text, weight))
-    width += useFont(doc, run.font).fontSize(size).widthOfString(run.text);
+  for (const run of runsOf(text)) {
+    useFont(doc, run.font, weight).fontSize(size);
+    width += doc.widthOfString(run.text, layoutOptions(doc, run));
+  }
   return width;
 }
+
+/**
+ * With a list of features, even an empty one, pdfkit lays a run out as a whole and not word by word from the left.
+ * fontkit throws on marks that a font gives no anchor, so such a run is drawn without placing its marks.
+ *
+ * @param {PDFKit.PDFDocument} doc @param {Run} run
+ */
+function layoutOptions(doc, { text, isRightToLeft }) {
+  const options = isRightToLeft ? { features: [] } : {};
+  try {
+    doc.widthOfString(text, options);
+    return options;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return withoutMarks;
+  }
+}
+
+// pdfkit hands features to fontkit, which also takes an object that switches them off.
+const withoutMarks = /** @type {PDFKit.Mixins.TextOptions} */ (
+  /** @type {unknown} */ ({ features: { mark: false, mkmk: false, abvm: false, blwm: false } })
+);
 
 /**
  * Breaks a text at spaces, and inside of words that are wider than a line; lines of its own stay.
@@ -65,11 +92,16 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
   doc.fillColor(style.color ?? '#221a2b');
   for (const line of lines) {
     let at = style.align === 'right' ? x + width - widthOf(doc, line, style) : x;
-    for (const { text, font } of runsOf(line, style.weight ?? '400')) {
-      useFont(doc, font).fontSize(style.size);
-      // Fonts differ in their ascent: all stand on one line.
-      doc.text(text, at, y + style.size, { lineBreak: false, baseline: 'alphabetic' });
-      at += doc.widthOfString(text);
+    for (const run of runsOf(line)) {
+      useFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
+      const options = layoutOptions(doc, run);
+      // Fonts differ in their ascent, so all share a baseline.
+      doc.text(run.text, at, y + style.size, {
+        ...options,
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+      at += doc.widthOfString(run.text, options);
     }
     y += style.size * lineGap;
   }

@@ -7,8 +7,11 @@ import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../clock.js';
 import type { ThreadFields } from './message.schema.js';
 import { Messages } from './messages.service.js';
+import { missingCharacters } from './pdf-runs.js';
 import { PeopleNames } from './people-names.service.js';
+import { quotationDocument } from './quotation-document.js';
 import { quotationFilter, type QuotationChoice } from './quotation-filter.js';
+import { QuotationSides } from './quotation-sides.service.js';
 import {
   quotationVersionName,
   type QuotationVersionFields,
@@ -39,6 +42,7 @@ export class QuotationLists {
     private readonly inquiries: InquiryRecords,
     private readonly messages: Messages,
     private readonly names: PeopleNames,
+    private readonly sides: QuotationSides,
   ) {}
 
   async list({ state, inquiryId, ends, ...query }: ListQuery) {
@@ -78,7 +82,10 @@ export class QuotationLists {
 
   async showOne(stored: StoredQuotation): Promise<StaffQuotation> {
     const names = await this.names.customers([stored.uid]);
-    return staffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
+    const wire = staffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
+    if (stored.state !== 'draft') return wire;
+    const content = quotationDocument({ ...stored, ...(await this.sides.of(stored)) }, 'quotation');
+    return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
   }
 
   /** What a change by staff answers. */

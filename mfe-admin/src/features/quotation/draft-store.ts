@@ -18,6 +18,8 @@ export interface DraftState {
   values: DraftValues;
   saving: Saving;
   packing: PackingByProduct;
+  /** Characters that the PDF cannot show. */
+  unprintable: readonly string[];
   /** Who else has changed the draft, in a way that needed no choice. */
   joinedBy?: string;
 }
@@ -46,7 +48,12 @@ export class DraftStore {
     const values = valuesOf(draft);
     this.id = draft.id;
     this.#base = { values, revision: draft.revision };
-    this.#state = { values, saving: { kind: 'saved' }, packing: packingOf(draft) };
+    this.#state = {
+      values,
+      saving: { kind: 'saved' },
+      packing: packingOf(draft),
+      unprintable: draft.unprintable ?? [],
+    };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -101,7 +108,8 @@ export class DraftStore {
       const { quotation } = await request('saveQuotation', { params: { id: this.id }, body });
       this.#base = { values, revision: quotation.revision };
       const kind = this.isSaved ? 'saved' : 'waiting';
-      this.#set({ saving: { kind }, packing: packingOf(quotation) });
+      const { unprintable = [] } = quotation;
+      this.#set({ saving: { kind }, packing: packingOf(quotation), unprintable });
       return true;
     } catch (error) {
       return this.#meet(error);

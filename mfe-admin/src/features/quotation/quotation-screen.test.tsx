@@ -191,6 +191,20 @@ describe('sending', () => {
     expect(text).toContain('valid until 31 Mar 2099');
     expect(text).toContain(linkUrl);
   });
+
+  it('names the characters that the PDF cannot show before it sends', async () => {
+    const { user } = await open();
+    type(price('Agate sphere'), '10');
+    backend.answer('saveQuotation', {
+      body: {
+        ...saved({ ...draft, revision: 4 }).body,
+        quotation: { ...draft, revision: 4, unprintable: ['紫', '水'] },
+      },
+    });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Send this quotation?' });
+    expect(dialog).toHaveTextContent("The PDF can't show these characters: 紫 水.");
+  });
 });
 
 describe('a version that was sent', () => {

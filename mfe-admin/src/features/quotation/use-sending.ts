@@ -22,7 +22,13 @@ export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
     const wrong = { ...typed, ...quotationFaults(shown, new Date()) };
     if (Object.keys(wrong).length > 0) return wrong;
     if (!(await store.flush())) return {};
-    const question = { text: 'Send this quotation?', detail, action: 'Send', isHarmless: true };
+    const warning = unprintableWarning(store.getState().unprintable);
+    const question = {
+      text: 'Send this quotation?',
+      detail: [detail, warning].filter(Boolean).join(' '),
+      action: 'Send',
+      isHarmless: true,
+    };
     return (await ask(question)) ? onSend(store.revision) : {};
   };
   const send = async () => {
@@ -35,6 +41,11 @@ export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
   };
   useSendKey(() => void send());
   return { faults, isSending, send, forget: () => setFaults({}) };
+}
+
+function unprintableWarning(characters: readonly string[]) {
+  if (characters.length === 0) return '';
+  return `The PDF can't show these characters: ${characters.join(' ')}. Squares will appear in their place.`;
 }
 
 /** Ctrl+Enter sends, wherever the focus is. */

@@ -164,6 +164,8 @@ export const staffQuotation = quotationVersion.extend({
   updatedBy: z.string(),
   /** Null where the buyer has no confirmed address, or nothing was sent. */
   mailedTo: z.string().nullable(),
+  /** Characters of a draft that no font of the PDF has. Only in answers for a single draft. */
+  unprintable: z.array(z.string()).optional(),
 });
 
 const validity = { validityDays: z.number().int().min(1).max(365) };
