@@ -3,25 +3,37 @@ import { killRunning } from 'remote-kit/run.mjs';
 import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { build } from '../build/build.js';
 import { findBrowser } from '../testing/browser.js';
-import { runJourneys, runUnits, slowestFiles } from '../testing/runners.js';
+import { runJourneys, runUnits, slowestFiles, type Count } from '../testing/runners.js';
+import { findSuite } from '../testing/suites.js';
 
-/** Runs every test there is and prints the sum; resolves with the exit code. */
+/** Builds, runs the tests of a suite (`--suite`, quick if absent) and prints their sum; resolves with the exit code. */
 export async function main() {
-  const { values } = parseArgs({ options: { long: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      suite: { type: 'string', default: 'quick' },
+      long: { type: 'boolean', default: false },
+    },
+  });
+  const suite = findSuite(values.suite);
   process.once('exit', killRunning);
   onShutdownSignal(() => process.exit(130));
   await build();
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
-  // One after the other: side by side they take each other's processors, and whoever polls works more.
-  const units = await runUnits(env);
-  const journeys = await runJourneys(env);
-  const failed = units.failed + journeys.failed;
-  const flaky = [units, journeys].flatMap((count) => count.flaky ?? []);
-  for (const name of flaky) console.info(`Passed at the second try only: ${name}`);
+  const counts: Count[] = [];
+  // One after the other: side by side they slow each other down, and tests that poll do more work.
+  if (suite.units) counts.push(await runUnits(suite.units, env));
+  if (suite.journeys) counts.push(await runJourneys(suite.journeys, env));
+  return printSum(counts);
+}
+
+function printSum(counts: Count[]) {
+  const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
+  for (const name of counts.flatMap(({ flaky = [] }) => flaky))
+    console.info(`Passed at the second try only: ${name}`);
   console.info('\nThe slowest files:');
-  for (const { name, durationMs } of slowestFiles([units, journeys]))
+  for (const { name, durationMs } of slowestFiles(counts))
     console.info(`  ${(durationMs / 1000).toFixed(1)} s  ${name}`);
-  console.info(`\n${units.passed + journeys.passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  console.info(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  return sum('failed') === 0 ? 0 : 1;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
-interface Count {
+export interface Count {
   passed: number;
   failed: number;
   /** Passed at a second try. */
@@ -31,18 +31,18 @@ type Counter = (report: never) => Count;
 
 const results = path.join(root, 'test-results');
 
-/** All projects of jest. */
-export function runUnits(env: NodeJS.ProcessEnv): Promise<Count> {
+/** Runs Jest with the arguments of a suite. */
+export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(results, 'units.json');
-  // What a failed test leaves running must not hold up the rest.
-  const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`];
+  // A server that a failed test left open must not keep Jest from ending.
+  const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
   return runAndCount({ name: 'The units', args, report, env }, countUnits);
 }
 
-/** The journeys and calls of e2e, whose configuration names the report. */
-export function runJourneys(env: NodeJS.ProcessEnv): Promise<Count> {
+/** Runs Playwright with the arguments of a suite; its configuration names the report. */
+export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(results, 'e2e.json');
-  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+  const args = ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...suite];
   return runAndCount({ name: 'The journeys', args, report, env }, countJourneys);
 }
 
