@@ -2,6 +2,7 @@ import { deployment, registry, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import { withLive, withoutLive, type ReleaseSet } from '../rendering/release-set.js';
+import { isServiceUnreachable } from '../rendering/render-process.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
@@ -223,7 +224,10 @@ export class LiveReleases {
     try {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
-      this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
+      // The next look tries again.
+      if (isServiceUnreachable(error))
+        log.error({ err: error, remote: followed.name }, 'not tried');
+      else this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
       return false;
     }
     followed.goLive(release);

@@ -3,7 +3,12 @@ import type { RemoteName } from 'contracts';
 import { describeError } from './error-attribution.js';
 import { emptySet, type ReleaseSet } from './release-set.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
-import { ProcessLost, RenderProcess, type ProcessOptions } from './render-process.js';
+import {
+  isServiceUnreachable,
+  ProcessLost,
+  RenderProcess,
+  type ProcessOptions,
+} from './render-process.js';
 import {
   AllClientsGoneError,
   RenderQueue,
@@ -83,6 +88,7 @@ export class Renderer {
       } catch (error) {
         if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
           throw error;
+        if (isServiceUnreachable(error)) return undefined;
         if (!(error instanceof ProcessLost)) {
           this.#options.onLost(undefined, describeError(error));
           return undefined;
@@ -103,9 +109,9 @@ export class Renderer {
   }
 
   /** Nobody is at fault for sure where memory was filled by many pages: then each part is weighed by itself. */
-  #tellLost({ remote, message, isFull }: ProcessLost) {
+  #tellLost({ remote, message, kind }: ProcessLost) {
     this.#options.onLost(remote, message);
-    if (isFull && !remote && !this.#isWeighing) void this.#weighAll();
+    if (kind === 'full' && !remote && !this.#isWeighing) void this.#weighAll();
   }
 
   async #weighAll() {
