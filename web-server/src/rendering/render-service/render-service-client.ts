@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { messageOf } from '../error-attribution.js';
 import type { SandboxStart } from '../sandbox/start.js';
 import type { SandboxCallbacks, StartSandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
@@ -106,5 +107,3 @@ function follow(socket: Socket, callbacks: FollowCallbacks) {
     });
   });
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
