@@ -63,11 +63,10 @@ export class ReleaseReceiver {
     try {
       return await this.#assertGood(part, upload);
     } catch (error) {
-      if (isServiceUnreachable(error))
-        throw new UploadRefused(
-          503,
-          'The render service cannot be reached. Try again in a minute.',
-        );
+      if (isServiceUnreachable(error)) {
+        const unreachable = 'The render service cannot be reached. Try again in a minute.';
+        throw new UploadRefused(503, unreachable);
+      }
       const reason = error instanceof Error ? error.message : String(error);
       const { data: version = 'unknown' } = deployment.shape.live.safeParse(
         Reflect.get(upload.deployment, 'live'),
