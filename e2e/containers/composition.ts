@@ -26,7 +26,10 @@ const service = z.strictObject({
   tmpfs: names.default([]),
   volumes: names.default([]),
   ports: names.default([]),
-  networks: names,
+  networks: names.default([]),
+  network_mode: z.literal('none').optional(),
+  mem_limit: z.string().optional(),
+  pids_limit: z.number().optional(),
   profiles: names.default([]),
   healthcheck: z
     .strictObject({

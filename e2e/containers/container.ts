@@ -16,9 +16,8 @@ interface Addition {
 /** The file's words for a container, as the arguments that `docker create` has for them. */
 export function argumentsOf(name: string, service: Service, { command, args = [] }: Addition = {}) {
   const each = (option: string, values: string[]) => values.flatMap((value) => [option, value]);
-  const [network = 'none'] = networksOf(service);
   return [
-    ...['--name', named(name), ...mark, '--network', named(network), '--network-alias', name],
+    ...['--name', named(name), ...mark, ...networkOf(name, service)],
     ...each(
       '--env',
       Object.entries(service.environment).map((pair) => pair.join('=')),
@@ -40,11 +39,19 @@ export function argumentsOf(name: string, service: Service, { command, args = []
     ...(service.read_only ? ['--read-only'] : []),
     ...(service.init ? ['--init'] : []),
     ...(service.user ? ['--user', service.user] : []),
+    ...(service.mem_limit ? ['--memory', service.mem_limit] : []),
+    ...(service.pids_limit ? ['--pids-limit', String(service.pids_limit)] : []),
     ...(service.healthcheck?.disable ? ['--no-healthcheck'] : []),
     ...args,
     service.image,
     ...(command ?? service.command ?? []),
   ];
+}
+
+function networkOf(name: string, service: Service) {
+  const [network] = networksOf(service);
+  if (network === undefined) return ['--network', 'none'];
+  return ['--network', named(network), '--network-alias', name];
 }
 
 /** A port is opened by the first of them, and none can be opened by an internal one. */

@@ -10,6 +10,7 @@ import { named, untilHealthy } from './container.js';
 import { docker, tryDocker } from './docker.js';
 import { type Shop, staff, startShop } from './shop.js';
 
+const renderers = ['render-1', 'render-2'];
 const servers = ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer'];
 const maxMegabytes = 220;
 
@@ -28,7 +29,7 @@ test('the images of the backend and of the web server are small', async () => {
   const megabytes = async (image: string) =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
-  for (const name of ['backend-1', 'web-1', 'tools']) {
+  for (const name of ['backend-1', 'web-1', 'render-1', 'tools']) {
     const added = (await megabytes(shop.services[name]?.image ?? '')) - base;
     console.info(`${name}: ${added.toFixed(0)} MB over ${base.toFixed(0)} MB of Node`);
     if (name !== 'tools') expect([name, added <= maxMegabytes]).toEqual([name, true]);
@@ -36,10 +37,11 @@ test('the images of the backend and of the web server are small', async () => {
 });
 
 test('no process is root or has a capability, and nothing can be written but what the file says', async () => {
-  for (const name of servers) {
+  for (const name of [...servers, ...renderers]) {
+    const user = renderers.includes(name) ? '1001' : '1000';
     const { text } = await inside(name, 'cat /proc/[0-9]*/status');
     const said = (key: string) => new Set(text.match(new RegExp(`^${key}:.*$`, 'gm')));
-    expect([...said('Uid')]).toEqual(['Uid:\t1000\t1000\t1000\t1000']);
+    expect([...said('Uid')]).toEqual([`Uid:\t${[user, user, user, user].join('\t')}`]);
     for (const key of ['CapInh', 'CapPrm', 'CapEff', 'CapBnd', 'CapAmb'])
       expect([name, ...said(key)]).toEqual([name, `${key}:\t0000000000000000`]);
     expect([...said('NoNewPrivs')]).toEqual(['NoNewPrivs:\t1']);
@@ -55,6 +57,35 @@ test('a web server does not reach the database, and nothing but the balancer has
   const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
   expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
   for (const name of servers.slice(0, 4)) expect(await docker('port', named(name))).toBe('');
+});
+
+test('a render service has no network, no data and no setting but its socket', async () => {
+  for (const name of renderers) {
+    const interfaces = (await inside(name, 'ls /sys/class/net')).text.split(/\s+/).filter(Boolean);
+    expect(interfaces).toEqual(['lo']);
+    expect((await inside(name, 'ls /data')).code).not.toBe(0);
+    const environments = (await inside(name, 'cat /proc/[0-9]*/environ')).text.split('\0');
+    const names = new Set(environments.map((pair) => pair.split('=')[0] ?? ''));
+    for (const usual of ['', 'PATH', 'HOME', 'HOSTNAME', 'PWD', 'OLDPWD', 'SHLVL', '_'])
+      names.delete(usual);
+    expect([...names].filter((each) => !each.startsWith('NODE_'))).toEqual(['RENDER_SOCKET']);
+  }
+  expect((await inside('web-1', 'touch /run/render/x')).text).toMatch(/Read-only/);
+});
+
+test('pages are served while a render service is killed, and rendered again when it is back', async () => {
+  const crowd = new LoadGenerator(shop.url);
+  await crowd.start(3, 0);
+  for (const name of renderers) {
+    await docker('kill', named(name));
+    await docker('start', named(name));
+    await untilHealthy(name);
+  }
+  await crowd.stop();
+  expect(crowd.failures).toEqual([]);
+  await expect
+    .poll(async () => (await call('/', { url: shop.url })).text)
+    .toContain('Best Sellers');
 });
 
 interface Buyer {
@@ -95,7 +126,7 @@ test('each container may be killed or restarted under load, and no request fails
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 3);
   for (const how of ['kill', 'restart']) {
-    for (const name of [...servers, 'database']) {
+    for (const name of [...servers, ...renderers, 'database']) {
       await docker(how, named(name));
       if (how === 'kill') await docker('start', named(name));
       if (name !== 'database') await untilHealthy(name);

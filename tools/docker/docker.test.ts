@@ -19,6 +19,9 @@ interface Service {
   healthcheck?: { test?: string[]; disable?: boolean };
   volumes?: string[];
   networks?: string[];
+  network_mode?: string;
+  mem_limit?: string;
+  pids_limit?: number;
   ports?: string[];
   depends_on?: Record<string, { condition: string }>;
   command?: string[];
@@ -53,8 +56,8 @@ describe('the images', () => {
     ]);
   });
 
-  it.each(['backend', 'web', 'tools'])('%s does not run as root', (name) => {
-    expect(stage(name)).toContain('USER node');
+  it.each(['backend', 'web', 'render', 'tools'])('%s does not run as root', (name) => {
+    expect(stage(name)).toContain(name === 'render' ? 'USER 1001:1001' : 'USER node');
   });
 
   it('hold no setting but that of Node', () => {
@@ -62,7 +65,7 @@ describe('the images', () => {
     expect(set?.filter((line) => !line.includes('_VERSION='))).toEqual(['ENV NODE_ENV=production']);
   });
 
-  it.each(['backend', 'web', 'tools'])('%s starts a file that is there', (name) => {
+  it.each(['backend', 'web', 'render', 'tools'])('%s starts a file that is there', (name) => {
     const command = stage(name).find((line) => line.startsWith('CMD '));
     const [node, script = ''] = JSON.parse((command ?? '').slice(4)) as string[];
     expect(node).toBe('node');
@@ -138,7 +141,7 @@ describe('the composition', () => {
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     const isOurs = service.build !== undefined;
-    if (isOurs) expect(stage(service.build?.target ?? '').join()).toMatch(/USER (node|1000)/);
+    if (isOurs) expect(stage(service.build?.target ?? '').join()).toMatch(/USER (node|100[01])/);
     else expect(service.user).toBeDefined();
     if (isOurs || service.user !== 'mongodb') expect(service.read_only).toBe(true);
     const isChecked = service.healthcheck?.test ?? service.healthcheck?.disable;
@@ -167,6 +170,19 @@ describe('the composition', () => {
     for (const [name, service] of services.filter(([each]) => /^mongo-/.test(each)))
       expect([name, service.networks]).toEqual([name, ['database']]);
     expect(compose.networks['database']).toEqual({ internal: true });
+  });
+
+  it('runs release code without network, data and settings, in a service for each web server', () => {
+    for (const number of [1, 2]) {
+      const render = compose.services[`render-${number}`];
+      expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
+      expect(render?.networks).toBeUndefined();
+      expect(render?.environment).toEqual({ RENDER_SOCKET: '/run/render/render.sock' });
+      expect(render?.volumes).toEqual([`render-${number}:/run/render`]);
+      const web = compose.services[`web-${number}`];
+      expect(web?.environment).toMatchObject(render?.environment ?? {});
+      expect(web?.volumes).toContain(`render-${number}:/run/render:ro`);
+    }
   });
 
   it('holds no secret: each comes from outside, and its absence stops the start', () => {

@@ -39,6 +39,7 @@ describe('an image', () => {
   it.each([
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
     ['web', ['web-server']],
+    ['render', ['web-server']],
   ])('%s has every package that npm installed for it', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');

@@ -26,7 +26,8 @@ const pureShell = { include: path.join(root, 'shell/src'), sideEffects: false };
 function main(workspace) {
   const { module, ...config } = moduleForNode(workspace, 'main');
   const rules = [...(module?.rules ?? []), pureShell];
-  return { ...config, entry: { main: './src/main.ts' }, module: { ...module, rules } };
+  const entry = { main: './src/main.ts', 'render-service': './src/render-service.ts' };
+  return { ...config, entry, module: { ...module, rules } };
 }
 
 /** The process that renders. @param {Workspace} workspace @returns {import('webpack').Configuration} */

@@ -31,8 +31,10 @@ import { serveReleaseCalls } from './releases/release-calls.js';
 import { RefusedReleases } from './releases/staff/refused-releases.js';
 import { ReleaseTally } from './releases/release-tally.js';
 import { defaultBudgets, type Budgets } from './rendering/protocol.js';
+import { RenderServiceClient } from './rendering/render-service/render-service-client.js';
 import type { Renderer } from './rendering/renderer.js';
 import { nameOfPage } from './rendering/shop-routes.js';
+import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 
 /** The environment of the web server; everything but the paths has a default. */
 export interface AppOptions {
@@ -67,10 +69,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
     pools,
     site,
   });
-  const files = await readSandbox(options.sandbox);
+  const sandboxes = await sandboxStarter(config, options);
   const refused = new RefusedReleases();
   const { renderer, releases, canaries, trust, source } = followReleases({
-    ...{ config, site, metrics, files, refused },
+    ...{ config, site, metrics, startSandbox: sandboxes, refused },
     budgets: options.budgets ?? defaultBudgets,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
     log: app.log,
@@ -96,8 +98,13 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   return app;
 }
 
-async function readSandbox({ program, bundleFile }: AppOptions['sandbox']) {
-  return { program, bundle: await readFile(bundleFile, 'utf8') };
+/** Sandboxes are child processes, or run in the render service that RENDER_SOCKET names. */
+async function sandboxStarter({ renderSocket }: Config, { sandbox }: AppOptions) {
+  const { program, bundleFile } = sandbox;
+  const bundle = await readFile(bundleFile, 'utf8');
+  if (renderSocket) return new RenderServiceClient(renderSocket, bundle).start;
+  const start: StartSandbox = (callbacks) => startSandbox({ program, bundle }, callbacks);
+  return start;
 }
 
 interface AppParts {

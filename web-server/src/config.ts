@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { businessOf, businessEnvironment, publicKey } from 'contracts';
 import {
   httpUrl,
@@ -38,6 +39,7 @@ const settings = z.object({
     .refine((path) => !reservedFolders.includes(path.slice(1)), 'is a path of the shop'),
   DRAIN_SECONDS: seconds(0, 5).default(0),
   GOOGLE_CLIENT_ID: z.string().optional(),
+  RENDER_SOCKET: z.string().refine(isAbsolute, 'must be an absolute path').optional(),
   METRICS_PORT: portNumber.optional(),
   TRUST_PROXY: wholeNumber(0, 20).default(0),
   LOG_LEVEL: logLevel.default('info'),
@@ -59,6 +61,7 @@ export function parseConfig(env: Env) {
     siteKey: rest.SITE_KEY,
     adminPath: rest.ADMIN_PATH,
     drainFor: rest.DRAIN_SECONDS * 1000,
+    renderSocket: rest.RENDER_SOCKET,
     metricsPort: rest.METRICS_PORT,
     trustProxy: rest.TRUST_PROXY,
     logLevel: rest.LOG_LEVEL,

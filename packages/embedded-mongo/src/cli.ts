@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { start } from './server.js';
+import { UnusableAccount } from './auth/credentials.js';
+import { type ServerOptions, start } from './server.js';
 import { UnusableFolder } from './storage/check-file.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
@@ -35,12 +36,23 @@ async function serve(): Promise<void> {
   process.umask(0o077);
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
-  const server = await start({ dir, ...listening, testCommands: values['test-commands'] });
+  const server = await start({
+    dir,
+    ...listening,
+    ...account(),
+    testCommands: values['test-commands'],
+  });
   const stop = (): void => void server.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.stdout.write(`listening on ${server.url}\n`);
   process.send?.({ type: 'ready', url: server.url });
+}
+
+/** From the environment, since arguments of a process are visible to every user of the machine. */
+function account(): Pick<ServerOptions, 'account'> {
+  const { EMBEDDED_MONGO_USER: user = 'shop', EMBEDDED_MONGO_PASSWORD: password } = process.env;
+  return password === undefined ? {} : { account: { user, password } };
 }
 
 function readPort(text: string): number {
@@ -70,6 +82,9 @@ function reportRepair({ faults, ...saved }: Repaired): void {
   process.stdout.write(`what was around these faults is lost:\n${faults.join('\n')}\n`);
 }
 
+const isHopeless = (error: unknown): boolean =>
+  error instanceof UnusableFolder || error instanceof UnusableAccount;
+
 try {
   const [name = 'serve'] = positionals;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
@@ -78,5 +93,5 @@ try {
   await action();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof UnusableFolder ? UNUSABLE : 1;
+  process.exitCode = isHopeless(error) ? UNUSABLE : 1;
 }

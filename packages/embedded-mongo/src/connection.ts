@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { Authentication } from './auth/authentication.js';
 import type { Document } from './bson/index.js';
 import type { Services } from './commands/context.js';
 import { OK, runCommand } from './commands/run.js';
@@ -26,6 +27,7 @@ class Connection {
   readonly ended: Promise<void>;
   readonly #frames = new FrameReader();
   readonly #transactions = new CarriedTransactions();
+  readonly #authentication: Authentication;
   #held = 0;
   #isTimed = false;
   #working: Promise<void> | undefined;
@@ -38,6 +40,7 @@ class Connection {
     private readonly socket: Socket,
     private readonly services: Services,
   ) {
+    this.#authentication = new Authentication(services.credentials);
     this.ended = new Promise((resolve) => {
       socket.once('close', () => {
         this.#operation?.interrupt(gone());
@@ -108,7 +111,10 @@ class Connection {
       this.#operation = operation;
     }
     try {
-      const reply = await runCommand(this.services, message, operation);
+      const reply = await runCommand(this.services, message, {
+        operation,
+        authentication: this.#authentication,
+      });
       return message.expectsReply ? reply : undefined;
     } finally {
       this.#operation = undefined;

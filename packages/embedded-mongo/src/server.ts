@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { type Account, makeCredentials } from './auth/credentials.js';
 import { ConnectionManager } from './connection-manager.js';
 import { Clock } from './clock.js';
 import type { Services } from './commands/context.js';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   socket?: string;
   /** Allows commands that make the server fail on purpose. */
   testCommands?: boolean;
+  /** The only account; without it every client may do everything. */
+  account?: Account;
   /** How long a message that was begun, or an answer, may stand still before the connection is closed. */
   stallLimitMs?: number;
 }
@@ -42,7 +45,8 @@ export async function start(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, socket } = options;
   if (!LOOPBACK.has(host))
     throw new Error(`refusing to listen on ${host}: only this machine may connect`);
-  const services = makeServices(await openFolder(options.dir), options);
+  const credentials = options.account && makeCredentials(options.account);
+  const services = { ...makeServices(await openFolder(options.dir), options), credentials };
   const stopHousekeeping = startHousekeeping(services);
   const connectionManager = new ConnectionManager(services);
   const close = async (): Promise<void> => {

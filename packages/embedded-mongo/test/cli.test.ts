@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { mkdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { MongoClient } from 'mongodb';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { onTestFinished } from 'test-kit';
 import { start } from '../src/index.js';
 import { cli, startProcess } from './crash-cycle.js';
-import { temporaryFolder } from './server.js';
+import { codeOf, temporaryFolder } from './server.js';
 
 /** The exit code and what was written as errors; no code where it goes on, as it does when it serves. */
 function run(...options: string[]): { status: number | null; stderr: string } {
@@ -62,6 +63,32 @@ describe('the command', () => {
   it('refuses what it does not know', () => {
     expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringMatching(oneLine) });
     expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
+  });
+
+  it('asks for the password of its environment, which its arguments do not show', async () => {
+    const password = 'of-this-test';
+    const { child, url } = await startProcess(temporaryFolder(), {
+      env: { EMBEDDED_MONGO_PASSWORD: password },
+    });
+    const insert = async (options: MongoClientOptions) => {
+      const client = new MongoClient(url, options);
+      onTestFinished(() => client.close());
+      return client.db('shop').collection('things').insertOne({});
+    };
+    const auth = { username: 'shop', password };
+    expect(await insert({ auth, authSource: 'admin' })).toMatchObject({ acknowledged: true });
+    expect(await codeOf(insert({}))).toBe(13);
+    expect(url).not.toContain(password);
+    expect(child.spawnargs.join(' ')).not.toContain(password);
+  });
+
+  it('ends with 78 when its password cannot be used', () => {
+    const env = { ...process.env, EMBEDDED_MONGO_PASSWORD: 'ä' };
+    const args = [cli, '--port', '0', '--dir', temporaryFolder()];
+    expect(spawnSync('node', args, { encoding: 'utf8', env })).toMatchObject({
+      status: 78,
+      stderr: 'the password must be printable ASCII characters\n',
+    });
   });
 
   it('ends cleanly when it is asked to', async () => {

@@ -23,11 +23,12 @@ process.once('exit', () => {
 /** Starts the built server, as a process of its own, which ends with the tests at the latest. */
 export async function startProcess(
   folder: string,
-  execArgv: string[] = [],
+  { execArgv = [], env = {} }: { execArgv?: string[]; env?: Record<string, string> } = {},
 ): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(cli, ['--port', '0', '--dir', folder], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv,
+    env: { ...process.env, ...env },
   });
   children.push(child);
   const [message] = (await once(child, 'message')) as [{ url: string }]; // what cli.ts sends when ready

@@ -15,7 +15,7 @@ const LITTLE = ['--max-old-space-size=128'];
 
 /** A server in a process of its own, so that its memory is its own too. */
 async function openProcess(execArgv: string[]) {
-  const { child, url } = await startProcess(temporaryFolder(), execArgv);
+  const { child, url } = await startProcess(temporaryFolder(), { execArgv });
   const client = await new MongoClient(url, { maxPoolSize: 2 }).connect();
   const end = async (): Promise<void> => {
     await client.close();

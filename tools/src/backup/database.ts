@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
@@ -8,6 +9,7 @@ import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
 import type { Settings } from '../settings.js';
 import { readSiteFile } from '../site/site-file.js';
+import { embeddedUri } from '../start/processes.js';
 
 interface Place {
   data: string;
@@ -55,7 +57,12 @@ async function connected<T>(uri: string, work: (client: MongoClient) => Promise<
 async function withEmbedded<T>(data: string, work: (client: MongoClient) => Promise<T>) {
   const script = path.join(root, 'packages/embedded-mongo/dist/cli.js');
   const args = ['--port', '0', '--dir', path.join(data, 'db')];
-  const child = fork(script, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // Nobody else is to reach it meanwhile; the site's own password may not be there yet.
+  const password = randomBytes(24).toString('base64url');
+  const child = fork(script, args, {
+    env: { ...process.env, EMBEDDED_MONGO_PASSWORD: password },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = once(child, 'exit');
   try {
     // Of the end it is the exit code.
@@ -64,9 +71,7 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
     ];
     const url = typeof said === 'object' ? said?.url : undefined;
     if (!url) throw new CommandError(`The database in ${data} cannot be opened.`);
-    const address = new URL(url);
-    address.pathname = '/shop';
-    return await connected(address.href, work);
+    return await connected(embeddedUri(Number(new URL(url).port), password), work);
   } finally {
     child.kill('SIGTERM');
     await ended;

@@ -10,7 +10,7 @@ import { readSecrets } from '../site/secrets.js';
 import { writeSiteFile } from '../site/site-file.js';
 import { publishBuilt } from '../start/first-releases.js';
 import { publicPort } from '../start/ports.js';
-import { listensOn, publicUrl, type Site, siteProcesses } from '../start/processes.js';
+import { listensOn, publicUrl, type Place, type Site, siteProcesses } from '../start/processes.js';
 import { Supervisor } from '../start/supervisor.js';
 
 const report = (line: string) => {
@@ -42,7 +42,7 @@ function endEarly() {
   return ending;
 }
 
-async function serve({ data, settings }: Site, ending: { end: () => void }) {
+async function serve({ data, settings }: Place, ending: { end: () => void }) {
   const { secrets, made } = readSecrets(data, settings);
   const elsewhere = settings['ADMIN_PASSWORD']
     ? '(the password that you set)'

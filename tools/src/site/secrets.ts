@@ -4,11 +4,12 @@ import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import type { Settings } from '../settings.js';
 
-interface Secrets {
+export interface Secrets {
   SESSION_SECRET: string;
   ADMIN_PATH: string;
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD: string;
+  EMBEDDED_MONGO_PASSWORD: string;
 }
 
 interface ReadSecrets {
@@ -24,6 +25,7 @@ const generate = (): Secrets => ({
   ADMIN_PATH: `/staff-${word(10)}`,
   ADMIN_EMAIL: 'admin@shop.localhost',
   ADMIN_PASSWORD: [word(5), word(5), word(5), word(5)].join('-'),
+  EMBEDDED_MONGO_PASSWORD: randomBytes(24).toString('base64url'),
 });
 
 /** The secrets of this data folder: those that the settings do not give are made once and kept. */

@@ -87,12 +87,24 @@ describe('the secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
+  it('gain a database password when they were made before it existed', async () => {
+    const file = path.join(folder, 'secrets.json');
+    await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept', ADMIN_PATH: '/staff-1' }));
+    const { secrets } = readSecrets(folder, {});
+    expect(secrets.SESSION_SECRET).toBe('kept');
+    expect(secrets.EMBEDDED_MONGO_PASSWORD).toMatch(/^[\w-]{32}$/);
+    expect(readSecrets(folder, {}).secrets).toEqual(secrets);
+  });
+
   it('differ from site to site', () => {
     const other = path.join(folder, 'other');
     prepareDataFolder(other);
     const [one, two] = [readSecrets(folder, {}).secrets, readSecrets(other, {}).secrets];
-    for (const name of ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const)
-      expect(one[name]).not.toBe(two[name]);
+    const generated = [
+      ...(['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD'] as const),
+      'EMBEDDED_MONGO_PASSWORD' as const,
+    ];
+    for (const name of generated) expect(one[name]).not.toBe(two[name]);
   });
 
   it('that the settings give win and are not written down', async () => {

@@ -13,6 +13,7 @@ describe('what a process of the site is told', () => {
     const settings = {
       ...secrets,
       PORT: '4100',
+      EMBEDDED_MONGO_PASSWORD: 'of the database',
       ADMIN_PATH: '/staff-1',
       PATH: '/bin',
       LOG_LEVEL: 'warn',
@@ -25,6 +26,7 @@ describe('what a process of the site is told', () => {
       expect(told['embedded-mongo']).not.toHaveProperty(name);
     }
     expect(told['web-server']).not.toHaveProperty('MONGODB_URI');
+    expect(told['web-server']).not.toHaveProperty('EMBEDDED_MONGO_PASSWORD');
     expect(told['web-server']).toMatchObject({
       PORT: '4100',
       ADMIN_PATH: '/staff-1',

@@ -4,12 +4,15 @@ import type { Settings } from '../settings.js';
 const ofEveryProcess =
   /^(PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|SSL_CERT_\w+|UV_THREADPOOL_SIZE)$/;
 
-const ofWebServer =
-  /^(PORT|HOST|PUBLIC_URL|BACKEND_URL|DATA_DIR|REGISTRY_URL|SITE_KEY|ADMIN_PATH|DRAIN_SECONDS|METRICS_PORT|TRUST_PROXY|LOG_LEVEL|GOOGLE_CLIENT_ID|BUSINESS_\w+)$/;
+/** The database knows its own password, and nothing else of the shop. */
+const ofDatabase = /^EMBEDDED_MONGO_PASSWORD$/;
 
-/** What each process may know: the database nothing of the shop, the web server no secret; the backend has them all. */
+const ofWebServer =
+  /^(PORT|HOST|PUBLIC_URL|BACKEND_URL|DATA_DIR|REGISTRY_URL|SITE_KEY|ADMIN_PATH|DRAIN_SECONDS|RENDER_SOCKET|METRICS_PORT|TRUST_PROXY|LOG_LEVEL|GOOGLE_CLIENT_ID|BUSINESS_\w+)$/;
+
+/** The settings that a process is started with; the backend gets all of them. */
 const own = {
-  database: [ofEveryProcess],
+  database: [ofEveryProcess, ofDatabase],
   'web-server': [ofEveryProcess, ofWebServer],
 };
 

@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { root } from '../../root.mjs';
 import type { Settings } from '../settings.js';
+import type { Secrets } from '../site/secrets.js';
 import type { Definition } from './managed-process.js';
 import { settingsFor } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
-/** `settings` with secrets and PORT filled in. */
-export interface Site {
+/** `settings` with PORT filled in. */
+export interface Place {
   data: string;
   settings: Settings;
+}
+
+/** `settings` with the secrets as well. */
+export interface Site extends Place {
+  settings: Settings & Pick<Secrets, 'EMBEDDED_MONGO_PASSWORD'>;
 }
 
 interface SiteProcesses {
@@ -22,7 +28,7 @@ const script = (file: string) => path.join(root, file);
 export async function siteProcesses({ data, settings }: Site): Promise<SiteProcesses> {
   const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const mongodbUri =
-    settings['MONGODB_URI'] ?? `mongodb://127.0.0.1:${databasePort}/shop?replicaSet=rs0`;
+    settings['MONGODB_URI'] ?? embeddedUri(databasePort, settings.EMBEDDED_MONGO_PASSWORD);
   const env = {
     ...settings,
     NODE_ENV: 'production',
@@ -55,6 +61,10 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   ];
   return { definitions, mongodbUri };
 }
+
+/** The address of the embedded database with the password of its only account. */
+export const embeddedUri = (port: number, password: string) =>
+  `mongodb://shop:${encodeURIComponent(password)}@127.0.0.1:${port}/shop?replicaSet=rs0&authSource=admin`;
 
 /** The web server shows its measurements on the port that is named, the backend on the next. */
 function besides({ METRICS_PORT: port }: Settings) {

@@ -6,7 +6,7 @@ import type { Config } from '../config.js';
 import type { Metrics } from '../metrics/metrics.js';
 import type { Budgets, ReadAnswer } from '../rendering/protocol.js';
 import { Renderer } from '../rendering/renderer.js';
-import type { SandboxFiles } from '../rendering/start-sandbox.js';
+import type { StartSandbox } from '../rendering/start-sandbox.js';
 import { AcceptedFile } from './accepted-file.js';
 import { Canaries, type RenderWatch } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
@@ -23,7 +23,7 @@ interface FollowerParts {
   budgets: Budgets;
   intervalMs: number;
   metrics: Metrics;
-  files: SandboxFiles;
+  startSandbox: StartSandbox;
   log: FastifyBaseLogger;
   refused: RefusedReleases;
   /** Reads the catalogue. */
@@ -66,13 +66,13 @@ export function followReleases(following: FollowerParts) {
 
 /** What fails is logged and counted, whoever watches. */
 function makeRenderer(
-  { files, read, site, budgets, log, metrics }: FollowerParts,
+  { startSandbox, read, site, budgets, log, metrics }: FollowerParts,
   watch: RenderWatch,
 ) {
   const versionOf = (remote: RemoteName) =>
     renderer.set.live[remote]?.description.version ?? 'none';
   const renderer: Renderer = new Renderer({
-    ...{ files, read, site, budgets },
+    ...{ startSandbox, read, site, budgets },
     log: (text) => log.debug({ text }, 'said in the sandbox'),
     onRendered: (page) => {
       for (const failure of page.failures) {

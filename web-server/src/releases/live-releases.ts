@@ -2,6 +2,8 @@ import { deployment, registry, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
 import { withLive, withoutLive, type ReleaseSet } from '../rendering/release-set.js';
+import { messageOf } from '../rendering/error-attribution.js';
+import { isServiceUnreachable } from '../rendering/render-process.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
@@ -223,7 +225,9 @@ export class LiveReleases {
     try {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
-      this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
+      if (isServiceUnreachable(error))
+        log.error({ err: error, remote: followed.name }, 'not tried');
+      else this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
       return false;
     }
     followed.goLive(release);
@@ -294,5 +298,3 @@ function causeOf(error: unknown): Rejection['because'] {
 }
 
 const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

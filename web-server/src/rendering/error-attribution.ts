@@ -12,6 +12,10 @@ export function remoteInStack(remotes: RemoteName[], stack = ''): RemoteName | u
   return remotes.find((name) => name === found);
 }
 
+/** The message of an error without its stack. */
+export const messageOf = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
+
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${String(error)}`;
   const text = error.stack ?? error.message;

@@ -15,11 +15,11 @@ import {
   type WorkerSetup,
 } from './protocol.js';
 import { shopRoutes, shopSlots } from './shop-routes.js';
-import { startSandbox, type Sandbox, type SandboxFiles } from './start-sandbox.js';
+import type { Sandbox, ServiceLoss, StartSandbox } from './start-sandbox.js';
 import { limitWork, type WorkLimit } from './work-limit.js';
 
 export interface ProcessOptions {
-  files: SandboxFiles;
+  startSandbox: StartSandbox;
   /** Reads an address of the catalogue on behalf of the code in the sandbox. */
   read: (path: string) => Promise<ReadAnswer>;
   /** As it is whenever a page is made. */
@@ -31,13 +31,15 @@ export interface ProcessOptions {
   onLost: (loss: ProcessLost) => void;
 }
 
+/** `full`: the process had filled its memory, in one page or in many. */
+type LossKind = 'ended' | 'full' | ServiceLoss;
+
 /** The process is gone; `remote` is at fault as far as is known for certain. */
 export class ProcessLost extends Error {
   constructor(
     readonly remote: RemoteName | undefined,
     reason: string,
-    /** It had filled its memory, in one page or in many. */
-    readonly isFull = false,
+    readonly kind: LossKind = 'ended',
   ) {
     super(reason);
   }
@@ -71,7 +73,7 @@ export class RenderProcess {
     readonly set: ReleaseSet,
     options: ProcessOptions,
   ) {
-    const { budgets, files, log } = options;
+    const { budgets, startSandbox, log } = options;
     this.#options = options;
     this.#messages = messagesOf(Object.keys(set.live));
     const releases = Object.values(set.live);
@@ -81,15 +83,16 @@ export class RenderProcess {
       routes: shopRoutes(set),
       slots: shopSlots(set),
     };
-    this.#sandbox = startSandbox(files, {
+    this.#sandbox = startSandbox({
       releases: releases.map(({ description: { remote, version }, server }) => {
         return { remote, version, server };
       }),
       setup: JSON.stringify(setup),
       onMessage: (text) => this.#hear(text),
       onError: log,
-      onEnd: (how) => this.#end(`process ended with ${how}`, isOutOfMemory(how)),
-      onFull: (megabytes) => this.#kill(`uses ${megabytes} MB`, true),
+      onEnd: (how) => this.#end(`process ended with ${how}`, kindOf(how)),
+      onFull: (megabytes) => this.#kill(`uses ${megabytes} MB`, 'full'),
+      onServiceLost: (loss, reason) => this.#end(`render service ${reason}`, loss),
     });
   }
 
@@ -208,19 +211,19 @@ export class RenderProcess {
     });
   }
 
-  #kill(reason: string, isFull = false) {
-    this.#end(reason, isFull);
+  #kill(reason: string, kind?: LossKind) {
+    this.#end(reason, kind);
     void this.close();
   }
 
   /** Every waiting job hears of the end. A stack tells who is at fault; else only a job that ran alone does. */
-  #end(reason: string, isFull = false) {
+  #end(reason: string, kind?: LossKind) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
     const remote =
       remoteInStack(Object.keys(this.set.live), this.#stack) ??
       (wasAlone ? this.#running : undefined);
-    this.lost = new ProcessLost(remote, this.#stack ?? reason, isFull);
+    this.lost = new ProcessLost(remote, this.#stack ?? reason, kind);
     for (const pending of this.#pending.values()) {
       pending.limit?.lift();
       pending.reject(this.lost);
@@ -235,6 +238,12 @@ export class RenderProcess {
 }
 
 /** How Node ends when its heap is full. */
-const isOutOfMemory = (how: string) => ['SIGABRT', 'SIGTRAP', 'SIGILL', 'code 134'].includes(how);
+const outOfMemory = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'code 134'];
+
+const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 'ended');
+
+/** Says nothing about a release: no code of it has run. */
+export const isServiceUnreachable = (error: unknown) =>
+  error instanceof ProcessLost && error.kind === 'unreachable';
 
 const nothing: Answer = { type: 'failed', id: firstJob, reason: 'nothing was asked' };

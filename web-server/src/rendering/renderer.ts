@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { RemoteName } from 'contracts';
-import { describeError } from './error-attribution.js';
+import { describeError, messageOf } from './error-attribution.js';
 import { emptySet, type ReleaseSet } from './release-set.js';
 import type { RenderedPage, RenderJob } from './protocol.js';
-import { ProcessLost, RenderProcess, type ProcessOptions } from './render-process.js';
+import {
+  isServiceUnreachable,
+  ProcessLost,
+  RenderProcess,
+  type ProcessOptions,
+} from './render-process.js';
 import {
   AllClientsGoneError,
   RenderQueue,
@@ -83,6 +88,7 @@ export class Renderer {
       } catch (error) {
         if (error instanceof RenderQueueFullError || error instanceof AllClientsGoneError)
           throw error;
+        if (isServiceUnreachable(error)) return undefined;
         if (!(error instanceof ProcessLost)) {
           this.#options.onLost(undefined, describeError(error));
           return undefined;
@@ -103,9 +109,9 @@ export class Renderer {
   }
 
   /** Nobody is at fault for sure where memory was filled by many pages: then each part is weighed by itself. */
-  #tellLost({ remote, message, isFull }: ProcessLost) {
+  #tellLost({ remote, message, kind }: ProcessLost) {
     this.#options.onLost(remote, message);
-    if (isFull && !remote && !this.#isWeighing) void this.#weighAll();
+    if (kind === 'full' && !remote && !this.#isWeighing) void this.#weighAll();
   }
 
   async #weighAll() {
@@ -121,7 +127,7 @@ export class Renderer {
   async #findGrowth(set: ReleaseSet, remote: RemoteName) {
     const quiet = { ...this.#options, onLost: () => undefined };
     const process = await RenderProcess.start(set, quiet).catch(() => undefined);
-    const growth = await process?.weigh(remote).then(tooMuch, reasonOf);
+    const growth = await process?.weigh(remote).then(tooMuch, messageOf);
     await process?.close();
     return growth;
   }
@@ -136,7 +142,7 @@ async function smokeRender(process: RenderProcess, candidate: RemoteName) {
     await process.close();
     throw error;
   });
-  const reason = failures[0]?.reason ?? (await process.weigh(candidate).then(tooMuch, reasonOf));
+  const reason = failures[0]?.reason ?? (await process.weigh(candidate).then(tooMuch, messageOf));
   if (reason === undefined) return;
   await process.close();
   throw new Error(reason);
@@ -149,5 +155,3 @@ const tooMuch = (bytes: number) =>
   bytes > maxKeptBytes
     ? `keeps ${Math.round(bytes / 1000)} KB of memory of each page, more than ${maxKeptBytes / 1000}`
     : undefined;
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
+import type { WorkClock } from './work-limit.js';
 
 export interface SandboxFiles {
   /** The program of the process. */
@@ -10,20 +11,28 @@ export interface SandboxFiles {
   bundle: string;
 }
 
-interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
+/** The sandbox is gone with the render service, or the service could not be reached at all. */
+export type ServiceLoss = 'lost' | 'unreachable';
+
+export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   onMessage: (text: string) => void;
   /** What Node itself has to say. */
   onError: (text: string) => void;
   onEnd: (how: string) => void;
   /** Called when it has more memory than it may, as the limit of the heap does not cover all. */
   onFull: (megabytes: number) => void;
+  /** Called in place of `onEnd` when the sandbox runs in a render service. */
+  onServiceLost: (loss: ServiceLoss, reason: string) => void;
 }
 
 export interface Sandbox {
-  clock: ProcessorClock;
+  clock: WorkClock;
   post: (text: string) => void;
   kill: () => Promise<void>;
 }
+
+/** Starts a process for releases, on this machine or in a render service. */
+export type StartSandbox = (callbacks: SandboxCallbacks) => Sandbox;
 
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
@@ -48,7 +57,7 @@ const rights = (program: string) => [
 /** Starts a process that can do nothing but render what it is sent. */
 export function startSandbox(
   { program, bundle }: SandboxFiles,
-  callbacks: SandboxCallbacks,
+  callbacks: Omit<SandboxCallbacks, 'onServiceLost'>,
 ): Sandbox {
   const { releases, setup, onMessage, onError, onEnd, onFull } = callbacks;
   const child = fork(program, [], {

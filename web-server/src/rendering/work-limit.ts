@@ -1,4 +1,7 @@
-import type { ProcessorClock } from './processor-clock.js';
+/** Milliseconds of processor time that a process has had. */
+export interface WorkClock {
+  read: () => number;
+}
 
 export interface WorkLimit {
   lift: () => void;
@@ -6,7 +9,7 @@ export interface WorkLimit {
 
 interface Watched {
   /** Of the process that works. */
-  clock: ProcessorClock;
+  clock: WorkClock;
   onOver: () => void;
 }
 

@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ObjectId } from 'bson';
+import type { Authentication } from '../auth/authentication.js';
+import type { Credentials } from '../auth/credentials.js';
 import type { Document } from '../bson/index.js';
 import type { Clock } from '../clock.js';
 import type { Cursors } from '../cursors.js';
@@ -33,6 +35,8 @@ export interface Services {
   readonly memory: MemoryBudget;
   /** Present when tests may order failures. */
   readonly failPoints?: FailPoints | undefined;
+  /** Absent when every client may do everything. */
+  readonly credentials?: Credentials | undefined;
   readonly connections: Set<Socket>;
   /** How long a message that was begun, or an answer, may stand still. */
   readonly stallLimitMs: number;
@@ -47,6 +51,8 @@ export interface Context {
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   readonly view: View;
   readonly operation: OperationContext;
+  /** Of the connection that the command came by. */
+  readonly authentication: Authentication;
   /** The session's id as text, when the client named one. */
   readonly session?: string | undefined;
   /** Present when the client may send this very write again. */

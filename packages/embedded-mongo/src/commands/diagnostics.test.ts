@@ -8,15 +8,6 @@ import { codeOf, failureOf, temporaryFolder, useServer } from '../../test/server
 const server = useServer();
 const send = (command: Document): Promise<Document> => server.client.db('admin').command(command);
 
-describe('saslStart', () => {
-  it.each(['PLAIN', 'SCRAM-SHA-256', 'MONGODB-X509'])(
-    'signs nobody in by %s',
-    async (mechanism) => {
-      expect(await codeOf(send({ saslStart: 1, mechanism, payload: '' }))).toBe(18);
-    },
-  );
-});
-
 describe('getParameter', () => {
   it('refuses what is not there', async () => {
     expect(await codeOf(send({ getParameter: 1, absent: 1 }))).toBe(72);

@@ -1,17 +1,11 @@
+import { MECHANISM } from '../auth/authentication.js';
 import type { Document } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Command } from './context.js';
 
-/** Refuses to sign anybody in. */
-export const saslStart: Command = () =>
-  refuse(
-    codes.AuthenticationFailed,
-    'Authentication is not supported: the server only listens on this machine',
-  );
-
 const parameters: Document = {
   featureCompatibilityVersion: { version: '7.0' },
-  authenticationMechanisms: [],
+  authenticationMechanisms: [MECHANISM],
   ttlMonitorEnabled: true,
   transactionLifetimeLimitSeconds: 60,
 };

@@ -2,6 +2,7 @@ import { ObjectId } from 'bson';
 import { refuse } from '../errors.js';
 import { documentAt, sizeAt } from './arguments.js';
 import type { Command, Context } from './context.js';
+import { authenticationHints } from './sasl.js';
 import { LARGEST_DOCUMENT } from './new-document.js';
 import { LARGEST_MESSAGE } from '../wire/framing.js';
 
@@ -16,8 +17,9 @@ const TOPOLOGY = 0n;
 const electionId = new ObjectId('7fffffff0000000000000001');
 
 /** Tells a driver what it talks to: the primary of a replica set of one. */
-export const hello: Command = async ({ services, body, name, operation }) => {
-  await awaitNews({ services, body, operation });
+export const hello: Command = async (context) => {
+  const { services, body, name } = context;
+  await awaitNews(context);
   const now = new Date();
   const opTime = { ts: services.clock.tick(), t: 1n };
   return {
@@ -41,6 +43,7 @@ export const hello: Command = async ({ services, body, name, operation }) => {
     minWireVersion: 0,
     maxWireVersion: WIRE_VERSION,
     readOnly: false,
+    ...authenticationHints(context),
   };
 };
 

@@ -7,7 +7,7 @@ import type { Command } from './context.js';
 import { collMod } from './coll-mod.js';
 import { explain } from './explain.js';
 import { validate } from './validate.js';
-import { getParameter, saslStart, setParameter } from './diagnostics.js';
+import { getParameter, setParameter } from './diagnostics.js';
 import { count } from './count.js';
 import { create } from './create.js';
 import { createIndexes } from './create-indexes.js';
@@ -26,6 +26,7 @@ import { killCursors } from './kill-cursors.js';
 import { listCollections } from './list-collections.js';
 import { listDatabases } from './list-databases.js';
 import { listIndexes } from './list-indexes.js';
+import { saslContinue, saslStart } from './sasl.js';
 import { serverStatus } from './server-status.js';
 import { update } from './update.js';
 
@@ -67,6 +68,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['listIndexes', listIndexes],
   ['ping', nothing],
   ['refreshSessions', nothing],
+  ['saslContinue', saslContinue],
   ['saslStart', saslStart],
   ['serverStatus', serverStatus],
   ['setParameter', setParameter],

@@ -1,4 +1,5 @@
 import { Double } from 'bson';
+import type { Authentication } from '../auth/authentication.js';
 import { decode, type Document } from '../bson/index.js';
 import { asCommandError, codes, CommandError, refuse } from '../errors.js';
 import type { OperationContext } from '../sessions/operation-context.js';
@@ -23,13 +24,13 @@ const FAILED = new Double(0);
 export async function runCommand(
   services: Services,
   message: Message & { database?: string },
-  operation: OperationContext,
+  origin: Origin,
 ): Promise<Document> {
   let body: Document = {};
   try {
     body = decode(message.body);
     const { sequences, database = databaseOf(body) } = message;
-    const reply = await answer(services, { sequences, document: body, database, operation });
+    const reply = await answer(services, { ...origin, sequences, document: body, database });
     return { ...reply, ok: reply['ok'] ?? OK, ...services.clock.times() };
   } catch (error) {
     if (error instanceof ConnectionLost) throw error;
@@ -37,27 +38,32 @@ export async function runCommand(
   }
 }
 
-interface Request {
+/** Where a command comes from. */
+interface Origin {
+  operation: OperationContext;
+  /** Of its connection. */
+  authentication: Authentication;
+}
+
+interface Request extends Origin {
   sequences: Message['sequences'];
   document: Document;
   database: string;
-  operation: OperationContext;
 }
 
-async function answer(
-  services: Services,
-  { document: body, database, sequences, operation }: Request,
-): Promise<Document> {
-  const [name = ''] = Object.keys(body);
+async function answer(services: Services, { document, ...request }: Request): Promise<Document> {
+  const { operation, authentication } = request;
+  const [name = ''] = Object.keys(document);
   const command = commands.get(name);
   if (!command) refuse(codes.CommandNotFound, `no such command: '${name}'`);
+  const body = authentication.admit(name, document);
   const injected = await services.failPoints?.strike(name);
   checkApiVersion(name, body);
   checkCommandFields(name, body);
   checkReadConcern(body);
   checkWriteConcern(body);
   operation.limit(timeLimitAt(body, 'maxTimeMS'));
-  const context = { services, name, database, body, sequences, operation };
+  const context = { services, name, body, ...request };
   const reply = await during(services, operation, () =>
     inOrder(context, () => execute(command, context)),
   );

@@ -1,3 +1,4 @@
+import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { FollowedRemote, Rejection } from '../followed-remote.js';
 import type { ReleaseTrust } from '../release-trust.js';
@@ -21,6 +22,8 @@ export async function followCanary(remotes: Iterable<FollowedRemote>, following:
   try {
     await canaries.follow(offered, renderer.set);
   } catch (error) {
+    // The next look tries again.
+    if (isServiceUnreachable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     if (offered) refuse(offered, { because: 'trial', reason });
   }

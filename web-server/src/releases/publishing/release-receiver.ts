@@ -9,6 +9,7 @@ import {
 import { readSettled, readVerdicts, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { withLive } from '../../rendering/release-set.js';
+import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
@@ -62,6 +63,10 @@ export class ReleaseReceiver {
     try {
       return await this.#assertGood(part, upload);
     } catch (error) {
+      if (isServiceUnreachable(error)) {
+        const unreachable = 'The render service cannot be reached. Try again in a minute.';
+        throw new UploadRefused(503, unreachable);
+      }
       const reason = error instanceof Error ? error.message : String(error);
       const { data: version = 'unknown' } = deployment.shape.live.safeParse(
         Reflect.get(upload.deployment, 'live'),

@@ -1,0 +1,21 @@
+import type { Socket } from 'node:net';
+
+const newline = 0x0a;
+
+/** Calls back with each line that arrives; closes the connection when one is longer than `maxBytes`. */
+export function readLines(socket: Socket, maxBytes: number, onLine: (line: string) => void) {
+  let begun: Buffer[] = [];
+  let size = 0;
+  socket.on('data', (chunk: Buffer) => {
+    let from = 0;
+    for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, from)) {
+      onLine(Buffer.concat([...begun, chunk.subarray(from, end)]).toString('utf8'));
+      begun = [];
+      size = 0;
+      from = end + 1;
+    }
+    begun.push(chunk.subarray(from));
+    size += chunk.length - from;
+    if (size > maxBytes) socket.destroy(new Error(`a line is longer than ${maxBytes} bytes`));
+  });
+}

@@ -1,0 +1,126 @@
+import { readFile, readlink } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { catalogueBundle } from '../../../test/release-folder.js';
+import { RenderServiceProcess } from '../../../test/render-service.js';
+import {
+  eventually,
+  longBudgets,
+  publishCatalogue,
+  siteForTest,
+  type TestSite,
+} from '../../../test/test-site.js';
+
+async function startedService(env?: Record<string, string>) {
+  const service = await RenderServiceProcess.create(env);
+  await service.start();
+  return service;
+}
+
+const siteWith = ({ socket }: RenderServiceProcess, budgets = longBudgets) =>
+  siteForTest({ budgets, env: { RENDER_SOCKET: socket }, prepare: publishCatalogue });
+
+const rendered = 'Amethyst pyramid';
+
+/** Makes the next page a new one. */
+function changeCatalogue(site: TestSite, version: string) {
+  site.backend.catalogueVersion = version;
+}
+
+const messages = (site: TestSite) => site.log.map(({ msg }) => msg);
+
+describe('a web server with a render service', () => {
+  it('renders pages in processes of the service', async () => {
+    const service = await startedService();
+    const site = await siteWith(service);
+    expect(await site.text('/')).toContain(rendered);
+    expect((await service.sandboxes()).length).toBeGreaterThan(0);
+  });
+
+  it('refuses a release that never ends, and its process is killed', async () => {
+    const service = await startedService();
+    const site = await siteWith(service, { ...longBudgets, smokeRender: 3_000 });
+    expect(await site.text('/')).toContain(rendered);
+    const before = await service.sandboxes();
+    const server = catalogueBundle({ search: '() => { for (;;); }' });
+    await site.releases.publish({ version: '2.0.0-00000002', server });
+    await eventually(() => {
+      expect(site.log).toContainEqual(
+        expect.objectContaining({
+          msg: 'release refused',
+          reason: expect.stringMatching(/^took over/),
+        }),
+      );
+    });
+    await eventually(async () => expect(await service.sandboxes()).toEqual(before));
+    expect(await site.text('/')).toContain(rendered);
+  });
+
+  it('answers every page while the service is killed and restarted, and blames no release', async () => {
+    const service = await startedService();
+    const site = await siteWith(service);
+    expect(await site.text('/')).toContain(rendered);
+    const statuses = new Set<number>();
+    const over = new AbortController();
+    const visits = (async () => {
+      for (let visit = 0; !over.signal.aborted; visit += 1) {
+        changeCatalogue(site, `visit ${visit}`);
+        statuses.add((await site.get('/')).status);
+      }
+    })();
+    for (let round = 0; round < 3; round += 1) {
+      await service.kill();
+      await service.start();
+      await eventually(async () => expect(await service.sandboxes()).not.toEqual([]));
+    }
+    over.abort();
+    await visits;
+    expect([...statuses]).toEqual([200]);
+    await eventually(async () => expect(await site.text('/')).toContain(rendered));
+    expect(messages(site)).toContain('rendering process lost');
+    expect(messages(site)).not.toContain('release refused');
+    expect(messages(site)).not.toContain('part rests');
+  });
+
+  it('serves a frame that the browser completes while the service is away', async () => {
+    const service = await startedService();
+    const site = await siteWith(service);
+    expect(await site.text('/')).toContain(rendered);
+    await service.kill();
+    changeCatalogue(site, 'without the service');
+    await eventually(async () => {
+      const response = await site.get('/');
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('data-main="/assets/main.0001.js ');
+      expect(html).not.toContain(rendered);
+    });
+    await service.start();
+    await eventually(async () => expect(await site.text('/')).toContain(rendered));
+  });
+
+  it('tries releases once the service is there, and refuses none before', async () => {
+    const service = await RenderServiceProcess.create();
+    const site = await siteWith(service);
+    expect(await site.text('/registry.json')).not.toContain('1.0.0-00000001');
+    await service.start();
+    await eventually(async () => expect(await site.text('/')).toContain(rendered));
+    expect(messages(site)).toContain('not tried');
+    expect(messages(site)).not.toContain('release refused');
+  });
+});
+
+describe('a sandbox of the render service', () => {
+  it('shows nothing of the service in its environment, arguments or folder', async () => {
+    const service = await startedService({ SECRET: 'of-the-service' });
+    const site = await siteWith(service);
+    expect(await site.text('/')).toContain(rendered);
+    for (const pid of await service.sandboxes()) {
+      const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
+      // Node adds the channel to its parent.
+      const names = environment.split('\0').map((pair) => pair.split('=')[0]);
+      expect(names.filter((name) => name && !name.startsWith('NODE_'))).toEqual([]);
+      expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('of-the-service');
+      expect(await readlink(`/proc/${pid}/cwd`)).not.toContain('of-the-service');
+    }
+  });
+});

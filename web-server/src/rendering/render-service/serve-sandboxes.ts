@@ -1,0 +1,70 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import type { SandboxStart } from '../sandbox/start.js';
+import { startSandbox, type Sandbox } from '../start-sandbox.js';
+import { readLines } from './lines.js';
+import type { ServiceEvent } from './service-events.js';
+
+/** What a sandbox may say faster than the web server reads it; then its connection is closed. */
+const maxBufferedBytes = 64 * 1024 * 1024;
+/** How often the processor time of a sandbox is sent while it changes. */
+const usageIntervalMs = 100;
+
+/**
+ * Starts a sandbox for each connection: the first line is its `SandboxStart`, each further line a message to it. The
+ * sandbox is killed when the connection closes, and the connection is closed when the sandbox ends.
+ */
+export function serveSandboxes(program: string): Server {
+  return createServer((socket) => {
+    let sandbox: Sandbox | undefined;
+    readLines(socket, Infinity, (line) => {
+      if (sandbox) sandbox.post(line);
+      else sandbox = tryToStart(program, line, socket);
+    });
+    socket.on('error', () => undefined); // 'close' follows
+    socket.on('close', () => void sandbox?.kill());
+  });
+}
+
+function tryToStart(program: string, line: string, socket: Socket) {
+  try {
+    // Only the web server reaches the socket, and it sends this object first.
+    return start(program, JSON.parse(line) as SandboxStart, socket);
+  } catch {
+    socket.destroy();
+    return undefined;
+  }
+}
+
+function start(program: string, { bundle, releases, setup }: SandboxStart, socket: Socket) {
+  const send = (event: ServiceEvent) => {
+    if (socket.destroyed) return;
+    socket.write(`${JSON.stringify(event)}\n`);
+    if (socket.writableLength > maxBufferedBytes) socket.destroy();
+  };
+  const sendUsage = () => {
+    const milliseconds = sandbox.clock.read();
+    if (milliseconds !== sent) send({ type: 'used', milliseconds });
+    sent = milliseconds;
+  };
+  let sent = 0;
+  const sandbox = startSandbox(
+    { program, bundle },
+    {
+      ...{ releases, setup },
+      onMessage: (text) => {
+        // A message may begin another limit of processor time, so its time comes with it.
+        sendUsage();
+        send({ type: 'message', text });
+      },
+      onError: (text) => send({ type: 'stderr', text }),
+      onFull: (megabytes) => send({ type: 'full', megabytes }),
+      onEnd: (how) => {
+        send({ type: 'ended', how });
+        socket.end();
+      },
+    },
+  );
+  const timer = setInterval(sendUsage, usageIntervalMs);
+  socket.on('close', () => clearInterval(timer));
+  return sandbox;
+}
