@@ -16,7 +16,7 @@ import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesController } from './codes.controller.js';
 import { CodesService } from './codes.service.js';
 import { FirstAdmin } from './first-admin.service.js';
-import { EmailChangeMails } from './email-change-mails.service.js';
+import { AccountMails } from './account-mails.service.js';
 import { emailChangeName, emailChangeSchema } from './email-change.schema.js';
 import { EmailChangesController } from './email-changes.controller.js';
 import { EmailChanges } from './email-changes.service.js';
@@ -33,6 +33,7 @@ import { oneTimeCodeName, oneTimeCodeSchema } from './one-time-code.schema.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
+import { PasswordChecks } from './password-checks.service.js';
 import { PasswordChange } from './password-change.service.js';
 import { passwordResetName, passwordResetSchema } from './password-reset.schema.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -51,6 +52,7 @@ import { Sessions } from './sessions.service.js';
 import { SignInMethodsController } from './sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SlowAnswers } from './slow-answers.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -91,7 +93,7 @@ import { UsersService } from './users.service.js';
     CodeSignIn,
     CodeLimits,
     CodesService,
-    EmailChangeMails,
+    AccountMails,
     EmailChanges,
     EmailConfirmations,
     MobileChange,
@@ -104,6 +106,7 @@ import { UsersService } from './users.service.js';
     OwnerProofs,
     NewStaff,
     PasswordChange,
+    PasswordChecks,
     PasswordResets,
     PeopleDirectory,
     Profiles,
@@ -115,6 +118,7 @@ import { UsersService } from './users.service.js';
     Sessions,
     SignInMethodsService,
     SignInService,
+    SlowAnswers,
     StaffRoles,
     UsersService,
   ],

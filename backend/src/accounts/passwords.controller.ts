@@ -31,8 +31,12 @@ export class PasswordsController {
   }
 
   @Call('resetPassword')
-  async resetPassword(@Body(new SchemaPipe(reset)) body: z.infer<typeof reset>) {
-    await this.passwords.reset(body);
+  async resetPassword(
+    @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    // The owner has shown access to the mailbox: in this browser strangers cannot use up the tries.
+    this.cookies.markKnown(response, await this.passwords.reset(body));
     return successResponse('Your new password is set. Please sign in.');
   }
 

@@ -7,8 +7,7 @@ import { RateLimits } from '../rate-limits/index.js';
 import type { Client } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService, notCreated, type Registration } from './accounts.service.js';
-import { readBrowserToken } from './known-browsers.js';
-import { verifyPassword } from './passwords.js';
+import { PasswordChecks } from './password-checks.service.js';
 import { readPhoneProof } from './phone-proof.js';
 import { SecondFactor } from './second-factor.service.js';
 import { Sessions, type NewSession } from './sessions.service.js';
@@ -35,6 +34,7 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
+    private readonly passwords: PasswordChecks,
     private readonly factor: SecondFactor,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
@@ -44,16 +44,13 @@ export class SignInService {
     return this.begin(await this.checkPassword(given, browser), 'password', browser);
   }
 
-  /** Whose e-mail and password these are; a code is asked for where an authenticator app is on. */
+  /** The account with this e-mail address and password. Also requires a code when an authenticator app is on. */
   async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);
-    const key = this.#passwordLimitKey(given.email, account, browser);
-    await this.limits.count('wrongPasswordsPerAccount', key);
-    const isRight = await verifyPassword(account?.passwordHash, given.password);
+    const isRight = await this.passwords.isRight({ account, ...given }, browser);
     if (!account || !isRight) return this.#rejectCredentials(account);
-    await this.limits.refund('wrongPasswordsPerAccount', key);
-    if (account.role !== 'user') await this.factor.assertCode(account, given.code);
+    if (account.role !== 'user') await this.factor.assertCode(account, given.code, browser);
     return account;
   }
 
@@ -81,13 +78,6 @@ export class SignInService {
     await this.accounts.recordSignIn(uid);
     await this.audit.record(`signed_in.${method.replace(' ', '_')}`, { actor: uid, subject: role });
     return { account, role, session };
-  }
-
-  // Guesses from elsewhere must not lock the owner out of a known browser.
-  #passwordLimitKey(email: string, account: StoredAccount | null, { cookies }: Client) {
-    const uid = account ? String(account._id) : '';
-    const known = uid && readBrowserToken(cookies, uid, this.config.sessionSecret);
-    return known || this.audit.pseudonymOf(email.toLowerCase());
   }
 
   async #rejectCredentials(account: StoredAccount | null): Promise<never> {

@@ -235,8 +235,10 @@ export const staffCalls = {
     answer: secondFactorState,
   },
   startSecondFactor: {
-    summary: 'A secret for an authenticator app; nothing is on before it is confirmed',
+    summary:
+      'A secret for an authenticator app, by the password; nothing is on before it is confirmed',
     who: 'own.sign_in',
+    body: passwordProof,
     answer: secondFactorOffer,
   },
   confirmSecondFactor: {
