@@ -83,6 +83,7 @@ describe('send-otp', () => {
       { 'x-forwarded-for': '192.0.2.7' },
       { 'x-forwarded-host': 'shop.example.com' },
       { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-host': 'localhost' },
+      { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost', via: '1.1 web-server' },
     ]) {
       const refused = await ask({ ...headers });
       expect(refused.status).toBe(503);

@@ -61,6 +61,13 @@ export class AccountsService {
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
   }
 
+  /** The ids of all staff accounts but this one, deleted ones included. */
+  async listOtherStaff(uid: string): Promise<string[]> {
+    const role = trusted({ $ne: 'user' as const });
+    const found = await this.accounts.find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 }).lean();
+    return found.map(({ _id }) => String(_id));
+  }
+
   findByMobile(mobile: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
   }

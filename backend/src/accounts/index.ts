@@ -1,5 +1,6 @@
 export {
-  AllowCrossSite,
+  AllowAnySite,
+  AllowWithoutToken,
   ClientInfo,
   CurrentStaffId,
   CurrentUser,
@@ -14,6 +15,7 @@ export { FirstAdmin } from './first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
 export { assertOwnUid, forbidden, mayStaff, visitor } from './viewer.js';
 export type { SignedIn, StaffMember, Viewer } from './viewer.js';
+export { mayReadAccess } from './owner-only.js';
 export { profileWire } from './profile-wire.js';
 export { Profiles } from './profiles.service.js';
 export { PeopleDirectory } from './people-directory.service.js';
