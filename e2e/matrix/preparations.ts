@@ -116,7 +116,6 @@ async function askReset({ site, names }: MatrixEnvironment): Promise<Names> {
   return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
 }
 
-// eslint-disable-next-line max-params -- every preparation is called like this
 async function startTotp(_stage: MatrixEnvironment, actor: Actor, names: Names): Promise<Names> {
   const password = names['$self.password'] ?? '';
   const answer = await actor.post('/api/admin/totp/start', { password });

@@ -7,6 +7,12 @@ import { MailModule } from '../mail/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AccessCheck } from './access.check.js';
 import { AccessGuard } from './access.guard.js';
+import { AccountLimits } from './account-limits.service.js';
+import { PasswordRedemption } from './password-redemption.service.js';
+import { PasswordSignIn } from './password-sign-in.service.js';
+import { ResetLimits } from './reset-limits.service.js';
+import { SecondFactorChanges } from './second-factor-changes.service.js';
+import { SecondFactorCodes } from './second-factor-codes.service.js';
 import { accountName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
@@ -88,6 +94,7 @@ import { UsersService } from './users.service.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessCheck,
+    AccountLimits,
     AccountRemoval,
     AccountsService,
     CodeSignIn,
@@ -107,10 +114,15 @@ import { UsersService } from './users.service.js';
     NewStaff,
     PasswordChange,
     PasswordChecks,
+    PasswordRedemption,
     PasswordResets,
+    PasswordSignIn,
     PeopleDirectory,
     Profiles,
+    ResetLimits,
     SecondFactor,
+    SecondFactorChanges,
+    SecondFactorCodes,
     SecondFactorRules,
     SessionCookies,
     SessionStrategy,
@@ -129,6 +141,7 @@ import { UsersService } from './users.service.js';
     AccountsService,
     FirstAdmin,
     NewStaff,
+    PasswordSignIn,
     PeopleDirectory,
     Profiles,
     SecondFactorRules,

@@ -24,6 +24,7 @@ export { sessionWire } from './sign-in-methods.service.js';
 export { Sessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';
 export { NewStaff } from './new-staff.service.js';
+export { PasswordSignIn } from './password-sign-in.service.js';
 export { signInResponse, successResponse } from './responses.js';
 export { SecondFactorRules } from './second-factor-rule.service.js';
 export { SessionCookies } from './session-cookies.js';

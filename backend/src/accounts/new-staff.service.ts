@@ -47,6 +47,11 @@ export class NewStaff {
     return this.#find(email);
   }
 
+  /** The account of an invited address, if there is one. */
+  findInvited(email: string): Promise<StoredAccount | null> {
+    return this.known.findByEmail(email);
+  }
+
   async #find(email: string) {
     const account = await this.known.findByEmail(email);
     if (!account) throw new AppError('account.not_found', 'This account was deleted meanwhile.');

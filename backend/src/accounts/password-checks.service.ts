@@ -40,12 +40,6 @@ export class PasswordChecks {
     return isRight;
   }
 
-  /** After a new password was set by mail. */
-  async forgetWrong(uid: string) {
-    await this.limits.clear('wrongPasswordsPerAccount', uid);
-    await this.limits.clear('wrongPasswordsOfKnownBrowsersPerAccount', uid);
-  }
-
   async #countKnown(known: string, key: string): Promise<Counter[]> {
     return [
       await this.limits.count('wrongPasswordsPerKnownBrowser', known),

@@ -6,12 +6,11 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
-import { MailLimits, RateLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
-import { knownBrowser } from './known-browsers.js';
 import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
+import { ResetLimits } from './reset-limits.service.js';
 
 const linkLifetimeMs = 30 * 60_000;
 
@@ -21,20 +20,14 @@ export class PasswordResets {
   constructor(
     @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
     private readonly accounts: AccountsService,
-    private readonly limits: RateLimits,
-    private readonly mailLimits: MailLimits,
+    private readonly limits: ResetLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async sendLink(email: string, browser: Client) {
-    const { address } = browser;
-    await this.limits.count('resetsPerAddress', address);
-    const account = await this.accounts.findByEmail(email);
-    const uid = account?.emailVerifiedAt ? String(account._id) : '';
-    const owner = uid && knownBrowser(browser, uid, this.config.sessionSecret) ? uid : undefined;
-    await this.mailLimits.count('reset', email, { address, owner });
+    await this.limits.count(email, browser);
     this.mailLink(email);
   }
 

@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted, type Model } from 'mongoose';
-import { AuditLog } from '../audit/index.js';
+import type { Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { ValidationError, AppError } from '../errors.js';
-import { RateLimits, sharedLimits, type Counter } from '../rate-limits/index.js';
 import { Settings } from '../settings/index.js';
 import {
   accountName,
@@ -12,16 +10,12 @@ import {
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
-import { totpUri, generateSecret, timeStepOf } from './authenticator.js';
-import { encrypt, decrypt } from '../encryption.js';
+import { totpUri, generateSecret } from './authenticator.js';
 import type { Client } from './access.decorators.js';
-import { AccountMails } from './account-mails.service.js';
-import { knownBrowser } from './known-browsers.js';
 import { OwnerProofs } from './owner-proof.service.js';
+import { SecondFactorChanges } from './second-factor-changes.service.js';
+import { SecondFactorCodes, wrongCode } from './second-factor-codes.service.js';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
-import { Sessions } from './sessions.service.js';
-
-const purpose = 'secret of an authenticator app';
 
 /** An authenticator app as second factor beside the password, for staff. */
 @Injectable()
@@ -29,10 +23,8 @@ export class SecondFactor {
   constructor(
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly proofs: OwnerProofs,
-    private readonly sessions: Sessions,
-    private readonly mails: AccountMails,
-    private readonly limits: RateLimits,
-    private readonly audit: AuditLog,
+    private readonly codes: SecondFactorCodes,
+    private readonly changes: SecondFactorChanges,
     private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -53,7 +45,7 @@ export class SecondFactor {
     await this.proofs.requirePassword(account, password, browser);
     const { _id } = account;
     const secret = generateSecret();
-    const totpPending = encrypt(purpose, secret, this.config.sessionSecret);
+    const totpPending = this.codes.encryptSecret(secret);
     await this.accounts.updateOne({ _id, totpSecret: null }, { $set: { totpPending } });
     const label = account.email ?? account.name;
     const { business } = await this.settings.read();
@@ -66,8 +58,8 @@ export class SecondFactor {
     const account = await this.proofs.ownAccount(browser);
     const { totpPending } = account;
     const uid = String(account._id);
-    const counted = await this.#countAttempt(uid, browser);
-    const step = totpPending && this.#stepOf(totpPending, code);
+    const counted = await this.codes.countAttempt(uid, browser);
+    const step = totpPending && this.codes.stepOf(totpPending, code);
     if (!step) throw wrongCode();
     const codes = generateRecoveryCodes();
     const recoveryCodes = codes.map((one) => hashRecoveryCode(one, this.config.sessionSecret));
@@ -78,8 +70,8 @@ export class SecondFactor {
         $unset: { totpPending: 1 },
       },
     );
-    await this.#refund(counted);
-    await this.#announce(account, browser, true);
+    await this.codes.refund(counted);
+    await this.changes.announce(account, browser, true);
     return codes;
   }
 
@@ -88,73 +80,7 @@ export class SecondFactor {
     const account = await this.proofs.ownAccount(browser);
     await this.proofs.requirePassword(account, password, browser);
     await this.accounts.updateOne({ _id: account._id }, { $unset: secondFactorFields });
-    await this.#announce(account, browser, false);
-  }
-
-  /** Checks the code of a sign-in whose password was right. Throws `account.second_factor_due` when there is no code. */
-  async assertCode({ _id, totpSecret }: StoredAccount, code: string | undefined, browser: Client) {
-    if (!totpSecret) return;
-    if (!code)
-      throw new AppError('account.second_factor_due', 'Please enter the code of your app.');
-    const uid = String(_id);
-    const counted = await this.#countAttempt(uid, browser);
-    if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCode();
-    await this.#refund(counted);
-  }
-
-  /** After a new password was set by mail: whoever has guessed codes no longer knows the password. */
-  async forgetWrong(uid: string) {
-    const { shared, reserve } = sharedLimits.wrongSecondFactors;
-    await this.limits.clear(shared, uid);
-    await this.limits.clear(reserve, uid);
-    await this.limits.clear('wrongSecondFactorsOfKnownBrowsersPerAccount', uid);
-  }
-
-  async #countAttempt(uid: string, browser: Client): Promise<Counter[]> {
-    const { address: network } = browser;
-    const known = knownBrowser(browser, uid, this.config.sessionSecret);
-    if (known) {
-      return [
-        await this.limits.count('wrongSecondFactorsPerKnownBrowser', known),
-        await this.limits.count('wrongSecondFactorsOfKnownBrowsersPerAccount', uid),
-      ];
-    }
-    return [
-      await this.limits.count('wrongSecondFactorsPerAccountAndNetwork', uid, { network }),
-      ...(await this.limits.countShared(sharedLimits.wrongSecondFactors, uid, { network })),
-    ];
-  }
-
-  async #refund(counted: Counter[]) {
-    for (const [name, key] of counted) await this.limits.refund(name, key);
-  }
-
-  async #announce(account: StoredAccount, { viewer }: Client, isOn: boolean) {
-    const uid = String(account._id);
-    if (viewer.kind !== 'visitor') await this.sessions.endOthers(uid, viewer.session);
-    this.mails.tellSecondFactorChanged(account, isOn);
-    await this.audit.record(isOn ? 'second_factor.on' : 'second_factor.off', { actor: uid });
-  }
-
-  /** Uses the code up. Returns whether it was a right one of the app, or a recovery code. */
-  async #consumeCode(uid: string, totpSecret: string, code: string) {
-    const step = this.#stepOf(totpSecret, code);
-    const hash = hashRecoveryCode(code, this.config.sessionSecret);
-    const { modifiedCount } = step
-      ? await this.accounts.updateOne(
-          { _id: uid, totpSecret, totpStep: trusted({ $lt: step }) },
-          { $set: { totpStep: step } },
-        )
-      : await this.accounts.updateOne(
-          { _id: uid, totpSecret, recoveryCodes: hash },
-          { $pull: { recoveryCodes: hash } },
-        );
-    return modifiedCount === 1;
-  }
-
-  #stepOf(ciphertext: string, code: string) {
-    const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
-    return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
+    await this.changes.announce(account, browser, false);
   }
 
   async #find(uid: string): Promise<StoredAccount> {
@@ -162,11 +88,4 @@ export class SecondFactor {
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
     return account;
   }
-}
-
-function wrongCode() {
-  return new AppError(
-    'account.second_factor_wrong',
-    'This code is not right. Please try the next.',
-  );
 }
