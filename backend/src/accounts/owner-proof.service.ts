@@ -48,7 +48,8 @@ export class OwnerProofs {
 
   /** Throws `account.wrong_password` unless this is the password of the account. */
   async requirePassword(account: StoredAccount, password: string | undefined, browser: Client) {
-    if (!password) throw new ValidationError({ currentPassword: 'Please enter your password' });
+    const text = 'Please enter your password';
+    if (!password) throw new ValidationError({ currentPassword: text }, text);
     const given = { account, email: account.email ?? '', password };
     if (await this.passwords.isRight(given, browser)) return;
     throw new AppError('account.wrong_password', 'The current password is not right.');

@@ -38,7 +38,7 @@ export class SecondFactor {
   }
 
   /** Returns the secret for the app, once the password is right. The app is on when `confirm` has seen a code of it. */
-  async startSetup(password: string, browser: Client) {
+  async startSetup(password: string | undefined, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
     if (!account.passwordHash) throw new ValidationError({}, 'Please set a password first.');
