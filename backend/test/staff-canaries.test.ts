@@ -8,7 +8,7 @@ import { openLink, quoted } from './quotation.js';
 import { formOf } from './staff-catalogue.js';
 import { shelf, shop, staff } from './stocked-shop.js';
 
-const canary = 'Canary Steffens';
+const canary = 'Canary Stone';
 
 /** The paths of all reads that buyers and visitors may make, filled in; streams are read apart. */
 function pathsOf(number: string, uid: string) {
@@ -19,7 +19,7 @@ function pathsOf(number: string, uid: string) {
     )
     .map(([name]) => routes[name as RouteName])
     .filter(({ method, path }) => method === 'GET' && !path.includes(':file'))
-    .map(({ path }) => `${path.replace(':number', number).replace(':uid', uid)}`);
+    .map(({ path }) => path.replace(':number', number).replace(':uid', uid));
 }
 
 const isOfBuyers = (who: string) => who === 'customer' || who === 'public';
@@ -45,9 +45,10 @@ it('names no member of staff in any answer, file or mail that buyers get', async
   expect(accepted.status).toBe(200);
   const { browser: guest } = await openLink(shop, inquiry.number, token);
   const answers = [event];
-  for (const browser of [buyer.browser, guest])
+  for (const browser of [buyer.browser, guest]) {
     for (const each of pathsOf(inquiry.number, buyer.uid))
       answers.push(await textOf(browser, each));
+  }
   await poll(() => shop.readMail(buyer.email).then(({ length }) => length)).not.toBe(0);
   answers.push(...(await shop.readMail(buyer.email)));
   expect(answers.filter((answer) => answer.includes('Hello')).length).toBeGreaterThan(1);

@@ -49,7 +49,10 @@ export class AccessGuard extends AuthGuard() {
     const handler = context.getHandler();
     const exception = this.reflector.get<XsrfException | undefined>(XSRF_EXCEPTION, handler);
     if (exception === 'any site') return;
-    if (exception === 'no token') return assertOwnSite(request, this.config);
+    if (exception === 'no token') {
+      assertOwnSite(request, this.config);
+      return;
+    }
     const isChangingRead =
       this.reflector.get<boolean | undefined>(CHANGES_BY_GET, handler) === true;
     if (isChangingRead) assertScriptFetch(request);

@@ -10,7 +10,7 @@ import { Sessions } from './sessions.service.js';
 
 const freshMs = 10 * 60_000;
 
-/** Reauthentication: an open session alone is not enough for a sensitive change of the account. */
+/** Asks for the password again: an open session alone is not enough for a sensitive change of the account. */
 @Injectable()
 export class OwnerProofs {
   constructor(

@@ -20,14 +20,14 @@ describe('cameThroughProxy', () => {
 
 describe('isLocalRequest', () => {
   it.each([
-    ['127.0.0.1', 'localhost', {}, true],
-    ['127.9.9.9', '127.0.0.1', {}, true],
-    ['::ffff:127.0.0.1', '[::1]', {}, true],
-    ['::1', 'localhost', {}, true],
-    ['192.0.2.7', 'localhost', {}, false],
-    ['127.0.0.1', 'shop.example.com', {}, false],
-    ['127.0.0.1', 'localhost', { via: '1.1 web-server' }, false],
-  ])('for %s as %s with %j is %s', (ip, hostname, headers, isLocal) => {
-    expect(isLocalRequest({ ip, hostname, headers })).toBe(isLocal);
+    { ip: '127.0.0.1', hostname: 'localhost', headers: {}, isLocal: true },
+    { ip: '127.9.9.9', hostname: '127.0.0.1', headers: {}, isLocal: true },
+    { ip: '::ffff:127.0.0.1', hostname: '[::1]', headers: {}, isLocal: true },
+    { ip: '::1', hostname: 'localhost', headers: {}, isLocal: true },
+    { ip: '192.0.2.7', hostname: 'localhost', headers: {}, isLocal: false },
+    { ip: '127.0.0.1', hostname: 'shop.example.com', headers: {}, isLocal: false },
+    { ip: '127.0.0.1', hostname: 'localhost', headers: { via: '1.1 web' }, isLocal: false },
+  ])('is $isLocal for $ip as $hostname with $headers', ({ isLocal, ...request }) => {
+    expect(isLocalRequest(request)).toBe(isLocal);
   });
 });
