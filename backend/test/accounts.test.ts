@@ -167,19 +167,14 @@ describe('login', () => {
 });
 
 describe('password guessing', () => {
-  it('ends after ten tries, and the owner still gets in where he was before', async () => {
-    const { browser, email } = await register(shop);
-    await browser.post('/api/api/logout');
+  it('is refused after five tries, with the time to wait', async () => {
+    const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
-    const statuses: number[] = [];
-    for (let guess = 0; guess < 12; guess += 1)
-      statuses.push((await thief.post('/api/api/login', { email, password: 'guess' })).status);
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+    for (let guess = 0; guess < 5; guess += 1)
+      await thief.post('/api/api/login', { email, password: 'guess' });
     const late = await thief.post('/api/api/login', { email, password });
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await refusal(late)).code).toBe('request.rate_limited');
-    await browser.get('/api/api/csrf');
-    expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
   });
 
   it('gets no more tries by asking all at once', async () => {
@@ -188,8 +183,8 @@ describe('password guessing', () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => thief.post('/api/api/login', { email, password: 'guess' })),
     );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
   it('is counted again from nothing after a right password', async () => {

@@ -64,7 +64,7 @@ describe('a report of a browser', () => {
 
   it('is refused when another site had it sent', async () => {
     const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
-    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.forbidden' });
+    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   it('is refused when it comes too often from one address', async () => {

@@ -47,6 +47,23 @@ async function forgetPassword(): Promise<Call> {
   return () => browser.post('/api/api/forgot-password', { email });
 }
 
+/** A browser in which the owner of a confirmed address signed in. */
+async function forgetKnownPassword(): Promise<Call> {
+  const { browser, email } = await buyerAt(shop);
+  return () => browser.post('/api/api/forgot-password', { email });
+}
+
+async function confirmAddress(): Promise<Call> {
+  const { browser } = await register(shop);
+  return () => browser.post('/api/api/send-email-link');
+}
+
+async function changePassword(): Promise<Call> {
+  const { browser } = await register(shop);
+  const body = { currentPassword: password, newPassword: password, confirmPassword: password };
+  return () => browser.post('/api/api/change-password', body);
+}
+
 async function signInAgain(): Promise<Call> {
   const { email } = await register(shop);
   const browser = await Browser.open(shop.url);
@@ -69,7 +86,9 @@ const limited: [name: string, prepare: () => Promise<Call>, key?: string][] = [
   ['leadsOfVisitorsPerDay', async () => leave(await Browser.open(shop.url)), 'all$'],
   ['leadsOfVisitors', async () => leave(await Browser.open(shop.url)), 'all 127'],
   ['leadsPerAccount', async () => leave((await buyerAt(shop)).browser)],
-  ['mailsPerRecipientAndDay', forgetPassword],
+  ['confirmationsPerAccountAndDay', confirmAddress],
+  ['mailsOfKnownBrowsersPerAccountAndDay', forgetKnownPassword],
+  ['wrongPasswordsOfKnownBrowsersPerAccount', changePassword],
   ['mailsPerShopAndDay', forgetPassword, 'reset$'],
   ['mailsPerShop', forgetPassword, 'reset 127'],
   ['messagesPerStaffMember', writeAsStaff],

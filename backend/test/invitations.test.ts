@@ -221,7 +221,7 @@ describe('a second factor that a role needs', () => {
       mustSetUpSecondFactor: true,
     });
     expect((await owner.get(routes.listUsers.path)).status).toBe(200);
-    expect((await browser.post(routes.startSecondFactor.path)).status).toBe(200);
+    expect((await browser.post(routes.startSecondFactor.path, { password })).status).toBe(200);
     const email = (await whoIs(browser))?.email;
     await shop.db.collection('accounts').updateOne({ email }, { $set: { totpSecret: 'set up' } });
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);

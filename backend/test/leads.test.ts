@@ -31,7 +31,7 @@ describe('a lead', () => {
 
   it('is refused when another site had it sent', async () => {
     const answer = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
-    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.forbidden' });
+    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });

@@ -36,18 +36,17 @@ describe('many people behind one address', () => {
   });
 });
 
-describe('a guesser', () => {
-  it('has no more tries from many addresses, nor after a restart', async () => {
+describe('wrong passwords', () => {
+  it('are still counted after a restart', async () => {
     const email = freshEmail();
-    const guess = async (url: string, address: number) => {
+    const guess = async (url: string) => {
       const browser = await Browser.open(url);
-      const headers = from(`198.51.100.${address}`);
+      const headers = from('198.51.100.1');
       return (await browser.post('/api/api/login', { email, password: 'wrong' }, headers)).status;
     };
-    for (let address = 0; address < 10; address += 1)
-      expect(await guess(shop.url, address)).toBe(401);
+    for (let times = 0; times < 5; times += 1) expect(await guess(shop.url)).toBe(401);
     const restarted = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
-    expect(await guess(restarted.url, 10)).toBe(429);
+    expect(await guess(restarted.url)).toBe(429);
     await restarted.stop();
   });
 });
@@ -59,10 +58,10 @@ describe('a clock that was ahead', () => {
     const guess = async () =>
       (await browser.post('/api/api/login', { email, password: 'wrong' }, from('192.0.2.9')))
         .status;
-    for (let n = 0; n < 10; n += 1) expect(await guess()).toBe(401);
+    for (let n = 0; n < 5; n += 1) expect(await guess()).toBe(401);
     expect(await guess()).toBe(429);
     const expire = new Date(Date.now() + 30 * 86_400_000);
-    const key = /^wrongPasswordsPerAccount/;
+    const key = /^wrongPasswordsPerAccountAndNetwork/;
     await shop.db.collection('limits').updateMany({ key }, { $set: { expire } });
     expect(await guess()).toBe(401);
   });

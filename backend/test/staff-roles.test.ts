@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { routes, type StaffRole } from 'contracts';
+import { calls, routes, type AccountRole } from 'contracts';
 import { Types } from 'mongoose';
+import { z } from 'zod';
 import { Browser } from './browser.js';
 import { admin, openShop, password, refusal, register, whoIs, type Shop } from './shop.js';
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-async function makeStaff(role: StaffRole) {
+async function makeStaff(role: AccountRole) {
   const { email, user } = await register(shop);
   const give = (given: string) =>
     shop.db
@@ -55,6 +56,41 @@ describe('a role of staff', () => {
       reader: [403, 403],
       user: [401, 401],
     });
+  });
+
+  it('shows when and where staff sign in to the owner and to themselves only', async () => {
+    const { browser: manager, uid, email } = await makeStaff('manager');
+    const { uid: customer } = await makeStaff('user');
+    const owned = await shop.db.collection('accounts').findOne({ email: admin.email });
+    const ownerUid = String(owned?._id);
+    const access = async (browser: Browser, of: string) =>
+      (await browser.get(`/api/admin/customers/${of}/access`)).status;
+    expect(await access(manager, ownerUid)).toBe(403);
+    expect(await access(manager, uid)).toBe(200);
+    expect(await access(manager, customer)).toBe(200);
+    expect(await access(owner, uid)).toBe(200);
+    const page = calls.showCustomer.answer.parse(
+      await (await manager.get(`/api/admin/customers/${ownerUid}`)).json(),
+    );
+    expect(page.customer.lastLoginAt).toBeNull();
+    const users = z
+      .array(z.object({ email: z.string(), lastLoginAt: z.string().nullable() }))
+      .parse(await (await manager.get(routes.listUsers.path)).json());
+    const lastLogin = (of: string) => users.find((user) => user.email === of)?.lastLoginAt;
+    expect(lastLogin(admin.email)).toBeNull();
+    expect(lastLogin(email)).not.toBeNull();
+    const actors = async (browser: Browser) =>
+      z
+        .object({ rows: z.array(z.object({ kind: z.string(), actor: z.string() })) })
+        .parse(
+          await (
+            await browser.get(`${routes.listAudit.path}?about=access&page=1&limit=100`)
+          ).json(),
+        )
+        .rows.map(({ actor }) => actor);
+    expect(await actors(owner)).toContain('Admin');
+    expect(await actors(manager)).not.toContain('Admin');
+    expect(await actors(manager)).not.toEqual([]);
   });
 
   it('that is the manager’s is not over other staff', async () => {

@@ -9,8 +9,11 @@ const halfMinute = 30_000;
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later });
 
-async function turnOn(page: Page) {
+async function turnOn(page: Page, password: string) {
   await page.getByRole('button', { name: 'Set up' }).click();
+  await page.getByLabel('Your password').fill(password);
+  await expectAccessible(page, 'the password before an authenticator app is set up');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
   await page.getByLabel('Code from the app').fill(codeOf(secret));
@@ -32,7 +35,7 @@ test('staff turn an authenticator app on, sign in by both doors with it, and tur
   const person = await makeStaff('Otto Patel');
   await signInStaff(page, person);
   await page.goto(staffPath('profile'));
-  const { secret, recovery } = await turnOn(page);
+  const { secret, recovery } = await turnOn(page, person.password);
   await expect(page.getByText('10 recovery codes are left')).toBeVisible();
 
   const code = page.getByLabel('Code from your authenticator app');

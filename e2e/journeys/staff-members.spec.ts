@@ -86,6 +86,8 @@ test('@once somebody is invited, works as his role lets him, and leaves', async 
   await expect(other.getByText('Your role needs an authenticator app.')).toBeVisible();
   await expectAccessible(other, 'what is asked of a role');
   await other.getByRole('button', { name: 'Set up' }).click();
+  await other.getByLabel('Your password').fill(password);
+  await other.getByRole('button', { name: 'Continue' }).click();
   const secret = (await other.locator('code').innerText()).replaceAll(' ', '');
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await other.getByLabel('Code from the app').fill(app.generate());

@@ -48,7 +48,7 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   await first?.(stage);
   const prepared = names.map(async (name): Promise<Asker> => {
     const { actor, names } = asActor(stage, name);
-    return { name, actor, names: { ...names, ...(await each?.(stage, actor)) } };
+    return { name, actor, names: { ...names, ...(await each?.(stage, actor, names)) } };
   });
   const askers = await allOf(prepared);
   await last?.(stage);

@@ -14,7 +14,7 @@ export interface Preparation {
   /** Once, before all others. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
   /** By and for each who asks; several are prepared at the same time. */
-  each?: (stage: MatrixEnvironment, actor: Actor) => Promise<Names>;
+  each?: (stage: MatrixEnvironment, actor: Actor, names: Names) => Promise<Names>;
   /** Once, when each is prepared. */
   last?: (stage: MatrixEnvironment) => Promise<unknown>;
 }
@@ -116,8 +116,9 @@ async function askReset({ site, names }: MatrixEnvironment): Promise<Names> {
   return { $RESET: await takeFromMail(site.dataDir, email, /reset-password\?token=([\w-]+)/) };
 }
 
-async function startTotp(_stage: MatrixEnvironment, actor: Actor): Promise<Names> {
-  const answer = await actor.post('/api/admin/totp/start', {});
+async function startTotp(_stage: MatrixEnvironment, actor: Actor, names: Names): Promise<Names> {
+  const password = names['$self.password'] ?? '';
+  const answer = await actor.post('/api/admin/totp/start', { password });
   const { secret } = answer.json() as { secret?: string };
   if (!secret) return { $TOTP: '123456' };
   return { $TOTP: new TOTP({ secret: Secret.fromBase32(secret) }).generate() };

@@ -177,3 +177,86 @@ test('13 wrong codes of strangers write a few entries, and staff sign in', async
   expect(written).toBeLessThan(10);
   console.info(`13 686 wrong codes from 7 addresses: ${written} entries in the record of staff`);
 });
+
+const login = async (browser: Browser, email: string, given: string) =>
+  (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
+
+test('third review, 3: wrong passwords of one network leave the owner the others', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  const attacker = await newBrowser(site.url, '127.5.5.5');
+  const guesses: number[] = [];
+  for (let times = 0; times < 12; times += 1) guesses.push(await login(attacker, email, 'wrong'));
+  expect(count(guesses, 401)).toBe(5);
+  expect(await login(await newBrowser(site.url, '127.6.6.6'), email, password)).toBe(200);
+  console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
+});
+
+test('third review, 4: newsletter mails use up no reset and no confirmation', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const victim = await newCustomer(site.url, '127.7.7.7');
+  const attacker = await newBrowser(site.url, '127.5.5.5');
+  const { email } = victim;
+  const ask = (browser: Browser, name: string) =>
+    browser.send('POST', `/api/api/${name}`, { body: { email } });
+  for (let times = 0; times < 5; times += 1) await ask(attacker, 'subscribe');
+  const owner = await newBrowser(site.url, '127.6.6.6');
+  expect((await ask(owner, 'forgot-password')).status).toBe(200);
+  expect((await victim.send('POST', '/api/api/send-email-link', { body: {} })).status).toBe(200);
+  console.info('third review, 4: after 5 newsletter mails: reset 200, confirmation 200');
+});
+
+test('third review, 5: an open session does not turn on an authenticator app', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  const staff = await newBrowser(site.url);
+  expect(await login(staff, email, password)).toBe(200);
+  for (const body of [{}, { password: 'wrong' }]) {
+    const answer = await staff.send('POST', '/api/admin/totp/start', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('"secret"');
+  }
+  console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
+});
+
+test('third review, 10: codes, proxies, leads, reserved addresses, managers', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const phone = anyNumber();
+  const send = (from: string, headers = {}) =>
+    newBrowser(site.url, from).then((browser) =>
+      browser.send('POST', '/api/api/send-otp', { body: { phone }, headers }),
+    );
+  for (const network of [2, 3, 4, 5])
+    for (let times = 0; times < 4; times += 1) await send(`127.${network}.0.1`);
+  expect((await send('127.9.0.1')).status).toBe(200);
+  const headers = { host: 'localhost', 'x-forwarded-for': '203.0.113.9' };
+  expect((await send('127.10.0.1', headers)).text).not.toMatch(/"otp":"\d{4}"/);
+  const body = { number: 'L-Y0000001', page: 'home' };
+  const foreign = { origin: 'https://evil.example' };
+  const lead = await (
+    await newBrowser(site.url)
+  ).send('POST', '/api/api/leads', {
+    body,
+    headers: foreign,
+  });
+  expect(lead.status).toBe(403);
+  const victim = await newCustomer(site.url, '127.7.7.7');
+  const { password } = victim;
+  const deletion = { body: { currentPassword: password } };
+  expect((await victim.send('POST', '/api/api/delete-account', deletion)).status).toBe(200);
+  const form = { Uname: 'Mira', email: victim.email, mobile: '', address: '' };
+  const stranger = await newBrowser(site.url, '127.8.8.8');
+  const filled = { body: { ...form, password, confirmPassword: password } };
+  expect((await stranger.send('POST', '/api/api/register', filled)).status).toBe(400);
+  console.info(
+    'third review, 10: owner gets a code; none behind a proxy; foreign lead 403; reserved address 400',
+  );
+});

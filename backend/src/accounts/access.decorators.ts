@@ -1,7 +1,6 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { networkPrefix } from 'server-kit';
-import { isLoopback, isLoopbackName } from './loopback.js';
+import { isLocalRequest, networkPrefix } from 'server-kit';
 import { forbidden, type Viewer } from './viewer.js';
 
 export const SIGNED_OUT_MESSAGE = 'signed out text';
@@ -9,10 +8,14 @@ export const SIGNED_OUT_MESSAGE = 'signed out text';
 /** What a handler says to who is not signed in, where a page shows it. */
 export const SignedOutMessage = (text: string) => SetMetadata(SIGNED_OUT_MESSAGE, text);
 
-export const ALLOW_CROSS_SITE = 'from anywhere';
+export const XSRF_EXCEPTION = 'xsrf exception';
+export type XsrfException = 'no token' | 'any site';
 
-/** For a change that carries its own proof in the address and is sent by others than our pages. */
-export const AllowCrossSite = () => SetMetadata(ALLOW_CROSS_SITE, true);
+/** For a change whose sender cannot send the token: beacons, reports, and forms of plain pages. Other sites are refused. */
+export const AllowWithoutToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
+
+/** For a change that mail programs send, whose address carries the proof. */
+export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
 
 /** A request that the guard has let through. */
 export interface AuthenticatedRequest extends Request {
@@ -38,7 +41,7 @@ const maxUserAgentLength = 300;
 export interface Client {
   /** Of IPv4, or the /64 of one of IPv6: what limits count by. */
   address: string;
-  /** Whether it runs on the machine that the shop runs on, and called it by a name of that machine. */
+  /** Whether the browser runs on the machine of the shop and called it by a local name, without a proxy between. */
   isLocal: boolean;
   cookies: string | undefined;
   /** What it calls itself. */
@@ -55,6 +58,6 @@ export const ClientInfo = createParamDecorator((_: unknown, context: ExecutionCo
   } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   const device = (headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
   const address = networkPrefix(ip);
-  const isLocal = isLoopback(ip) && isLoopbackName(hostname);
+  const isLocal = isLocalRequest({ ip, hostname, headers });
   return { address, isLocal, cookies: headers.cookie, device, viewer };
 });

@@ -5,11 +5,12 @@ import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
 import { ACCESS, CHANGES_BY_GET, type Access } from '../http/index.js';
 import {
-  ALLOW_CROSS_SITE,
   SIGNED_OUT_MESSAGE,
+  XSRF_EXCEPTION,
   type AuthenticatedRequest,
+  type XsrfException,
 } from './access.decorators.js';
-import { isUnsafeMethod, assertScriptFetch, assertXsrfToken } from './xsrf-token.js';
+import { assertOwnSite, assertScriptFetch, assertXsrfToken, isUnsafeMethod } from './xsrf-token.js';
 import { SessionStrategy } from './session.strategy.js';
 import { readToken } from './session-tokens.js';
 import { forbidden, mayStaff, visitor, type Viewer } from './viewer.js';
@@ -46,7 +47,12 @@ export class AccessGuard extends AuthGuard() {
 
   #requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
     const handler = context.getHandler();
-    if (this.reflector.get<boolean | undefined>(ALLOW_CROSS_SITE, handler)) return;
+    const exception = this.reflector.get<XsrfException | undefined>(XSRF_EXCEPTION, handler);
+    if (exception === 'any site') return;
+    if (exception === 'no token') {
+      assertOwnSite(request, this.config);
+      return;
+    }
     const isChangingRead =
       this.reflector.get<boolean | undefined>(CHANGES_BY_GET, handler) === true;
     if (isChangingRead) assertScriptFetch(request);

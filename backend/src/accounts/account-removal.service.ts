@@ -85,7 +85,7 @@ export class AccountRemoval {
     });
   }
 
-  /** What others may register again leaves the fields that have to be unique. */
+  /** Moves what opens the account out of the unique fields. It stays reserved until the account is erased. */
   async #hideForUndo({ _id, email, mobile, external }: StoredAccount, deletedBy: string) {
     const kept = {
       ...(email && { email }),

@@ -38,7 +38,7 @@ const definition = {
   ...deletedFields,
   /** The account that it was merged into, which is why it is deleted. */
   mergedInto: { type: String },
-  /** What a deleted account was reached by: kept for the undo, but free for a new account meanwhile. */
+  /** E-mail address, phone and Google account of a deleted account: reserved until it can no longer come back. */
   kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;
 
@@ -64,6 +64,8 @@ export const otherSignInMethods = {
 accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
+for (const name of ['email', 'mobile', 'external'])
+  accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
 
 // The orders in which staff see them; names and addresses are sorted as people do, without an index.
 for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])

@@ -7,6 +7,7 @@ import { ClientInfo, CurrentUser, type Client } from './access.decorators.js';
 import { signInResponse, successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import { MeService } from './me.service.js';
+import { PasswordSignIn } from './password-sign-in.service.js';
 import { SessionCookies } from './session-cookies.js';
 import { SignInService } from './sign-in.service.js';
 import type { Viewer } from './viewer.js';
@@ -18,6 +19,7 @@ const login = calls.login.body;
 export class AccountsController {
   constructor(
     private readonly signIns: SignInService,
+    private readonly passwords: PasswordSignIn,
     private readonly owner: MeService,
     private readonly emailLinks: EmailLinks,
     private readonly cookies: SessionCookies,
@@ -41,7 +43,7 @@ export class AccountsController {
     @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
-    const signIn = await this.signIns.signInByPassword(body, browser);
+    const signIn = await this.passwords.signInByPassword(body, browser);
     this.cookies.signIn(response, signIn);
     return signInResponse(signIn);
   }

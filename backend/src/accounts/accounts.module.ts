@@ -7,6 +7,12 @@ import { MailModule } from '../mail/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AccessCheck } from './access.check.js';
 import { AccessGuard } from './access.guard.js';
+import { AccountLimits } from './account-limits.service.js';
+import { PasswordRedemption } from './password-redemption.service.js';
+import { PasswordSignIn } from './password-sign-in.service.js';
+import { ResetLimits } from './reset-limits.service.js';
+import { SecondFactorChanges } from './second-factor-changes.service.js';
+import { SecondFactorCodes } from './second-factor-codes.service.js';
 import { accountName, accountSchema } from './account.schema.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
@@ -16,7 +22,7 @@ import { CodeSignIn } from './code-sign-in.service.js';
 import { CodesController } from './codes.controller.js';
 import { CodesService } from './codes.service.js';
 import { FirstAdmin } from './first-admin.service.js';
-import { EmailChangeMails } from './email-change-mails.service.js';
+import { AccountMails } from './account-mails.service.js';
 import { emailChangeName, emailChangeSchema } from './email-change.schema.js';
 import { EmailChangesController } from './email-changes.controller.js';
 import { EmailChanges } from './email-changes.service.js';
@@ -33,6 +39,7 @@ import { oneTimeCodeName, oneTimeCodeSchema } from './one-time-code.schema.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
+import { PasswordChecks } from './password-checks.service.js';
 import { PasswordChange } from './password-change.service.js';
 import { passwordResetName, passwordResetSchema } from './password-reset.schema.js';
 import { PasswordResets } from './password-resets.service.js';
@@ -51,6 +58,7 @@ import { Sessions } from './sessions.service.js';
 import { SignInMethodsController } from './sign-in-methods.controller.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
 import { SignInService } from './sign-in.service.js';
+import { SlowAnswers } from './slow-answers.js';
 import { StaffRoles } from './staff-roles.service.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
@@ -86,12 +94,13 @@ import { UsersService } from './users.service.js';
   providers: [
     { provide: APP_GUARD, useClass: AccessGuard },
     AccessCheck,
+    AccountLimits,
     AccountRemoval,
     AccountsService,
     CodeSignIn,
     CodeLimits,
     CodesService,
-    EmailChangeMails,
+    AccountMails,
     EmailChanges,
     EmailConfirmations,
     MobileChange,
@@ -104,10 +113,16 @@ import { UsersService } from './users.service.js';
     OwnerProofs,
     NewStaff,
     PasswordChange,
+    PasswordChecks,
+    PasswordRedemption,
     PasswordResets,
+    PasswordSignIn,
     PeopleDirectory,
     Profiles,
+    ResetLimits,
     SecondFactor,
+    SecondFactorChanges,
+    SecondFactorCodes,
     SecondFactorRules,
     SessionCookies,
     SessionStrategy,
@@ -115,6 +130,7 @@ import { UsersService } from './users.service.js';
     Sessions,
     SignInMethodsService,
     SignInService,
+    SlowAnswers,
     StaffRoles,
     UsersService,
   ],
@@ -125,6 +141,7 @@ import { UsersService } from './users.service.js';
     AccountsService,
     FirstAdmin,
     NewStaff,
+    PasswordSignIn,
     PeopleDirectory,
     Profiles,
     SecondFactorRules,

@@ -20,6 +20,8 @@ export interface Registration {
   password: string;
 }
 
+type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
+
 /** Behind that a search by customers is too wide to be of use. */
 const maxMatches = 1_000;
 
@@ -49,6 +51,21 @@ export class AccountsService {
 
   findByEmail(email: string): Promise<StoredAccount | null> {
     return this.accounts.findOne({ email: email.toLowerCase(), deletedAt: null }).lean().exec();
+  }
+
+  /** Whether a deleted or merged account keeps one of these, which it needs when that is undone within 30 days. */
+  async isReserved(given: Reservable): Promise<boolean> {
+    const kept = Object.entries(given).flatMap(([name, value]) =>
+      value ? [{ [`kept.${name}`]: value }] : [],
+    );
+    return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
+  }
+
+  /** The ids of all staff accounts but this one, deleted ones included. */
+  async listOtherStaff(uid: string): Promise<string[]> {
+    const role = trusted({ $ne: 'user' as const });
+    const found = await this.accounts.find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 }).lean();
+    return found.map(({ _id }) => String(_id));
   }
 
   findByMobile(mobile: string): Promise<StoredAccount | null> {
@@ -142,15 +159,15 @@ export class AccountsService {
   /** Creates an account; `mobile` is the proven number, or nothing. */
   async register(registration: Registration, mobile: string | undefined): Promise<StoredAccount> {
     const { name, address } = registration;
+    const email = registration.email.toLowerCase();
     requireUncommon(registration.password, 'password');
     const fields = {
-      name,
-      address,
-      email: registration.email.toLowerCase(),
+      ...{ name, address, email },
       passwordHash: await hashPassword(registration.password),
-      isSubscribed: await this.isSubscriber(registration.email.toLowerCase()),
+      isSubscribed: await this.isSubscriber(email),
       ...(mobile && { mobile }),
     };
+    if (await this.isReserved({ email, mobile })) throw notCreated();
     try {
       const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
       return nameless ?? (await this.accounts.create(fields)).toObject();

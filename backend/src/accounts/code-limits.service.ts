@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/index.js';
-import { RateLimits } from '../rate-limits/index.js';
+import { RateLimits, sharedLimits, type Counter } from '../rate-limits/index.js';
 import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
-import { readBrowserToken } from './known-browsers.js';
+import { knownBrowser } from './known-browsers.js';
 
-type RateLimitName = Parameters<RateLimits['count']>[0];
-
-/**
- * Limits for sending and trying codes. A browser in which the owner signed in before has limits of its own, so that
- * attacks on a number do not lock the owner out.
- */
+/** Limits for sending and trying codes. Known browsers have limits of their own, and every network keeps a reserve. */
 @Injectable()
 export class CodeLimits {
   constructor(
@@ -20,35 +15,45 @@ export class CodeLimits {
   ) {}
 
   async countSent(mobile: string, browser: Client) {
-    await this.limits.count('codesPerAddress', browser.address);
-    const known = await this.#knownBrowser(mobile, browser);
-    if (known) return this.limits.count('codesPerKnownBrowser', known);
-    await this.limits.count('codesPerNumberAndAddress', `${mobile} ${browser.address}`);
-    await this.limits.count('codesPerNumber', mobile);
-    await this.limits.countForAll('codesPerShop', browser.address);
+    const { address: network } = browser;
+    await this.limits.count('codesPerAddress', network);
+    const owner = await this.#ownerOf(mobile, browser);
+    if (owner) {
+      await this.limits.count('codesOfKnownBrowsersPerAccount', owner.uid);
+      return;
+    }
+    await this.limits.count('codesPerNumberAndNetwork', mobile, { network });
+    await this.limits.countShared(sharedLimits.codes, mobile, { network });
+    await this.limits.countForAll('codesPerShop', network);
   }
 
   async countVerification({ address }: Client) {
     await this.limits.count('codeTriesPerAddress', address);
   }
 
-  /** Counts a try at a living code; answers how to take that back when it was right. */
+  /** Counts a try at a code that is valid. Returns a function that takes it back when the code was right. */
   async countAttempt(mobile: string, browser: Client) {
-    const known = await this.#knownBrowser(mobile, browser);
-    const counted: [RateLimitName, string][] = known
-      ? [['wrongCodesPerKnownBrowser', known]]
-      : [
-          ['wrongCodesPerNumberAndAddress', `${mobile} ${browser.address}`],
-          ['wrongCodesPerNumber', mobile],
-        ];
-    for (const [name, key] of counted) await this.limits.count(name, key);
+    const counted = await this.#countAttempt(mobile, browser);
     return async () => {
       for (const [name, key] of counted) await this.limits.refund(name, key);
     };
   }
 
-  async #knownBrowser(mobile: string, { cookies }: Client) {
+  async #countAttempt(mobile: string, browser: Client): Promise<Counter[]> {
+    const { address: network } = browser;
+    const owner = await this.#ownerOf(mobile, browser);
+    if (owner) return [await this.limits.count('wrongCodesPerKnownBrowser', owner.browser)];
+    return [
+      await this.limits.count('wrongCodesPerNumberAndNetwork', mobile, { network }),
+      ...(await this.limits.countShared(sharedLimits.wrongCodes, mobile, { network })),
+    ];
+  }
+
+  /** The account of the number and its known browser, when this is one. */
+  async #ownerOf(mobile: string, client: Client) {
     const account = await this.accounts.findByMobile(mobile);
-    return account && readBrowserToken(cookies, String(account._id), this.config.sessionSecret);
+    const uid = account ? String(account._id) : '';
+    const browser = uid && knownBrowser(client, uid, this.config.sessionSecret);
+    return browser ? { uid, browser } : undefined;
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls, pagePaths } from 'contracts';
 import type { z } from 'zod';
 import { Call, confirmationPage, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
-import { AllowCrossSite, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
+import { AllowWithoutToken, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
 import { EmailChanges } from './email-changes.service.js';
 import { EmailConfirmations } from './email-confirmations.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
@@ -54,7 +54,7 @@ export class EmailChangesController {
 
   // The form of that page carries no header; its proof is in the address, and good for its own account alone.
   @Call('confirmEmailChange')
-  @AllowCrossSite()
+  @AllowWithoutToken()
   @Header('Content-Type', type)
   @Header('Content-Security-Policy', policy)
   async confirm(

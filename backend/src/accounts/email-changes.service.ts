@@ -7,7 +7,7 @@ import { AppError, ValidationError } from '../errors.js';
 import { MailLimits, RateLimits } from '../rate-limits/index.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
-import { EmailChangeMails } from './email-change-mails.service.js';
+import { AccountMails } from './account-mails.service.js';
 import { emailChangeName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
@@ -18,7 +18,7 @@ export class EmailChanges {
   constructor(
     @InjectModel(emailChangeName) private readonly changes: Model<EmailChange>,
     private readonly accounts: AccountsService,
-    private readonly mails: EmailChangeMails,
+    private readonly mails: AccountMails,
     private readonly limits: RateLimits,
     private readonly mailLimits: MailLimits,
     private readonly audit: AuditLog,
@@ -33,10 +33,10 @@ export class EmailChanges {
     if (account.email === email)
       throw new ValidationError({ email: 'This is your address already' });
     await this.limits.count('emailChangesPerAccount', uid);
-    await this.mailLimits.count('email change', email, address);
+    await this.mailLimits.count('email change', email, { address });
     const token = await this.#store(account, email);
     this.mails.sendLink(email, token);
-    if (account.emailVerifiedAt) this.mails.tellAsked(account, email);
+    this.mails.tellAsked(account, email);
     await this.audit.record('email.change_asked', { actor: uid });
   }
 

@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { AppError } from '../errors.js';
 import { AccountsService } from './accounts.service.js';
-import { EmailChangeMails } from './email-change-mails.service.js';
+import { AccountMails } from './account-mails.service.js';
 import { EmailChanges } from './email-changes.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { Sessions } from './sessions.service.js';
@@ -20,7 +20,7 @@ export class EmailConfirmations {
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
-    private readonly mails: EmailChangeMails,
+    private readonly mails: AccountMails,
     private readonly audit: AuditLog,
   ) {}
 
@@ -37,20 +37,25 @@ export class EmailConfirmations {
     await this.sessions.endOthers(uid, session);
     // A link for a new password may be on its way to the address of before.
     await this.resets.cancel(uid);
-    if (before.emailVerifiedAt) this.mails.tellDone(before, email);
+    this.mails.tellDone(before, email);
     await this.audit.record('email.changed', { actor: uid });
     return true;
   }
 
   async #setEmail(uid: string, email: string) {
+    if (await this.accounts.isReserved({ email })) throw taken();
     try {
       const before = await this.accounts.changeEmail(uid, email);
       if (before) return before;
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
-      const text = 'Another account has this address. Ask us to bring the two together.';
-      throw new AppError('account.link_expired', text, { cause: error });
+      throw taken(error);
     }
     throw new AppError('access.forbidden', 'You may not do this.');
   }
+}
+
+function taken(cause?: unknown) {
+  const text = 'Another account has this address. Ask us to bring the two together.';
+  return new AppError('account.link_expired', text, { cause });
 }

@@ -2,7 +2,7 @@ import { Controller, Header, Query } from '@nestjs/common';
 import { calls, pagePaths } from 'contracts';
 import type { z } from 'zod';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
-import { AllowCrossSite, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
+import { AllowWithoutToken, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { EmailLinks } from './email-links.service.js';
 import type { SignedIn, Viewer } from './viewer.js';
@@ -41,7 +41,7 @@ export class EmailLinksController {
 
   // The form of that page carries no header; its proof is in the address, and good for its own account alone.
   @Call('confirmEmail')
-  @AllowCrossSite()
+  @AllowWithoutToken()
   @Header('Content-Type', type)
   @Header('Content-Security-Policy', policy)
   async confirm(

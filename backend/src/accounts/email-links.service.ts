@@ -35,14 +35,15 @@ export class EmailLinks {
     if (account.emailVerifiedAt)
       throw new ValidationError({}, 'Your e-mail address is confirmed already.');
     await this.limits.count('confirmationsPerAccount', uid);
-    await this.mailLimits.count('confirmation', account.email, address);
+    await this.limits.count('confirmationsPerAccountAndDay', uid);
+    await this.mailLimits.countForShop('confirmation', address);
     this.#mailLink(account);
   }
 
   /** After a registration, which goes on without a mail where there were too many. */
   async sendFirst(account: StoredAccount, address: string) {
     if (!account.email || account.emailVerifiedAt) return;
-    const isWithin = await this.mailLimits.count('confirmation', account.email, address).then(
+    const isWithin = await this.mailLimits.countForShop('confirmation', address).then(
       () => true,
       (error: unknown) => {
         if (error instanceof AppError && error.code === 'request.rate_limited') return false;

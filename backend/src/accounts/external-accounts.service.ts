@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
-import { AccountsService } from './accounts.service.js';
+import { AccountsService, notCreated } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 
 /** An identity at another provider, which vouches for the e-mail address. */
@@ -40,6 +40,7 @@ export class ExternalAccounts {
 
   async #create({ email, name }: ExternalIdentity, external: string) {
     const address = email.toLowerCase();
+    if (await this.accountsService.isReserved({ email: address, external })) throw notCreated();
     const isSubscribed = await this.accountsService.isSubscriber(address);
     const emailVerifiedAt = new Date();
     const fields = { name, email: address, external, emailVerifiedAt, isSubscribed };

@@ -1,5 +1,6 @@
 export {
-  AllowCrossSite,
+  AllowAnySite,
+  AllowWithoutToken,
   ClientInfo,
   CurrentStaffId,
   CurrentUser,
@@ -14,6 +15,7 @@ export { FirstAdmin } from './first-admin.service.js';
 export { AccountsService } from './accounts.service.js';
 export { assertOwnUid, forbidden, mayStaff, visitor } from './viewer.js';
 export type { SignedIn, StaffMember, Viewer } from './viewer.js';
+export { mayReadAccess } from './owner-only.js';
 export { profileWire } from './profile-wire.js';
 export { Profiles } from './profiles.service.js';
 export { PeopleDirectory } from './people-directory.service.js';
@@ -22,6 +24,7 @@ export { sessionWire } from './sign-in-methods.service.js';
 export { Sessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';
 export { NewStaff } from './new-staff.service.js';
+export { PasswordSignIn } from './password-sign-in.service.js';
 export { signInResponse, successResponse } from './responses.js';
 export { SecondFactorRules } from './second-factor-rule.service.js';
 export { SessionCookies } from './session-cookies.js';

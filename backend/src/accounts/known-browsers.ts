@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Client } from './access.decorators.js';
 import { readCookie } from './read-cookie.js';
 import { signValue, verifyValue } from './signed-values.js';
 
@@ -15,4 +16,13 @@ export function createBrowserToken(uid: string, secret: string) {
 export function readBrowserToken(cookies: string | undefined, uid: string, secret: string) {
   const name = verifyValue(purpose, readCookie(cookies, browserCookie) ?? '', secret);
   return name?.startsWith(`${uid}.`) ? name : undefined;
+}
+
+/**
+ * The key of a known browser: one that is signed in to the account, or in which its owner signed in before. It has rate limits of
+ * its own, which strangers cannot use up.
+ */
+export function knownBrowser({ viewer, cookies }: Client, uid: string, secret: string) {
+  if (viewer.kind !== 'visitor' && viewer.uid === uid) return `session ${viewer.session}`;
+  return readBrowserToken(cookies, uid, secret);
 }

@@ -6,7 +6,7 @@ import { AppError, ValidationError } from '../errors.js';
 import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
 import { CodesService } from './codes.service.js';
-import { EmailChangeMails } from './email-change-mails.service.js';
+import { AccountMails } from './account-mails.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -18,11 +18,11 @@ export class MobileChange {
     private readonly proofs: OwnerProofs,
     private readonly codes: CodesService,
     private readonly sessions: Sessions,
-    private readonly mails: EmailChangeMails,
+    private readonly mails: AccountMails,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Both are asked for: who the owner is, and that the new number is his. */
+  /** Requires the owner's proof and a code that was sent to the new number. */
   async change(given: MobileChangeForm, browser: Client) {
     const { phone, countryCode, otp, ...proof } = given;
     const account = await this.proofs.require(proof, browser);
@@ -31,19 +31,24 @@ export class MobileChange {
     await this.#setMobile(uid, mobile);
     if (browser.viewer.kind !== 'visitor')
       await this.sessions.endOthers(uid, browser.viewer.session);
-    if (account.emailVerifiedAt) this.mails.tellMobileChanged(account, mobile);
+    this.mails.tellMobileChanged(account, mobile);
     await this.audit.record('means.changed.mobile', { actor: uid });
   }
 
   async #setMobile(uid: string, mobile: string) {
+    if (await this.accounts.isReserved({ mobile })) throw taken();
     try {
       if (await this.accounts.changeMobile(uid, mobile)) return;
     } catch (error) {
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
-      // He has just shown that the number is his, so that this tells nobody else's secret.
-      const phone = 'Another account has this number. Ask us to bring the two together.';
-      throw new ValidationError({ phone }, phone);
+      throw taken();
     }
     throw new AppError('access.signed_out', 'Please sign in.');
   }
+}
+
+/** The caller has just proved that the number is theirs, so this reveals nothing about somebody else. */
+function taken() {
+  const phone = 'Another account has this number. Ask us to bring the two together.';
+  return new ValidationError({ phone }, phone);
 }

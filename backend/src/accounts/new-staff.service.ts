@@ -4,7 +4,7 @@ import type { StaffRole } from 'contracts';
 import type { Model } from 'mongoose';
 import { AppError } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
-import { AccountsService } from './accounts.service.js';
+import { AccountsService, notCreated } from './accounts.service.js';
 import { requireUncommon } from './common-passwords.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from './sessions.service.js';
@@ -25,9 +25,10 @@ export class NewStaff {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Checks what was chosen; what it answers makes the account, or takes over one whose address nobody had proved. */
+  /** Checks the input. Returns a function that creates the account, or takes over one whose address nobody had confirmed. */
   async prepare({ email, role, name, password }: Invited): Promise<() => Promise<StoredAccount>> {
     requireUncommon(password, 'password');
+    if (await this.known.isReserved({ email })) throw notCreated();
     const passwordHash = await hashPassword(password);
     return async () => {
       const named = { email, deletedAt: null };
@@ -44,6 +45,11 @@ export class NewStaff {
     await this.accounts.updateOne({ email, deletedAt: null, role: 'user' }, { $set: { role } });
     await this.sessions.endAll(String((await this.#find(email))._id));
     return this.#find(email);
+  }
+
+  /** The account of an invited address, if there is one. */
+  findInvited(email: string): Promise<StoredAccount | null> {
+    return this.known.findByEmail(email);
   }
 
   async #find(email: string) {

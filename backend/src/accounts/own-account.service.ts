@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
 import type { Client } from './access.decorators.js';
 import { AccountRemoval } from './account-removal.service.js';
-import { EmailChangeMails } from './email-change-mails.service.js';
+import { AccountMails } from './account-mails.service.js';
 import { EmailChanges } from './email-changes.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
 import { profileWire } from './profile-wire.js';
@@ -14,7 +14,7 @@ export class OwnAccount {
     private readonly proofs: OwnerProofs,
     private readonly emailChanges: EmailChanges,
     private readonly removal: AccountRemoval,
-    private readonly mails: EmailChangeMails,
+    private readonly mails: AccountMails,
   ) {}
 
   async show(browser: Client): Promise<OwnProfile> {
@@ -34,6 +34,6 @@ export class OwnAccount {
   async remove(given: OwnerProof, browser: Client) {
     const account = await this.proofs.require(given, browser);
     await this.removal.removeOwn(String(account._id));
-    if (account.emailVerifiedAt) this.mails.tellDeleted(account);
+    this.mails.tellDeleted(account);
   }
 }

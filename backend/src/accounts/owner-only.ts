@@ -1,9 +1,15 @@
 import { isStaffRole, mayDo } from 'contracts';
 import type { Model } from 'mongoose';
-import type { AccountFields } from './account.schema.js';
-import { forbidden } from './viewer.js';
+import type { AccountFields, StoredAccount } from './account.schema.js';
+import { forbidden, mayStaff, type Viewer } from './viewer.js';
 
-/** A manager cares for customers; what is done to an account of staff is the owner's. */
+/** Whether the viewer may read when and where this account signs in. Staff may be watched by the owner alone. */
+export function mayReadAccess({ _id, role }: Pick<StoredAccount, '_id' | 'role'>, viewer: Viewer) {
+  if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
+  return viewer.kind === 'staff' && viewer.uid === String(_id);
+}
+
+/** Managers may change accounts of customers; only the owner may change those of staff. */
 export async function assertMayChange(
   accounts: Model<AccountFields>,
   { role }: Pick<AccountFields, 'role'>,

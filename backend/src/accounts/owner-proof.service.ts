@@ -1,33 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnerProof, OwnProfile } from 'contracts';
 import { AppError, ValidationError } from '../errors.js';
-import { RateLimits } from '../rate-limits/index.js';
 import type { Client } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { CodesService } from './codes.service.js';
-import { verifyPassword } from './passwords.js';
+import { PasswordChecks } from './password-checks.service.js';
 import { Sessions } from './sessions.service.js';
 
 const freshMs = 10 * 60_000;
 
-/** Asks once more who it is before something that a thief of a session must not do. */
+/** Asks for the password again: an open session alone is not enough for a sensitive change of the account. */
 @Injectable()
 export class OwnerProofs {
   constructor(
     private readonly accounts: AccountsService,
     private readonly codes: CodesService,
     private readonly sessions: Sessions,
-    private readonly limits: RateLimits,
+    private readonly passwords: PasswordChecks,
   ) {}
 
-  /** What an account can show: its password, else a code to its phone, else a sign-in of just now. */
+  /** The proof that an account can give: its password, else a code to its phone, else a recent sign-in. */
   kindOf({ passwordHash, mobile }: StoredAccount): OwnProfile['proof'] {
     if (passwordHash) return 'password';
     return mobile ? 'code' : 'signIn';
   }
 
-  /** The account of who asks; rejects unless he has shown that it is his. */
+  /** The account of the caller. Throws unless the proof is right. */
   async require(given: OwnerProof, browser: Client): Promise<StoredAccount> {
     const account = await this.ownAccount(browser);
     await this.#assert(account, given, browser);
@@ -40,27 +39,28 @@ export class OwnerProofs {
     return account;
   }
 
-  /** A code to the number of the account. */
+  /** Sends a code to the number of the account. */
   async sendCode(browser: Client) {
     const { mobile } = await this.ownAccount(browser);
     if (!mobile) throw new ValidationError({}, 'Your account has no phone number.');
     return this.codes.sendTo(mobile, browser);
   }
 
+  /** Throws `account.wrong_password` unless this is the password of the account. */
+  async requirePassword(account: StoredAccount, password: string | undefined, browser: Client) {
+    const text = 'Please enter your password';
+    if (!password) throw new ValidationError({ currentPassword: text }, text);
+    const given = { account, email: account.email ?? '', password };
+    if (await this.passwords.isRight(given, browser)) return;
+    throw new AppError('account.wrong_password', 'The current password is not right.');
+  }
+
   async #assert(account: StoredAccount, given: OwnerProof, browser: Client) {
     const kind = this.kindOf(account);
-    if (kind === 'password') return this.#assertPassword(account, given.currentPassword);
+    if (kind === 'password') return this.requirePassword(account, given.currentPassword, browser);
     if (kind === 'signIn') return this.#assertFresh(browser);
     if (!given.ownCode) throw new ValidationError({ ownCode: 'Please enter the four digits' });
     return this.codes.verifyOf(account.mobile ?? '', given.ownCode, browser);
-  }
-
-  async #assertPassword({ _id, passwordHash }: StoredAccount, password: string | undefined) {
-    if (!password) throw new ValidationError({ currentPassword: 'Please enter your password' });
-    await this.limits.count('wrongPasswordsPerAccount', String(_id));
-    if (!(await verifyPassword(passwordHash, password)))
-      throw new AppError('account.wrong_password', 'The current password is not right.');
-    await this.limits.refund('wrongPasswordsPerAccount', String(_id));
   }
 
   async #assertFresh({ viewer }: Client) {

@@ -6,11 +6,11 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
-import { MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
 import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
 import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
+import { ResetLimits } from './reset-limits.service.js';
 
 const linkLifetimeMs = 30 * 60_000;
 
@@ -20,14 +20,14 @@ export class PasswordResets {
   constructor(
     @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
     private readonly accounts: AccountsService,
-    private readonly limits: MailLimits,
+    private readonly limits: ResetLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  async sendLink(email: string, { address }: Client) {
-    await this.limits.countReset(email, address);
+  async sendLink(email: string, browser: Client) {
+    await this.limits.count(email, browser);
     this.mailLink(email);
   }
 

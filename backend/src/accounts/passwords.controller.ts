@@ -6,6 +6,7 @@ import { Call, SchemaPipe } from '../http/index.js';
 import { ClientInfo, type Client } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { PasswordChange } from './password-change.service.js';
+import { PasswordRedemption } from './password-redemption.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { SessionCookies } from './session-cookies.js';
 
@@ -18,6 +19,7 @@ export class PasswordsController {
   constructor(
     private readonly resets: PasswordResets,
     private readonly passwords: PasswordChange,
+    private readonly redemption: PasswordRedemption,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -31,8 +33,12 @@ export class PasswordsController {
   }
 
   @Call('resetPassword')
-  async resetPassword(@Body(new SchemaPipe(reset)) body: z.infer<typeof reset>) {
-    await this.passwords.reset(body);
+  async resetPassword(
+    @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    // The owner has shown access to the mailbox: in this browser strangers cannot use up the tries.
+    this.cookies.markKnown(response, await this.redemption.reset(body));
     return successResponse('Your new password is set. Please sign in.');
   }
 

@@ -2,11 +2,12 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { CurrentStaffId } from './access.decorators.js';
+import { ClientInfo, CurrentStaffId, type Client } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { SecondFactor } from './second-factor.service.js';
 
 const proof = calls.confirmSecondFactor.body;
+const start = calls.startSecondFactor.body;
 const ending = calls.endSecondFactor.body;
 
 @Controller()
@@ -19,25 +20,28 @@ export class SecondFactorController {
   }
 
   @Call('startSecondFactor')
-  start(@CurrentStaffId() uid: string) {
-    return this.factor.startSetup(uid);
+  start(
+    @Body(new SchemaPipe(start)) { password }: z.infer<typeof start>,
+    @ClientInfo() browser: Client,
+  ) {
+    return this.factor.startSetup(password, browser);
   }
 
   @Call('confirmSecondFactor')
   async confirm(
-    @CurrentStaffId() uid: string,
     @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
+    @ClientInfo() browser: Client,
   ) {
-    const recoveryCodes = await this.factor.confirm(uid, code);
+    const recoveryCodes = await this.factor.confirm(code, browser);
     return { ...successResponse('The authenticator app is on.'), recoveryCodes };
   }
 
   @Call('endSecondFactor')
   async end(
-    @CurrentStaffId() uid: string,
     @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,
+    @ClientInfo() browser: Client,
   ) {
-    await this.factor.end(uid, password);
+    await this.factor.end(password, browser);
     return successResponse('The authenticator app is off.');
   }
 }

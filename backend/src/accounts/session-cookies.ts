@@ -32,9 +32,14 @@ export class SessionCookies {
     // A hint for the page alone: the server never reads it.
     const hint = JSON.stringify({ uid, ...roleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
+    this.markKnown(response, uid);
+    this.#rebindXsrfToken(response, session.token);
+  }
+
+  /** Makes this a known browser of the account, with rate limits of its own. */
+  markKnown(response: Response, uid: string) {
     const mark = createBrowserToken(uid, this.config.sessionSecret);
     response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
-    this.#rebindXsrfToken(response, session.token);
   }
 
   signOut(response: Response) {

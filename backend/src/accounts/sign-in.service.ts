@@ -2,15 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AccountRole } from 'contracts';
 import { AuditLog } from '../audit/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { AppError } from '../errors.js';
 import { RateLimits } from '../rate-limits/index.js';
 import type { Client } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService, notCreated, type Registration } from './accounts.service.js';
-import { readBrowserToken } from './known-browsers.js';
-import { verifyPassword } from './passwords.js';
 import { readPhoneProof } from './phone-proof.js';
-import { SecondFactor } from './second-factor.service.js';
 import { Sessions, type NewSession } from './sessions.service.js';
 import type { Viewer } from './viewer.js';
 
@@ -18,12 +14,6 @@ export interface SignIn {
   account: StoredAccount;
   role: AccountRole;
   session: NewSession;
-}
-
-interface Login {
-  email: string;
-  password: string;
-  code?: string | undefined;
 }
 
 type SignInMethod = 'password' | 'changed password' | 'registration' | 'code' | 'google';
@@ -35,27 +25,9 @@ export class SignInService {
     private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
-    private readonly factor: SecondFactor,
     private readonly audit: AuditLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  async signInByPassword(given: Login, browser: Client) {
-    return this.begin(await this.checkPassword(given, browser), 'password', browser);
-  }
-
-  /** Whose e-mail and password these are; a code is asked for where an authenticator app is on. */
-  async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
-    await this.limits.count('signInsPerAddress', browser.address);
-    const account = await this.accounts.findByEmail(given.email);
-    const key = this.#passwordLimitKey(given.email, account, browser);
-    await this.limits.count('wrongPasswordsPerAccount', key);
-    const isRight = await verifyPassword(account?.passwordHash, given.password);
-    if (!account || !isRight) return this.#rejectCredentials(account);
-    await this.limits.refund('wrongPasswordsPerAccount', key);
-    if (account.role !== 'user') await this.factor.assertCode(account, given.code);
-    return account;
-  }
 
   async register(given: Registration, browser: Client): Promise<SignIn> {
     await this.limits.count('registrationsPerAddress', browser.address);
@@ -81,20 +53,6 @@ export class SignInService {
     await this.accounts.recordSignIn(uid);
     await this.audit.record(`signed_in.${method.replace(' ', '_')}`, { actor: uid, subject: role });
     return { account, role, session };
-  }
-
-  // Guesses from elsewhere must not lock the owner out of a known browser.
-  #passwordLimitKey(email: string, account: StoredAccount | null, { cookies }: Client) {
-    const uid = account ? String(account._id) : '';
-    const known = uid && readBrowserToken(cookies, uid, this.config.sessionSecret);
-    return known || this.audit.pseudonymOf(email.toLowerCase());
-  }
-
-  async #rejectCredentials(account: StoredAccount | null): Promise<never> {
-    // All unknown addresses share one subject: made-up addresses must not fill the audit log.
-    const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
-    await this.audit.recordRejection('sign_in.refused', subject);
-    throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');
   }
 }
 

@@ -17,6 +17,7 @@ import {
   type AccountFields,
   type StoredAccount,
 } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -25,6 +26,7 @@ import { Sessions } from './sessions.service.js';
 export class StaffRoles {
   constructor(
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
     private readonly sessions: Sessions,
     private readonly resets: PasswordResets,
     private readonly audit: AuditLog,
@@ -67,6 +69,8 @@ export class StaffRoles {
   /** Makes somebody staff; who has no account with a proven address yet is mailed a link to set a password. */
   async add(address: string, role: StaffRole = 'admin') {
     const email = address.toLowerCase();
+    if (await this.known.isReserved({ email }))
+      return `${email} belongs to a deleted account. Restore it from the bin first.`;
     const known = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
     if (known?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
       return `${email} stays owner: nobody else is.`;

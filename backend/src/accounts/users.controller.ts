@@ -20,8 +20,11 @@ export class UsersController {
   ) {}
 
   @Call('listUsers')
-  list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
-    return this.users.list(query);
+  list(
+    @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    return this.users.list(query, viewer);
   }
 
   @Call('deleteUser')

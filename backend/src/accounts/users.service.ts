@@ -7,8 +7,9 @@ import { findDeleted, findPage, pageAnswer } from '../database/index.js';
 import { NotFoundError } from '../errors.js';
 import { accountWire, roleWire } from './account-wire.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
-import { assertMayChange } from './owner-only.js';
+import { assertMayChange, mayReadAccess } from './owner-only.js';
 import { Sessions } from './sessions.service.js';
+import type { Viewer } from './viewer.js';
 
 const sortable = {
   createdAt: 'createdAt',
@@ -39,14 +40,15 @@ export class UsersService {
     await this.audit.record('sessions.ended', { actor, subject: uid });
   }
 
-  async list(query: PageQuery) {
+  async list(query: PageQuery, viewer: Viewer) {
     const listing = {
       filter: { deletedAt: null },
       sortable,
       searched,
       collated: ['name', 'address'],
     };
-    return pageAnswer(await findPage<StoredAccount>(this.accounts, query, listing), userWire);
+    const page = await findPage<StoredAccount>(this.accounts, query, listing);
+    return pageAnswer(page, (stored) => userWire(stored, viewer));
   }
 
   listDeleted(query: BinQuery) {
@@ -65,11 +67,12 @@ function describe({ name, kept }: AccountFields) {
   return { kind: 'user', name: name || detail, detail: name ? detail : '' } as const;
 }
 
-function userWire(stored: StoredAccount): UserWire {
+function userWire(stored: StoredAccount, viewer: Viewer): UserWire {
+  const lastSignInAt = mayReadAccess(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
     ...accountWire(stored),
     ...roleWire(stored.role),
     createdAt: stored.createdAt.toISOString(),
-    lastLoginAt: stored.lastSignInAt?.toISOString() ?? null,
+    lastLoginAt: lastSignInAt?.toISOString() ?? null,
   };
 }

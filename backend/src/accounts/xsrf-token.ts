@@ -40,6 +40,11 @@ export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: 
   throw xsrfError();
 }
 
+/** Refuses a request that a browser sends for a page of another site. */
+export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publicUrl'>) {
+  if (!isSameOrigin(request, publicUrl)) throw xsrfError();
+}
+
 /**
  * Refuses a GET that changes something unless a script fetched it: neither HEAD, nor a link that was followed or loaded
  * ahead, nor a picture's address. Where a browser says nothing of it (plain HTTP in a local network), the token decides.

@@ -14,6 +14,8 @@ type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
   /** Only entries about one of them. */
   subjects?: string[];
+  /** Leaves out when and how these people signed in. */
+  withoutAccessOf?: string[];
 };
 
 const tallyLifetimeMs = 2 * 60 * 60 * 1000;
@@ -68,9 +70,15 @@ export class AuditLog {
   }
 
   /** A page of what was recorded, newest first. */
-  list({ about, subjects, ...query }: AuditQuery) {
+  list({ about, subjects, withoutAccessOf = [], ...query }: AuditQuery) {
     return findPage<AuditEntry>(this.entries, query, {
-      filter: { ...filterBy(about), ...(subjects && { subject: trusted({ $in: subjects }) }) },
+      filter: {
+        ...filterBy(about),
+        ...(subjects && { subject: trusted({ $in: subjects }) }),
+        ...(withoutAccessOf.length > 0 && {
+          $nor: [{ kind: access, actor: trusted({ $in: withoutAccessOf }) }],
+        }),
+      },
       sortable: { at: '_id' },
       searched: ['kind', 'actor', 'subject', 'change'],
     });

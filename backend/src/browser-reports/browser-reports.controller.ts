@@ -1,7 +1,6 @@
-import { Body, Controller, Headers } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { calls, policyReport, type BrowserReport } from 'contracts';
-import { successResponse, AllowCrossSite, ClientInfo, type Client } from '../accounts/index.js';
-import { AppError } from '../errors.js';
+import { successResponse, AllowWithoutToken, ClientInfo, type Client } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { RateLimits } from '../rate-limits/index.js';
 import { BrowserReports } from './browser-reports.service.js';
@@ -15,14 +14,11 @@ export class BrowserReportsController {
 
   // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
   @Call('reportFromBrowser')
-  @AllowCrossSite()
+  @AllowWithoutToken()
   async take(
-    @Headers('sec-fetch-site') site: string | undefined,
     @Body(new SchemaPipe(calls.reportFromBrowser.body)) report: BrowserReport,
     @ClientInfo() { address }: Client,
   ) {
-    if (site !== undefined && site !== 'same-origin')
-      throw new AppError('access.forbidden', 'Only pages of this shop may report.');
     await this.limits.count('reportsPerAddress', address);
     await this.reports.record(report);
     return successResponse('Noted.');
@@ -30,7 +26,7 @@ export class BrowserReportsController {
 
   // Browsers send it by themselves, without a token and in a type of their own; only our own pages have this policy.
   @Call('reportPolicyViolation')
-  @AllowCrossSite()
+  @AllowWithoutToken()
   async takeViolation(
     @Body(new SchemaPipe(policyReport)) directives: string[],
     @ClientInfo() { address }: Client,

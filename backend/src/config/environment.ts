@@ -1,11 +1,9 @@
 import { businessEnvironment } from 'contracts';
 import { isTimeZone, parseBusinessHours } from './business-hours.js';
-import { httpUrl, logLevel, oneOf, onOrOff, portNumber, seconds } from 'server-kit';
+import { httpUrl, isLocalName, logLevel, oneOf, onOrOff, portNumber, seconds } from 'server-kit';
 import { z } from 'zod';
 
-export function isLocal(url: string) {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
-}
+export const isLocal = (url: string) => isLocalName(new URL(url).hostname);
 
 const reminderHours = z.coerce
   .number('must be a number')

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CustomerAccess as Access } from 'contracts';
-import { Sessions, sessionWire } from '../accounts/index.js';
+import { forbidden, mayReadAccess, Sessions, sessionWire, type Viewer } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { CustomerPages } from './customer-pages.service.js';
 
 const maxSignIns = 20;
 
-/** Where a customer is signed in, and how he came in. */
+/** The sessions and latest sign-ins of an account. Those of staff are for the owner alone. */
 @Injectable()
 export class CustomerAccess {
   constructor(
@@ -15,9 +15,10 @@ export class CustomerAccess {
     private readonly audit: AuditLog,
   ) {}
 
-  async show(given: string): Promise<Access> {
-    // As it is stored, in whatever way it is written.
-    const uid = String((await this.pages.require(given))._id);
+  async show(given: string, viewer: Viewer): Promise<Access> {
+    const account = await this.pages.require(given);
+    if (!mayReadAccess(account, viewer)) throw forbidden();
+    const uid = String(account._id);
     const sessions = await this.sessions.listByAccount(uid);
     const signIns = await this.audit.listSignIns(uid, maxSignIns);
     return {

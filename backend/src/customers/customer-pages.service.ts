@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CustomerForm, CustomerPage } from 'contracts';
 import {
   AccountsService,
+  mayReadAccess,
   profileWire,
   Profiles,
   type StoredAccount,
@@ -22,7 +23,7 @@ export class CustomerPages {
   async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
     const account = await this.require(uid);
     return {
-      customer: customerWire(account),
+      customer: customerWire(account, viewer),
       ...(await this.belongings.list(account, viewer)),
     };
   }
@@ -46,7 +47,8 @@ export function assertCustomer({ role }: StoredAccount) {
   throw new AppError('access.forbidden', 'This is an account of staff: it stays as it is.');
 }
 
-function customerWire(stored: StoredAccount): CustomerPage['customer'] {
+function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
+  const lastSignInAt = mayReadAccess(stored, viewer) ? stored.lastSignInAt : undefined;
   return {
     ...profileWire(stored),
     uid: String(stored._id),
@@ -55,7 +57,7 @@ function customerWire(stored: StoredAccount): CustomerPage['customer'] {
     mobile: stored.mobile ?? '',
     role: stored.role === 'user' ? 'user' : 'admin',
     createdAt: stored.createdAt.toISOString(),
-    lastLoginAt: stored.lastSignInAt?.toISOString() ?? null,
+    lastLoginAt: lastSignInAt?.toISOString() ?? null,
     priceLevelNote: stored.priceLevelNote ?? '',
   };
 }

@@ -26,8 +26,8 @@ export class CustomersController {
   }
 
   @Call('showCustomerAccess')
-  showAccess(@Param(new SchemaPipe(choice)) { uid }: Choice) {
-    return this.access.show(uid);
+  showAccess(@Param(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+    return this.access.show(uid, viewer);
   }
 
   @Call('changeCustomer')

@@ -1,15 +1,19 @@
+type Document = Record<string, unknown>;
+
 interface OwnCollection {
-  /** What it is called in the file. */
+  /** Its name in the file. */
   name: string;
   collection: string;
-  /** Of the documents that name the customer, those that are his. */
+  /** Selects among the documents of the customer. */
   filter: object;
   fields: readonly string[];
+  /** Leaves out what is not the customer's to know. */
+  redact?: (document: Document) => Document;
 }
 
 const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
 
-/** What is kept of a customer in collections whose documents name him, and the fields that are his to have. */
+/** The collections that hold data of a customer, and the fields that the customer may have. */
 export const ownCollections: OwnCollection[] = [
   {
     name: 'inquiries',
@@ -34,6 +38,8 @@ export const ownCollections: OwnCollection[] = [
     collection: 'inquiryMessages',
     filter: {},
     fields: ['at', 'from', 'name', 'text', 'pictures'],
+    // Buyers do not learn the names of staff, on pages or here.
+    redact: (message) => (message['from'] === 'staff' ? { ...message, name: '' } : message),
   },
   {
     name: 'whatYouDid',

@@ -40,7 +40,7 @@ export class OwnData {
     yield `{"account":${JSON.stringify(account)}`;
     yield `,"signIns":${JSON.stringify(await this.audit.listSignIns(uid, maxSignIns))}`;
     yield `,"signedInBrowsers":${JSON.stringify(await this.#browsers(uid))}`;
-    for (const { name, collection, filter, fields } of ownCollections) {
+    for (const { name, collection, filter, fields, redact } of ownCollections) {
       yield `,${JSON.stringify(name)}:[`;
       let between = '';
       const found = this.connection
@@ -48,7 +48,7 @@ export class OwnData {
         .find({ uid: new mongo.ObjectId(uid), ...filter })
         .project({ _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) });
       for await (const document of found) {
-        yield between + JSON.stringify(document);
+        yield between + JSON.stringify(redact ? redact(document) : document);
         between = ',';
       }
       yield ']';

@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { AuditRow, calls } from 'contracts';
 import { isValidObjectId, Types } from 'mongoose';
 import type { z } from 'zod';
-import { AccountsService, displayName, type StoredAccount } from '../accounts/index.js';
+import {
+  AccountsService,
+  displayName,
+  mayStaff,
+  type SignedIn,
+  type StoredAccount,
+} from '../accounts/index.js';
 import { AuditLog, type AuditEntry } from '../audit/index.js';
 import { BulkUndo } from '../bulk-changes/index.js';
 import { pageAnswer } from '../database/index.js';
 
-/** What was recorded, with the names of those who did it. */
+/** The audit log with names. Only the owner sees when other staff sign in. */
 @Injectable()
 export class AuditList {
   constructor(
@@ -16,9 +22,13 @@ export class AuditList {
     private readonly bulk: BulkUndo,
   ) {}
 
-  async list({ subject, ...query }: z.output<typeof calls.listAudit.query>) {
+  async list({ subject, ...query }: z.output<typeof calls.listAudit.query>, viewer: SignedIn) {
+    const withoutAccessOf = mayStaff(viewer, 'staff.manage')
+      ? []
+      : await this.accounts.listOtherStaff(viewer.uid);
     const page = await this.log.list({
       ...query,
+      withoutAccessOf,
       // A change of many products is recorded once, and is part of the history of each.
       ...(subject && { subjects: [subject, ...(await this.bulk.changesOf(subject))] }),
     });

@@ -1,6 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
+import { CurrentUser, type SignedIn } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
 import { AuditList } from './audit-list.service.js';
 import { DashboardStatistics } from './dashboard-statistics.service.js';
@@ -20,7 +21,10 @@ export class DashboardController {
   }
 
   @Call('listAudit')
-  listAudit(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
-    return this.audit.list(query);
+  listAudit(
+    @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    return this.audit.list(query, viewer);
   }
 }

@@ -1,7 +1,13 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
-import { successResponse, AllowCrossSite, ClientInfo, type Client } from '../accounts/index.js';
+import {
+  AllowAnySite,
+  AllowWithoutToken,
+  ClientInfo,
+  successResponse,
+  type Client,
+} from '../accounts/index.js';
 import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -42,7 +48,7 @@ export class NewsletterController {
   }
 
   @Call('confirmSubscription')
-  @AllowCrossSite()
+  @AllowWithoutToken()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
   async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
@@ -58,8 +64,9 @@ export class NewsletterController {
     return askPage;
   }
 
+  // Mail programs send it for their one-click button (RFC 8058), some of them from a page of theirs.
   @Call('unsubscribe')
-  @AllowCrossSite()
+  @AllowAnySite()
   @Header('Content-Type', html)
   @Header('Content-Security-Policy', policy)
   async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {

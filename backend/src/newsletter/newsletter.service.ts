@@ -7,7 +7,13 @@ import {
   type Subscriber as SubscriberWire,
 } from 'contracts';
 import type { Model } from 'mongoose';
-import { AccountsService, signValue, verifyValue, type Client } from '../accounts/index.js';
+import {
+  AccountsService,
+  signValue,
+  verifyValue,
+  type Client,
+  type Viewer,
+} from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
 import { ValidationError } from '../errors.js';
@@ -39,11 +45,14 @@ export class NewsletterService implements OnModuleInit {
     this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
-  /** Only who is signed in to the account of the address is marked at once; everybody else by the mailed link. */
+  /** Mails a link that confirms the subscription. Marks the account only when its owner is signed in with this address. */
   async subscribe(given: string, { address, viewer }: Client) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
-    await this.mailLimits.count('subscription', email, address);
+    await this.mailLimits.count('subscription', email, {
+      address,
+      owner: await this.#ownerOf(email, viewer),
+    });
     await this.#store(email);
     if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
     this.mail.sendLater((seller) => this.#writeConfirmation(email, seller));
@@ -97,6 +106,12 @@ export class NewsletterService implements OnModuleInit {
     const left = Number(until) - Date.now();
     if (left > 0 && left <= linkLifetimeMs) return email;
     throw new ValidationError({ token: 'This link has expired.' }, 'This link has expired.');
+  }
+
+  /** The id of the account of this confirmed address, when its owner is signed in. */
+  async #ownerOf(email: string, viewer: Viewer) {
+    const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
+    return account?.email === email && account.emailVerifiedAt ? String(account._id) : undefined;
   }
 
   async #store(email: string) {

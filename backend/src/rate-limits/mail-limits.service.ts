@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/index.js';
+import { sharedLimits } from './rate-limit-table.js';
 import { RateLimits } from './rate-limits.service.js';
 
 const text = 'Too many mails were asked for. Please try again later.';
 
-/** What a mail is for: none uses up what the others have. */
+/** Each purpose has its own counters, so that nobody uses up password resets by asking for the newsletter. */
 type MailPurpose = 'reset' | 'confirmation' | 'subscription' | 'email change';
 
-/** Mails to an address that anybody may have typed in: rarely to each, and not without end from the shop. */
+interface Asker {
+  /** The network that asks. */
+  address: string;
+  /** The id of the account, when a known browser of its owner asks and the address is confirmed. */
+  owner?: string | undefined;
+}
+
+/** Limits for mails to an address that anybody may have typed in. They count whether or not a mail follows. */
 @Injectable()
 export class MailLimits {
   constructor(
@@ -15,19 +23,23 @@ export class MailLimits {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Links for a new password. */
-  async countReset(email: string, address: string) {
-    await this.limits.count('resetsPerAddress', address);
-    await this.limits.count('resetsPerAccount', this.audit.pseudonymOf(email.toLowerCase()));
-    await this.count('reset', email, address);
+  /** Throws `TooManyRequestsError` when the recipient, the network or the shop has had too many mails. */
+  async count(purpose: MailPurpose, email: string, { address, owner }: Asker) {
+    if (owner) return this.#countOwner(`${purpose} ${owner}`);
+    const key = `${purpose} ${this.audit.pseudonymOf(email.toLowerCase())}`;
+    await this.limits.count('mailsPerRecipientAndNetwork', key, { network: address, text });
+    await this.limits.countShared(sharedLimits.mails, key, { network: address, text });
+    await this.countForShop(purpose, address);
   }
 
-  /** Counts whether or not a mail follows, so that it tells nothing of the address. */
-  async count(purpose: MailPurpose, email: string, address: string) {
-    const recipient = this.audit.pseudonymOf(email.toLowerCase());
-    await this.limits.count('mailsPerRecipient', recipient, { text });
-    await this.limits.count('mailsPerRecipientAndDay', recipient, { text });
+  /** For mails whose recipient has limits elsewhere. */
+  async countForShop(purpose: MailPurpose, address: string) {
     await this.limits.countForAll('mailsPerShop', address, { text, group: purpose });
     await this.limits.countForAll('mailsPerShopAndDay', address, { text, group: purpose });
+  }
+
+  async #countOwner(key: string) {
+    await this.limits.count('mailsOfKnownBrowsersPerAccount', key, { text });
+    await this.limits.count('mailsOfKnownBrowsersPerAccountAndDay', key, { text });
   }
 }

@@ -3,76 +3,149 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
-/** How often within how many seconds; those that are scaled grow with RATE_LIMIT_SCALE. Of those of all together no network gets more than a tenth. */
+/**
+ * All rate limits of the backend. A row reads: `points` uses within `duration` seconds. The name says what is counted and, after
+ * `Per`, by which key. `isScaled` limits grow with RATE_LIMIT_SCALE.
+ *
+ * Keys: an account is its id, or a keyed hash of the e-mail address when nobody has registered it. A network is an IPv4 address
+ * or a /64 of IPv6 (its /48 has eight times as much). A known browser is signed in to the account, or was before. A limit for
+ * everybody (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039 explains the numbers.
+ */
 export const rateLimitTable = {
+  /** Sign-in. */
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },
-  /** Each is a session and a line in the record of who did what. */
+  /** Each adds a session and an audit entry. A password reset starts it again. */
   signInsPerAccount: { points: 30, duration: hour, isScaled: true },
-  wrongPasswordsPerAccount: { points: 10, duration: 15 * minute, isScaled: false },
-  wrongSecondFactorsPerAccount: { points: 20, duration: day, isScaled: false },
   registrationsPerAddress: { points: 20, duration: hour, isScaled: true },
+
+  /** Wrong passwords, at sign-in and wherever the password is asked for again. */
+  wrongPasswordsPerAccountAndNetwork: { points: 5, duration: 15 * minute, isScaled: false },
+  wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
+  /** All known browsers of an account together: each sign-in makes a new one. */
+  wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
+  /** All other browsers together. Never refuses: wrong passwords beyond it are answered slowly. */
+  wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
+
+  /** Wrong codes of an authenticator app, and wrong recovery codes. */
+  wrongSecondFactorsPerAccountAndNetwork: { points: 10, duration: day, isScaled: false },
+  wrongSecondFactorsPerKnownBrowser: { points: 20, duration: day, isScaled: false },
+  wrongSecondFactorsOfKnownBrowsersPerAccount: { points: 100, duration: day, isScaled: false },
+  wrongSecondFactorsPerAccount: { points: 50, duration: day, isScaled: false },
+  reservedSecondFactorsPerAccountAndNetwork: { points: 3, duration: day, isScaled: false },
+  reservedSecondFactorsPerAccount: { points: 150, duration: day, isScaled: false },
+
+  /** Codes sent to a phone number. Known browsers count per account and skip the other limits but the first. */
   codesPerAddress: { points: 30, duration: hour, isScaled: true },
-  /** By one address to one number: less than the number may have, so that nobody uses it up for all others. */
-  codesPerNumberAndAddress: { points: 3, duration: hour, isScaled: false },
+  codesOfKnownBrowsersPerAccount: { points: 5, duration: hour, isScaled: false },
+  codesPerNumberAndNetwork: { points: 3, duration: hour, isScaled: false },
   codesPerNumber: { points: 10, duration: hour, isScaled: false },
-  codesPerKnownBrowser: { points: 3, duration: hour, isScaled: false },
+  reservedCodesPerNumberAndNetwork: { points: 1, duration: hour, isScaled: false },
+  reservedCodesPerNumber: { points: 20, duration: hour, isScaled: false },
+  /** Everybody; the number is OTP_PER_DAY. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
+
+  /** Wrong codes of a phone number; counted only where a code was sent to this browser. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
-  wrongCodesPerNumberAndAddress: { points: 15, duration: day, isScaled: false },
-  wrongCodesPerNumber: { points: 20, duration: day, isScaled: false },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
+  wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },
+  wrongCodesPerNumber: { points: 20, duration: day, isScaled: false },
+  reservedWrongCodesPerNumberAndNetwork: { points: 3, duration: day, isScaled: false },
+  reservedWrongCodesPerNumber: { points: 30, duration: day, isScaled: false },
+
+  /** Mails to an address that anybody may have typed in; each purpose (reset, subscription, email change) counts on its own. */
+  mailsPerRecipientAndNetwork: { points: 3, duration: hour, isScaled: false },
+  mailsPerRecipient: { points: 10, duration: day, isScaled: false },
+  reservedMailsPerRecipientAndNetwork: { points: 2, duration: day, isScaled: false },
+  reservedMailsPerRecipient: { points: 30, duration: day, isScaled: false },
+  /** Everybody, each purpose on its own. */
+  mailsPerShop: { points: 200, duration: hour, isScaled: true },
+  mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
+  /** Instead of all these: what known browsers ask for, once the address is confirmed. */
+  mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
+  mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
-  resetsPerAccount: { points: 3, duration: hour, isScaled: false },
-  reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   subscriptionsPerAddress: { points: 20, duration: hour, isScaled: true },
+  /** Links that confirm the own address, for whoever is signed in. */
   confirmationsPerAccount: { points: 3, duration: hour, isScaled: false },
+  confirmationsPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
+  invitationsPerStaffMember: { points: 30, duration: hour, isScaled: true },
+  invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
+  testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
+
+  /** Reports of browsers, and downloads of the own data. */
+  reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
+
+  /** Inquiries, in number and in stored bytes. */
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
-  /** What is stored and mailed of them. */
   inquiryBytesPerAccountAndDay: { points: 2 * megabyte, duration: day, isScaled: true },
   inquiryBytesPerDay: { points: 200 * megabyte, duration: day, isScaled: true },
-  /** Of those who have confirmed neither address nor phone, together: so many are mailed to the seller. */
+  /** All buyers who confirmed neither e-mail address nor phone: this many are mailed to the seller. */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
-  /** Of those beyond them, which are kept and mailed to nobody until their buyer confirms. */
+  /** Further ones are kept, and mailed when their buyer confirms. */
   heldInquiriesPerDay: { points: 2_000, duration: day, isScaled: true, share: 0.02 },
-  /** How often the seller is reminded of inquiries of such buyers. */
+  /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
-  /** Taps on chat links. */
+
+  /** Clicks on chat links. Visitors share a limit, so that they cannot use up that of buyers. */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },
   leadsPerAccount: { points: 30, duration: hour, isScaled: true },
-  /** Of visitors, together: they must not use up the room of those who are known. */
   leadsOfVisitors: { points: 300, duration: hour, isScaled: true },
   leadsOfVisitorsPerDay: { points: 1_000, duration: day, isScaled: true },
+
+  /** Messages and their pictures; bytes are those that would be stored, counted before anything is. */
   messagesPerAccount: { points: 30, duration: hour, isScaled: true },
   messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
   messagesPerAddress: { points: 60, duration: hour, isScaled: true },
-  /** Pictures in messages of buyers: counted before they are read, their bytes as they would be kept. */
+  messagesPerStaffMember: { points: 300, duration: hour, isScaled: true },
+  unconfirmedMessages: { points: 100, duration: hour, isScaled: true },
+  unconfirmedMessagesPerDay: { points: 500, duration: day, isScaled: true },
   picturesPerAccountAndDay: { points: 50, duration: day, isScaled: true },
   pictureBytesPerAccountAndDay: { points: 40 * megabyte, duration: day, isScaled: true },
   picturesPerInquiryAndMonth: { points: 200, duration: 30 * day, isScaled: true },
   pictureBytesPerDay: { points: 1_000 * megabyte, duration: day, isScaled: true },
   unconfirmedPictureBytesPerDay: { points: 100 * megabyte, duration: day, isScaled: true },
-  invitationsPerStaffMember: { points: 30, duration: hour, isScaled: true },
-  invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
-  messagesPerStaffMember: { points: 300, duration: hour, isScaled: true },
-  testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
-  unconfirmedMessages: { points: 100, duration: hour, isScaled: true },
-  unconfirmedMessagesPerDay: { points: 500, duration: day, isScaled: true },
-  /** What a buyer says to a version, each of which is a mail to the seller. */
+
+  /** Answers to quotations (each is a mail to the seller), PDFs, and links of mails. */
   quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
   quotationAnswersPerAccountAndDay: { points: 100, duration: day, isScaled: true },
   pdfsPerAccount: { points: 60, duration: hour, isScaled: true },
   pdfsPerAddress: { points: 120, duration: hour, isScaled: true },
   linkOpeningsPerAddress: { points: 60, duration: hour, isScaled: true },
-  /** Mails to addresses that anybody may have typed in; those of the shop for each purpose. */
-  mailsPerRecipient: { points: 5, duration: hour, isScaled: false },
-  mailsPerRecipientAndDay: { points: 10, duration: day, isScaled: false },
-  mailsPerShop: { points: 200, duration: hour, isScaled: true },
-  mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
 } as const;
 
 export type RateLimitName = keyof typeof rateLimitTable;
+
+/** A limit that strangers can use up for somebody else, with a reserve for each network that comes later. */
+export interface SharedLimit {
+  shared: RateLimitName;
+  reservePerNetwork: RateLimitName;
+  reserve: RateLimitName;
+}
+
+export const sharedLimits = {
+  wrongSecondFactors: {
+    shared: 'wrongSecondFactorsPerAccount',
+    reservePerNetwork: 'reservedSecondFactorsPerAccountAndNetwork',
+    reserve: 'reservedSecondFactorsPerAccount',
+  },
+  codes: {
+    shared: 'codesPerNumber',
+    reservePerNetwork: 'reservedCodesPerNumberAndNetwork',
+    reserve: 'reservedCodesPerNumber',
+  },
+  wrongCodes: {
+    shared: 'wrongCodesPerNumber',
+    reservePerNetwork: 'reservedWrongCodesPerNumberAndNetwork',
+    reserve: 'reservedWrongCodesPerNumber',
+  },
+  mails: {
+    shared: 'mailsPerRecipient',
+    reservePerNetwork: 'reservedMailsPerRecipientAndNetwork',
+    reserve: 'reservedMailsPerRecipient',
+  },
+} as const satisfies Record<string, SharedLimit>;

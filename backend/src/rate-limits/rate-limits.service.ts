@@ -5,32 +5,36 @@ import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { sharingNetwork, widerNetworkPrefix } from 'server-kit';
 import { CONFIG, type Config } from '../config/index.js';
 import { TooManyRequestsError } from '../errors.js';
-import { rateLimitTable, type RateLimitName } from './rate-limit-table.js';
+import { rateLimitTable, type RateLimitName, type SharedLimit } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
 
-/** How much more all of a /48 may do than one /64 in it. */
+/** How many times the limit of a /64 its whole /48 has. */
 const widerFactor = 8;
-/** Of what all may do together, the most that one network may, where nothing else is said. */
+/** The share of a limit for everybody that one network may use, unless the table says otherwise. */
 const usualShare = 0.1;
-/** However few all may do together, one network gets as many of them. */
+/** A network may use at least this many, however small its share is. */
 const leastShare = 5;
 
-interface Counted {
-  /** What is counted apart from others of the same limit. */
+/** One counter: the name of its limit and its key. */
+export type Counter = readonly [name: RateLimitName, key: string];
+
+interface CountOptions {
+  /** Counts this network on its own; a /48 has eight times the limit of a /64. */
+  network?: string;
+  /** Counts this group on its own. */
   group?: string;
-  /** What is said when there is none left. */
+  /** The message of the refusal. */
   text?: string;
-  /** How much is taken at once. */
   points?: number;
 }
 
-interface Use extends Required<Pick<Counted, 'points'>> {
+interface Use extends Required<Pick<CountOptions, 'points'>> {
   name: RateLimitName;
   key: string;
   factor?: number;
 }
 
-/** Counts in the store, atomically, so that several backends and a restart count as one. */
+/** Rate limits whose counters are in the database, so that all backends share them and a restart keeps them. */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMongo>();
@@ -40,46 +44,84 @@ export class RateLimits {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Counts one more before anything is tried, so that many at once cannot slip through. */
-  async count(name: RateLimitName, key: string, { text, points = 1 }: Counted = {}) {
-    const wider = widerNetworkPrefix(key);
-    // What the /64 was refused is no burden to its neighbours.
-    const used =
-      (await this.#consume({ name, key, points })) ??
+  /**
+   * Counts one use before it happens, so that parallel requests cannot exceed the limit. Returns the counter, for `refund`.
+   * Throws `TooManyRequestsError` when the limit is used up.
+   */
+  async count(
+    name: RateLimitName,
+    key: string,
+    { network, text, points = 1 }: CountOptions = {},
+  ): Promise<Counter> {
+    const own = network === undefined ? key : `${key} ${network}`;
+    const prefix = widerNetworkPrefix(network ?? key);
+    const wider = prefix && (network === undefined ? prefix : `${key} ${prefix}`);
+    // A use that the /64 was refused is not counted for its /48.
+    const refused =
+      (await this.#consume({ name, key: own, points })) ??
       (wider && (await this.#consume({ name, key: wider, points, factor: widerFactor })));
-    if (used) throw new TooManyRequestsError(Math.ceil(used.msBeforeNext / 1_000), text);
+    if (refused) throw tooMany(refused, text);
+    return [name, own];
   }
 
-  /** Counts for all together, of which no network gets more than its share: it would use up what others have. */
+  /** Counts a use of a limit for everybody. One network gets a share of it only, so that it cannot use up the limit. */
   async countForAll(
     name: RateLimitName,
     network: string,
-    { text, points = 1, group = 'all' }: Counted = {},
+    { text, points = 1, group = 'all' }: CountOptions = {},
   ) {
     const limit = rateLimitTable[name];
     const key = `${group} ${sharingNetwork(network)}`;
-    const used =
+    const refused =
       (await this.#consume({
         name,
         key,
         points,
         factor: 'share' in limit ? limit.share : usualShare,
       })) ?? (await this.#consume({ name, key: group, points }));
-    if (used) throw new TooManyRequestsError(Math.ceil(used.msBeforeNext / 1_000), text);
+    if (refused) throw tooMany(refused, text);
   }
 
-  /** Takes back what was counted before something that went well. */
+  /**
+   * Counts a use of a limit that strangers can use up for the owner of `key`. When it is used up, each network (/24 or /48)
+   * still has a small reserve, and all reserves together have a limit too.
+   */
+  async countShared(
+    { shared, reservePerNetwork, reserve }: SharedLimit,
+    key: string,
+    { network = '', text }: CountOptions,
+  ): Promise<Counter[]> {
+    if (!(await this.#consume({ name: shared, key, points: 1 }))) return [[shared, key]];
+    const options = { ...(text && { text }) };
+    return [
+      await this.count(reservePerNetwork, `${key} ${sharingNetwork(network)}`, options),
+      await this.count(reserve, key, options),
+    ];
+  }
+
+  /** Counts a use and never refuses it. Returns how many uses exceed the limit. */
+  async countExcess(name: RateLimitName, key: string): Promise<number> {
+    const refused = await this.#consume({ name, key, points: 1 });
+    return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
+  }
+
+  /** Takes back a use that was counted before it succeeded. */
   async refund(name: RateLimitName, key: string) {
     await this.#limiter(name).reward(key);
   }
 
-  /** Nothing when there was some left; else how much was used. */
+  /** Starts a counter again from zero. */
+  async clear(name: RateLimitName, key: string) {
+    await this.#limiter(name).delete(key);
+  }
+
+  /** Resolves with the refusal when the limit is used up. */
   async #consume({ name, key, points, factor = 1 }: Use): Promise<RateLimiterRes | undefined> {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);
-    const used = await take();
-    // Counted by a clock that was ahead: nothing is held for longer than its limit lasts.
-    if (!used || used.msBeforeNext <= rateLimitTable[name].duration * 1_000) return used;
+    const refused = await take();
+    // A counter cannot last longer than its window, unless a clock was ahead when it was written.
+    if (!refused || refused.msBeforeNext <= rateLimitTable[name].duration * 1_000) return refused;
     await limiter.delete(key);
     return take();
   }
@@ -106,6 +148,9 @@ export class RateLimits {
     });
   }
 }
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes, text: string | undefined) =>
+  new TooManyRequestsError(Math.ceil(msBeforeNext / 1_000), text);
 
 function asRateLimiterRes(error: unknown) {
   if (error instanceof RateLimiterRes) return error;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { isStaffRole, type InvitationAnswer, type ShownInvitation } from 'contracts';
 import {
-  AccountsService,
   NewStaff,
+  PasswordSignIn,
   SignInService,
   type Client,
   type SignIn,
@@ -19,9 +19,9 @@ import { Invitations } from './invitations.service.js';
 export class InvitationAcceptance {
   constructor(
     private readonly invitations: Invitations,
-    private readonly accounts: AccountsService,
     private readonly newStaff: NewStaff,
     private readonly signIns: SignInService,
+    private readonly passwords: PasswordSignIn,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
   ) {}
@@ -49,7 +49,7 @@ export class InvitationAcceptance {
   }
 
   async #takeOn({ email, role }: StoredInvitation, given: InvitationAnswer, browser: Client) {
-    await this.signIns.checkPassword({ ...given, email }, browser);
+    await this.passwords.checkPassword({ ...given, email }, browser);
     await this.invitations.redeem(given.token);
     return this.newStaff.promote(email, role);
   }
@@ -63,7 +63,7 @@ export class InvitationAcceptance {
 
   /** Who became staff meanwhile has no use for it: it might take something from him. */
   async #accountOf(email: string) {
-    const account = await this.accounts.findByEmail(email);
+    const account = await this.newStaff.findInvited(email);
     if (!isStaffRole(account?.role)) return account;
     throw new AppError('account.link_expired', 'You are staff already. Please sign in.');
   }

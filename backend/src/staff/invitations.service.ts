@@ -48,6 +48,10 @@ export class Invitations {
       const message = `${email} is staff already. Please change the role.`;
       throw new AppError('staff.not_changeable', message);
     }
+    if (await this.accounts.isReserved({ email })) {
+      const message = `${email} belongs to a deleted account. Please restore it from the bin first.`;
+      throw new AppError('staff.not_changeable', message);
+    }
     await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
     await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
   }

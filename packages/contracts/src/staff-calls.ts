@@ -235,8 +235,11 @@ export const staffCalls = {
     answer: secondFactorState,
   },
   startSecondFactor: {
-    summary: 'A secret for an authenticator app; nothing is on before it is confirmed',
+    summary:
+      'A secret for an authenticator app, by the password; nothing is on before it is confirmed',
     who: 'own.sign_in',
+    // Required; optional here only because released pages send none, and get 400.
+    body: passwordProof.partial(),
     answer: secondFactorOffer,
   },
   confirmSecondFactor: {

@@ -4,6 +4,7 @@ export { compress, smallestForm, type Encodings } from './encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './malformed-request.js';
+export { cameThroughProxy, isLocalName, isLocalRequest } from './local-request.js';
 export { networkPrefix } from './network-prefix.js';
 export { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 export { serveMetrics } from './metrics-server.js';

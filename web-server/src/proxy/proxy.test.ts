@@ -106,6 +106,17 @@ describe('calls to the backend', () => {
     expect(JSON.stringify(headers)).not.toContain('6.6.6.6');
   });
 
+  it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
+    'tell the backend by Via that a proxy passed them on, which %s shows',
+    async (name) => {
+      site.backend.other = (_request, response) => response.end('{}');
+      await site.get('/api/api/x', { headers: { [name]: '1.1 somewhere' } });
+      expect(lastAsked()?.headers.via).toBe('1.1 web-server');
+      await site.get('/api/api/x');
+      expect(lastAsked()?.headers.via).toBeUndefined();
+    },
+  );
+
   it('tell the backend how new the catalogue is that this process knows, whatever the client says', async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {

@@ -1,6 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { atLeastVersion, knownVersion } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cameThroughProxy } from 'server-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -47,6 +48,7 @@ const hopByHopHeaders = new Set<string>([
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-forwarded-server',
+  'via',
   'x-powered-by',
   'x-real-ip',
 ]);
@@ -191,15 +193,16 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   return Object.fromEntries(remaining) as Headers;
 }
 
-/** Headers that describe the client to the backend; `trustProxy` has decided whom to believe. */
+/** Headers that describe the client to the backend. `trustProxy` decides which proxies are believed; `via` reports any of them. */
 function forwardedHeaders(
-  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id'>,
+  request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,
 ): IncomingHttpHeaders {
   return {
     'x-forwarded-for': request.ip,
     'x-forwarded-proto': request.protocol,
     'x-forwarded-host': request.host,
     'x-request-id': request.id,
+    ...(cameThroughProxy(request.headers) && { via: '1.1 web-server' }),
   };
 }
 

@@ -38,6 +38,14 @@ const open = () =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
+const typePassword = async (text: string) =>
+  userEvent.type(await screen.findByLabelText(/^Your password/), text);
+async function setUp() {
+  await press('Set up');
+  await typePassword('agate and onyx');
+  await press('Continue');
+}
+
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
 });
@@ -58,7 +66,7 @@ describe('the authenticator app of the own account', () => {
         refuse(401, 'account.second_factor_wrong', 'This code is not right. Please try the next.'),
     });
     open();
-    await press('Set up');
+    await setUp();
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
     expect(screen.getByText(Array.from({ length: 8 }, () => 'A2A2').join(' '))).toBeVisible();
     const code = screen.getByLabelText(/^Code from the app/);
@@ -74,11 +82,33 @@ describe('the authenticator app of the own account', () => {
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
+  it('shows its key only for the right password', async () => {
+    const start = jest.fn(() =>
+      refuse(400, 'account.wrong_password', 'The current password is not right.'),
+    );
+    const asked = serve({ ...state(false), '/api/admin/totp/start': start });
+    open();
+    await press('Set up');
+    const password = screen.getByLabelText(/^Your password/);
+    expect(password).toHaveFocus();
+    await press('Continue');
+    expect(password).toHaveAccessibleDescription('Please enter your password');
+    expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/start');
+    await typePassword('wrong');
+    await press('Continue');
+    expect(password).toHaveAccessibleDescription('The current password is not right.');
+    expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
+    start.mockImplementation(offer['/api/admin/totp/start']);
+    await press('Continue');
+    expect(asked.at(-1)).toEqual(['/api/admin/totp/start', { password: 'wrong' }]);
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
+  });
+
   it('shows the recovery codes once it is on, and how many are left afterwards', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();
-    await press('Set up');
+    await setUp();
     await userEvent.type(await screen.findByLabelText(/^Code from the app/), '123456');
     await press('Turn on');
     for (const code of recoveryCodes) expect(await screen.findByText(code)).toBeVisible();

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { messageOf } from '../../lib/read-error-response.js';
 import { request, type Answer } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
 import { EndSecondFactor } from './end-second-factor.js';
+import { PasswordStep } from './password-step.js';
 import css from './profile.module.css';
 import { RecoveryCodes } from './recovery-codes.js';
 import { secondFactorQuery } from './second-factor-query.js';
@@ -16,7 +15,7 @@ type Step =
   | { kind: 'start'; offer: Answer<'startSecondFactor'> }
   | { kind: 'codes'; codes: string[] };
 
-/** A code of an authenticator app beside the password: turned on, and off again. */
+/** Turns the authenticator app of the own account on and off. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,16 +63,7 @@ interface StateProps {
 
 function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
   const { data, isPending } = useQuery(secondFactorQuery);
-  const [isBusy, setIsBusy] = useState(false);
-  const start = async () => {
-    setIsBusy(true);
-    try {
-      onOffer(await request('startSecondFactor', {}));
-    } catch (error) {
-      notify.error(messageOf(error, 'Something went wrong.'));
-      setIsBusy(false);
-    }
-  };
+  const [isAsked, setIsAsked] = useState(false);
   if (isPending) return <Spinner label="Loading" />;
   if (!data) return <p role="alert">This could not be loaded.</p>;
   if (data.isOn && onSetUpElsewhere) return <Button onClick={onSetUpElsewhere}>Continue</Button>;
@@ -84,9 +74,15 @@ function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
         <Badge colour="grey">Off</Badge> With an app on your phone that shows a new code every half
         minute, a stolen password alone opens nothing.
       </p>
-      <Button isBusy={isBusy} onClick={() => void start()}>
-        Set up
-      </Button>
+      {isAsked ? (
+        <PasswordStep
+          submit="Continue"
+          onPassword={async (body) => onOffer(await request('startSecondFactor', { body }))}
+          onCancel={() => setIsAsked(false)}
+        />
+      ) : (
+        <Button onClick={() => setIsAsked(true)}>Set up</Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { routes, type Business } from 'contracts';
+import { routes, type Business, type SignInMethod } from 'contracts';
 import { CONFIG, type Config } from '../config/index.js';
 import { MailService } from '../mail/index.js';
 import type { StoredAccount } from './account.schema.js';
@@ -10,20 +10,22 @@ interface Written {
   text: string;
 }
 
-/** What the old and the new address of an account are mailed; no text that anybody could have chosen is in it. */
+/** Mails about changes of an account. They contain no text that a stranger could have chosen. */
 @Injectable()
-export class EmailChangeMails {
+export class AccountMails {
   constructor(
     private readonly mail: MailService,
     private readonly accounts: AccountsService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Who has an account with the address hears of it there, and of it alone. */
+  /** Mails the link to the new address. When the address is used already, only its owner learns so, by this mail. */
   sendLink(email: string, token: string) {
     const link = `${this.config.publicUrl}${routes.confirmEmailChange.path}?token=${token}`;
     this.mail.sendLater(async (business) => {
-      const isTaken = (await this.accounts.findByEmail(email)) !== null;
+      const isTaken =
+        (await this.accounts.findByEmail(email)) !== null ||
+        (await this.accounts.isReserved({ email }));
       return {
         to: email,
         subject: `Your new e-mail address at ${business.name}`,
@@ -38,10 +40,10 @@ export class EmailChangeMails {
     });
   }
 
-  /** While it can still be stopped. */
-  tellAsked({ email }: StoredAccount, wanted: string) {
+  /** Warns the old address while the change can still be stopped. */
+  tellAsked(account: StoredAccount, wanted: string) {
     const { publicUrl } = this.config;
-    this.#tell(email, (business) => ({
+    this.#tell(account, (business) => ({
       subject: `Your e-mail address at ${business.name} is about to change`,
       text:
         `Somebody who is signed in to your account wants its address to become ${masked(wanted)}.\n\n` +
@@ -51,8 +53,8 @@ export class EmailChangeMails {
     }));
   }
 
-  tellDone({ email }: StoredAccount, changed: string) {
-    this.#tell(email, (business) => ({
+  tellDone(account: StoredAccount, changed: string) {
+    this.#tell(account, (business) => ({
       subject: `Your e-mail address at ${business.name} has changed`,
       text:
         `Your account is reached at ${masked(changed)} from now on; nothing more is mailed here.\n\n` +
@@ -60,10 +62,9 @@ export class EmailChangeMails {
     }));
   }
 
-  /** Of a number that opens the account. */
-  tellMobileChanged({ email }: StoredAccount, mobile: string) {
+  tellMobileChanged(account: StoredAccount, mobile: string) {
     const { publicUrl } = this.config;
-    this.#tell(email, (business) => ({
+    this.#tell(account, (business) => ({
       subject: `Your mobile number at ${business.name} has changed`,
       text:
         `A code to the number that ends in ${mobile.slice(-3)} opens your account from now on.\n\n` +
@@ -71,8 +72,39 @@ export class EmailChangeMails {
     }));
   }
 
-  tellDeleted({ email }: StoredAccount) {
-    this.#tell(email, (business) => ({
+  tellPasswordChanged(account: StoredAccount) {
+    this.#tell(account, (business) => ({
+      subject: `Your password at ${business.name} has changed`,
+      text:
+        `A new password was set for your account, and every other browser was signed out.\n\n` +
+        this.#undo(business),
+    }));
+  }
+
+  tellSecondFactorChanged(account: StoredAccount, isOn: boolean) {
+    this.#tell(account, (business) => ({
+      subject: `Authenticator app turned ${isOn ? 'on' : 'off'} at ${business.name}`,
+      text:
+        (isOn
+          ? `From now on you sign in with your password and a code from your authenticator app. `
+          : `From now on you sign in with your password alone. `) +
+        `Every other browser was signed out.\n\n` +
+        this.#undo(business),
+    }));
+  }
+
+  tellMethodRemoved(account: StoredAccount, method: SignInMethod) {
+    const removed = method === 'google' ? 'Google sign-in' : 'Your phone number';
+    this.#tell(account, (business) => ({
+      subject: `Sign-in method removed at ${business.name}`,
+      text:
+        `${removed} no longer opens your account, and every other browser was signed out.\n\n` +
+        this.#undo(business),
+    }));
+  }
+
+  tellDeleted(account: StoredAccount) {
+    this.#tell(account, (business) => ({
       subject: `Your account at ${business.name} is deleted`,
       text:
         `Your account is closed, and every browser is signed out. What is kept about you is erased after 30 days.\n\n` +
@@ -81,8 +113,18 @@ export class EmailChangeMails {
     }));
   }
 
-  #tell(to: string | null | undefined, write: (business: Business) => Written) {
-    if (to) this.mail.sendLater((business) => Promise.resolve({ to, ...write(business) }));
+  #undo({ email, phone }: Business) {
+    const contact = [email, phone].filter(Boolean).join(' or ');
+    return (
+      `If it was not you, set a new password now and contact us at ${contact}:\n` +
+      `${this.config.publicUrl}/forgot-password\n`
+    );
+  }
+
+  /** Only a confirmed address is known to be the owner's. */
+  #tell({ email: to, emailVerifiedAt }: StoredAccount, write: (business: Business) => Written) {
+    if (!to || !emailVerifiedAt) return;
+    this.mail.sendLater((business) => Promise.resolve({ to, ...write(business) }));
   }
 }
 

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { delayFor, SlowAnswers } from './slow-answers.js';
+
+describe('delayFor', () => {
+  it.each([
+    [0, 0],
+    [1, 1_000],
+    [10, 1_000],
+    [11, 2_000],
+    [21, 4_000],
+    [1_000_000, 4_000],
+  ])('slows the answer when %d wrong passwords exceed the limit by %d ms', (excess, ms) => {
+    expect(delayFor(excess)).toBe(ms);
+  });
+});
+
+describe('SlowAnswers', () => {
+  const waitFor = () => {
+    const answers = new SlowAnswers();
+    const ended: number[] = [];
+    const wait = (name: number, excess = 1) =>
+      void answers.wait(excess).then(() => ended.push(name));
+    return { ended, wait };
+  };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('holds an answer back for its delay', async () => {
+    const { ended, wait } = waitFor();
+    wait(1);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(ended).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual([1]);
+  });
+
+  it('holds 32 answers back at most, and lets the next ones pass', async () => {
+    const { ended, wait } = waitFor();
+    for (let name = 1; name <= 33; name += 1) wait(name);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ended).toEqual([33]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(ended).toHaveLength(33);
+    wait(34);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveLength(33);
+  });
+});

@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { passwordProof } from 'contracts';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Field } from '../../lib/field.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import css from './second-factor.module.css';
+import { StepActions } from './step-actions.js';
+
+interface PasswordStepProps {
+  /** The text of the button that sends the password. */
+  submit: string;
+  /** Rejects with the error to show beside the box. */
+  onPassword: (proof: z.infer<typeof passwordProof>) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the password again before the second factor changes. */
+export function PasswordStep({ submit, onPassword, onCancel }: PasswordStepProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(passwordProof),
+    defaultValues: { password: '' },
+  });
+  const send = handleSubmit(async (proof) => {
+    try {
+      await onPassword(proof);
+    } catch (error) {
+      const message = messageOf(error, 'Something went wrong.');
+      setError('password', { message }, { shouldFocus: true });
+    }
+  });
+  return (
+    <form className={css['steps']} noValidate onSubmit={(event) => void send(event)}>
+      <Field label="Your password" isRequired error={formState.errors.password?.message}>
+        {(ids) => (
+          <input
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            {...ids}
+            {...register('password')}
+          />
+        )}
+      </Field>
+      <StepActions submit={submit} isBusy={formState.isSubmitting} onCancel={onCancel} />
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { cameThroughProxy, isLocalRequest } from './local-request.js';
+
+describe('cameThroughProxy', () => {
+  it.each([
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+  ])('is true for a request with %s', (name) => {
+    expect(cameThroughProxy({ host: 'localhost', [name]: 'anything' })).toBe(true);
+  });
+
+  it('is false for a request of a browser', () => {
+    expect(cameThroughProxy({ host: 'localhost', accept: '*/*', cookie: 'a=b' })).toBe(false);
+  });
+});
+
+describe('isLocalRequest', () => {
+  it.each([
+    { ip: '127.0.0.1', hostname: 'localhost', headers: {}, isLocal: true },
+    { ip: '127.9.9.9', hostname: '127.0.0.1', headers: {}, isLocal: true },
+    { ip: '::ffff:127.0.0.1', hostname: '[::1]', headers: {}, isLocal: true },
+    { ip: '::1', hostname: 'localhost', headers: {}, isLocal: true },
+    { ip: '192.0.2.7', hostname: 'localhost', headers: {}, isLocal: false },
+    { ip: '127.0.0.1', hostname: 'shop.example.com', headers: {}, isLocal: false },
+    { ip: '127.0.0.1', hostname: 'localhost', headers: { via: '1.1 web' }, isLocal: false },
+  ])('is $isLocal for $ip as $hostname with $headers', ({ isLocal, ...request }) => {
+    expect(isLocalRequest(request)).toBe(isLocal);
+  });
+});
