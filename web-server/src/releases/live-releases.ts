@@ -12,12 +12,14 @@ import { ReadingSchedule } from './reading-schedule.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
 import { SignatureError } from './signatures.js';
+import type { SiteRefusals } from './site-refusals.js';
 
 export interface LiveReleasesOptions {
   source: ReleaseSource;
   trust: ReleaseTrust;
   renderer: Renderer;
   canaries: Canaries;
+  refusals: SiteRefusals;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks. */
   intervalMs: number;
@@ -132,9 +134,10 @@ export class LiveReleases {
   }
 
   async #readAndFollow() {
-    const { trust, renderer, canaries } = this.#options;
+    const { trust, renderer, canaries, refusals } = this.#options;
     await this.#unlessFaulty('owners not readable', () => trust.refresh());
     await canaries.refresh();
+    await refusals.refresh();
     const entries = await this.#unlessFaulty('registry not readable', () => this.#readRegistry());
     if (entries) this.#addOwned(Object.keys(entries));
     for (const followed of this.#remotes.values()) {
@@ -196,13 +199,14 @@ export class LiveReleases {
   }
 
   async #follow(followed: FollowedRemote, raw: object | undefined) {
-    const { trust, canaries } = this.#options;
+    const { trust, canaries, refusals } = this.#options;
     const accepted = raw && trust.accepted(followed.name);
     followed.entry = accepted && canaries.settled(followed.name, accepted);
     if (!raw) return;
     try {
       const entry = await trust.accept(followed.name, raw);
       followed.follow(canaries.settled(followed.name, entry));
+      followed.recall(refusals.under(followed.name, entry));
     } catch (error) {
       const { live } = deployment.parse(raw);
       const reason = messageOf(error);
@@ -219,14 +223,20 @@ export class LiveReleases {
     await this.#load(followed, version);
     const release = followed.kept(version);
     if (!release) return false;
-    const { renderer, log, onChange } = this.#options;
+    const { renderer, refusals, log, onChange } = this.#options;
     try {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
-      this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
+      const reason = messageOf(error);
+      this.#refuse(followed, version, { because: 'trial', reason });
+      if (version === followed.entry?.live)
+        await refusals.keep(followed, { version, because: 'trial', reason });
       return false;
     }
+    const failed = followed.failureOfLive;
     followed.goLive(release);
+    await refusals.dropTrial(followed.name, version);
+    if (failed) await refusals.keep(followed, { ...failed, because: 'pages' });
     log.info({ remote: followed.name, version }, 'release is live');
     onChange();
     return true;
