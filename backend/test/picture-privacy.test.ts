@@ -4,14 +4,24 @@ import { Types } from 'mongoose';
 import { Browser } from './browser.js';
 import { buyerAt } from './buyer.js';
 import { freshPicture } from './pictures.js';
-import { inquirer, openLink, prepare, quoted, save, send } from './quotation.js';
+import { inquirer, openLink, prepare, save, send } from './quotation.js';
 import { formOf } from './staff-catalogue.js';
 import { shelf, shop, staff } from './stocked-shop.js';
 
-type Quoted = Awaited<ReturnType<typeof quoted>>;
+type Inquirer = Awaited<ReturnType<typeof inquirer>>;
+
+const asked = () => inquirer(shop, shelf.quartz);
+
+/** A browser that opened a new link to an inquiry. */
+async function linkedTo({ inquiry }: Inquirer) {
+  const response = await staff.post(`/api/admin/inquiries/${inquiry.number}/links`);
+  const { url } = calls.createInquiryLink.answer.parse(await response.json());
+  return (await openLink(shop, inquiry.number, new URL(url).hash.slice(1))).browser;
+}
 
 /** The address of a picture that the buyer sent with a message. */
-async function pictureOf({ buyer, path }: Pick<Quoted, 'buyer' | 'path'>) {
+async function pictureOf({ buyer, inquiry }: Inquirer) {
+  const path = `/api/api/inquiries/${inquiry.number}`;
   const form = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
   expect((await buyer.browser.form(`${path}/messages`, form)).status).toBe(200);
   const response = await buyer.browser.get(`${path}/messages`);
@@ -24,29 +34,29 @@ const statusOf = async (browser: Pick<Browser, 'get'>, path: string) =>
 
 describe('a picture of a message', () => {
   it('is served to the buyer, to the link and to staff, and to nobody else', async () => {
-    const one = await quoted(shop, staff, shelf.quartz);
+    const one = await asked();
     const picture = await pictureOf(one);
-    const { browser: linked } = await openLink(shop, one.inquiry.number, one.token);
+    const linked = await linkedTo(one);
     expect(await statusOf(one.buyer.browser, picture)).toBe(200);
     expect(await statusOf(linked, picture)).toBe(200);
     expect(await statusOf(staff, picture)).toBe(200);
-    const other = await quoted(shop, staff, shelf.quartz);
-    const { browser: otherLink } = await openLink(shop, other.inquiry.number, other.token);
+    const other = await asked();
+    const otherLink = await linkedTo(other);
     expect(await statusOf(await Browser.open(shop.url), picture)).toBe(404);
     expect(await statusOf(other.buyer.browser, picture)).toBe(404);
     expect(await statusOf(otherLink, picture)).toBe(404);
   });
 
   it('is not kept by shared caches', async () => {
-    const one = await quoted(shop, staff, shelf.quartz);
+    const one = await asked();
     const response = await one.buyer.browser.get(await pictureOf(one));
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
   });
 
   it('is refused to a link that staff revoked', async () => {
-    const one = await quoted(shop, staff, shelf.quartz);
+    const one = await asked();
     const picture = await pictureOf(one);
-    const { browser } = await openLink(shop, one.inquiry.number, one.token);
+    const browser = await linkedTo(one);
     expect(await statusOf(browser, picture)).toBe(200);
     await staff.delete(`/api/admin/inquiries/${one.inquiry.number}/links`);
     expect(await statusOf(browser, picture)).toBe(404);
@@ -79,7 +89,7 @@ describe('a picture of a lot', () => {
 
 describe('a picture of a product', () => {
   it('is public although a message shows the same picture', async () => {
-    const one = await quoted(shop, staff, shelf.quartz);
+    const one = await asked();
     const address = await pictureOf(one);
     const mainImage = { url: address.replace('-160.webp', ''), width: 640, height: 640 };
     const product = { _id: new Types.ObjectId(shelf.agate) };
