@@ -1,3 +1,4 @@
+// cspell:ignore rels APPNOTE
 import { crc32 } from 'node:zlib';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

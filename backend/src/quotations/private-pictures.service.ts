@@ -60,7 +60,10 @@ export class PrivatePictures implements PrivatePictureUse {
   /** Drafts of quotations are not for buyers. */
   async #isShownTo(url: string, owner: { uid: string } | { inquiryId: Types.ObjectId }) {
     if ((await this.messages.exists({ ...owner, 'pictures.url': url })) !== null) return true;
-    const sent = { state: trusted({ $ne: 'draft' }), 'content.lines.lotPictures.url': url };
+    const sent = {
+      state: trusted({ $ne: 'draft' as const }),
+      'content.lines.lotPictures.url': url,
+    };
     return (await this.versions.exists({ ...owner, ...sent })) !== null;
   }
 

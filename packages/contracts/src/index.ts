@@ -40,7 +40,7 @@ export {
   refusalsUnder,
   withEnded,
 } from './live-history.js';
-export { type Refusal, type Refusals } from './live-history.js';
+export { type RecordedRefusal, type Refusals } from './live-history.js';
 export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
 export { categoryChange, maxCategoryDescription } from './category-change.js';
 export type { CategoryChange, CategoryOrderChange } from './category-change.js';

@@ -15,7 +15,7 @@ export const refusal = z.object({
 /** `refusals.json`: the refusals under the last deployment of each part. */
 export const refusals = z.record(partName, z.array(refusal));
 
-export type Refusal = z.infer<typeof refusal>;
+export type RecordedRefusal = z.infer<typeof refusal>;
 export type Refusals = z.infer<typeof refusals>;
 
 /** How the releases before the live one ended, newest first. Deployments of older tools name only the versions. */
@@ -38,7 +38,7 @@ export const withEnded = (
 ): EndedRelease[] => [{ version, ended }, ...history.filter((other) => other.version !== version)];
 
 /** The history of a deployment with the refusals that the site recorded under it. */
-export function historyWithRefusals(entry: Deployment, refused: readonly Refusal[]) {
+export function historyWithRefusals(entry: Deployment, refused: readonly RecordedRefusal[]) {
   const causes = new Map(refusalsUnder(entry, refused).map((each) => [each.version, each]));
   return historyOf(entry).map((known) => {
     const cause = causes.get(known.version);
@@ -47,8 +47,8 @@ export function historyWithRefusals(entry: Deployment, refused: readonly Refusal
 }
 
 /** The refusals that belong to this deployment and not to an earlier one. */
-export const refusalsUnder = ({ sequence }: Deployment, refused: readonly Refusal[]) =>
+export const refusalsUnder = ({ sequence }: Deployment, refused: readonly RecordedRefusal[]) =>
   refused.filter((each) => each.sequence === sequence);
 
-export const endingOf = ({ because }: Refusal): Ending =>
+export const endingOf = ({ because }: RecordedRefusal): Ending =>
   because === 'trial' ? 'refused' : 'failed';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { Bodies } from './read-body.js';
+import { Bodies, BodyRefused } from './read-body.js';
 
 const minuteMs = 60_000;
 const limits = {
@@ -17,7 +17,7 @@ function begun(bodies: Bodies, client: string) {
   body.write('{');
   const read = bodies.read(body, client).then(
     (bytes) => bytes.toString(),
-    ({ statusCode }: { statusCode: number }) => statusCode,
+    (error: unknown) => (error instanceof BodyRefused ? error.statusCode : error),
   );
   return { read, finish: () => body.end('}') };
 }

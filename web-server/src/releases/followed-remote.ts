@@ -3,7 +3,7 @@ import {
   historyOf,
   type Deployment,
   type PartDeclaration,
-  type Refusal,
+  type RecordedRefusal,
   type RemoteName,
 } from 'contracts';
 import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
@@ -80,10 +80,11 @@ export class FollowedRemote {
   }
 
   /** Another web server, or this one before its restart, took these releases off the pages. */
-  recall(refusals: Refusal[]) {
-    for (const { version, because, reason } of refusals)
+  recall(refusals: RecordedRefusal[]) {
+    for (const { version, because, reason } of refusals) {
       if (because === 'pages' && !this.#rejected.has(version))
         this.reject(version, { because, reason });
+    }
   }
 
   goLive(release: LoadedRelease) {

@@ -6,12 +6,11 @@ import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
-import { ClaimError } from './ownership.js';
 import { readRelease } from './read-release.js';
+import { causeOf } from './rejection-cause.js';
 import { ReadingSchedule } from './reading-schedule.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
-import { SignatureError } from './signatures.js';
 import type { SiteRefusals } from './site-refusals.js';
 
 export interface LiveReleasesOptions {
@@ -116,10 +115,7 @@ export class LiveReleases {
     const followed = this.#remotes.get(remote);
     const version = followed?.live?.description.version;
     if (!version || !followed.failureBudget.isExhausted) return;
-    this.#refuse(followed, version, {
-      because: 'pages',
-      reason: 'fails too often',
-    });
+    this.#refuse(followed, version, { because: 'pages', reason: 'fails too often' });
     this.#suspend(followed, version);
     void this.poll();
   }
@@ -227,10 +223,9 @@ export class LiveReleases {
     try {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
-      const reason = messageOf(error);
-      this.#refuse(followed, version, { because: 'trial', reason });
-      if (version === followed.entry?.live)
-        await refusals.keep(followed, { version, because: 'trial', reason });
+      const why = { because: 'trial', reason: messageOf(error) } as const;
+      this.#refuse(followed, version, why);
+      if (version === followed.entry?.live) await refusals.keep(followed, { version, ...why });
       return false;
     }
     const failed = followed.failureOfLive;
@@ -296,11 +291,6 @@ export class LiveReleases {
     this.#options.onRefused(part, { version, ...why });
     this.#options.log.error({ remote: part, version, ...why }, 'release refused');
   }
-}
-
-function causeOf(error: unknown): Rejection['because'] {
-  if (error instanceof SignatureError) return 'signature';
-  return error instanceof ClaimError ? 'claims' : 'files';
 }
 
 const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;

@@ -1,4 +1,4 @@
-import { refusalsUnder, type Deployment, type Refusal, type RemoteName } from 'contracts';
+import { refusalsUnder, type Deployment, type RecordedRefusal, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { dropTrialRefusal, keepRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
 import type { FollowedRemote } from './followed-remote.js';
@@ -7,7 +7,7 @@ const maxReasonLength = 500;
 
 /** The deployed releases that this site refused, kept beside the releases: a restart does not try them again. */
 export class SiteRefusals {
-  #known = new Map<RemoteName, Refusal[]>();
+  #known = new Map<RemoteName, RecordedRefusal[]>();
 
   constructor(
     /** None where releases are on another machine: then refusals are known until the process ends. */
@@ -30,13 +30,13 @@ export class SiteRefusals {
 
   async keep(
     { name, entry }: Pick<FollowedRemote, 'name' | 'entry'>,
-    { version, because, reason }: Pick<Refusal, 'version' | 'because' | 'reason'>,
+    { version, because, reason }: Pick<RecordedRefusal, 'version' | 'because' | 'reason'>,
   ) {
     if (entry?.sequence === undefined) return;
     const { sequence } = entry;
     const shortened = reason.slice(0, maxReasonLength);
     const at = new Date().toISOString();
-    const refusal: Refusal = { version, sequence, because, reason: shortened, at };
+    const refusal: RecordedRefusal = { version, sequence, because, reason: shortened, at };
     const others = (this.#known.get(name) ?? []).filter((known) => known.version !== version);
     this.#known.set(name, [...others, refusal]);
     const { folder } = this;

@@ -42,17 +42,17 @@ function historyAfter({ deployment, refusals }, next, ended) {
   if (!deployment) return [];
   const history = historyOf(deployment);
   if (deployment.live === next) return history;
-  const cause = refusalOf(deployment, refusals);
+  const cause = liveRefusal(deployment, refusals);
   return withEnded(history, deployment.live, cause ? endingOf(cause) : ended);
 }
 
 /** @param {Deployment} deployment @param {Known['refusals']} refusals */
-const refusalOf = (deployment, refusals) =>
+const liveRefusal = (deployment, refusals) =>
   refusalsUnder(deployment, refusals).find(({ version }) => version === deployment.live);
 
 /** The release that visitors have: the deployed one, or the one before it where the site refused the deployed one. @param {Known} known @returns {string | undefined} */
 export function shownRelease({ deployment, refusals }) {
-  if (!deployment || !refusalOf(deployment, refusals)) return deployment?.live;
+  if (!deployment || !liveRefusal(deployment, refusals)) return deployment?.live;
   return previousGoodRelease(historyOf(deployment)) ?? deployment.live;
 }
 

@@ -6,9 +6,9 @@ import { withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {import('contracts').Refusal} Refusal */
+/** @typedef {import('contracts').RecordedRefusal} RecordedRefusal */
 /** @typedef {import('contracts').Refusals} Refusals */
-/** @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals: Refusal[] }} Known the deployment of a part, its published releases, and the releases that the site refused under this deployment */
+/** @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals: RecordedRefusal[] }} Known the deployment of a part, its published releases, and the releases that the site refused under this deployment */
 
 /** @param {string} releases */
 const refusalsFile = (releases) => path.join(releases, 'refusals.json');
@@ -20,7 +20,7 @@ export async function readRefusals(releases) {
   return found.data;
 }
 
-/** Records that the site refused a release, for all web servers and for the next deployment. @param {string} releases @param {string} part @param {Refusal} refusal */
+/** Records that the site refused a release, for all web servers and for the next deployment. @param {string} releases @param {string} part @param {RecordedRefusal} refusal */
 export const keepRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
     // Refusals under an earlier deployment are in the signed history by now.
@@ -36,7 +36,7 @@ export const dropTrialRefusal = (releases, part, version) =>
     known.filter((each) => each.version !== version || each.because !== 'trial'),
   );
 
-/** @param {string} releases @param {string} part @param {(known: Refusal[]) => Refusal[]} next */
+/** @param {string} releases @param {string} part @param {(known: RecordedRefusal[]) => RecordedRefusal[]} next */
 function change(releases, part, next) {
   return withLock(releases, async () => {
     const all = await readRefusals(releases);
