@@ -4,6 +4,7 @@ import { makePaper, makeToken } from '../siege/attacked-site.js';
 import { attacks } from '../siege/attacks.js';
 import { Buyer, goOnDuring, staffMember, visitor } from '../siege/people.js';
 import { pause, type Target } from '../siege/send.js';
+import { signInClerk } from '../siege/runtime-attacks.js';
 import { openSmallDisk } from '../siege/small-disk.js';
 import { Tally } from '../siege/tally.js';
 import { expect, test } from '../siege/test.js';
@@ -51,7 +52,8 @@ test('under siege people go on, and afterwards all is as before', async ({ openS
 
   const before = memoryOf(site);
   const [paper, token] = [await makePaper(url), await makeToken(dataDir)];
-  const target = { ...site.target, paper, token };
+  const clerk = await signInClerk(url, dataDir);
+  const target = { ...site.target, paper, token, clerk };
   let begun = {};
   const tally = await goOnDuring(people, async () => {
     begun = await besiege(target);

@@ -1,5 +1,6 @@
 import { again, any, get, lengthMs, pause, send, type Target } from './send.js';
 import { codeFlood, logFlood, mailFlood } from './floods.js';
+import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-attacks.js';
 import { fillDisk } from './small-disk.js';
 import { followAndForget, orderAndLeave, publishBadly } from './slow-readers.js';
 
@@ -47,5 +48,8 @@ export const attacks: Record<string, Attack> = {
   'much for the logs': logFlood,
   'streams that nobody reads': followAndForget,
   'PDFs that nobody waits for': orderAndLeave,
+  'tables with a cell far outside': uploadBadTables,
+  'a flood of one-byte bodies': floodOneByteBodies,
+  'reports that are forged': forgeReports,
   'releases that are slow, broken or too big': publishBadly,
 };

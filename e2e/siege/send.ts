@@ -8,6 +8,8 @@ export interface Target {
   disk?: string | undefined;
   /** A PDF of a quotation, and the cookies of whoever may have it. */
   paper?: { path: string; cookie: string };
+  /** The session of somebody who may upload tables. */
+  clerk?: { cookie: string; token: string };
   /** Lets somebody publish a part over the network. */
   token?: string;
 }

@@ -71,7 +71,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   const sandboxes = await sandboxStarter(config, options);
   const refused = new RefusedReleases();
-  const { renderer, releases, canaries, trust, source } = followReleases({
+  const { renderer, releases, canaries, refusals, trust, source } = followReleases({
     ...{ config, site, metrics, startSandbox: sandboxes, refused },
     budgets: options.budgets ?? defaultBudgets,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
@@ -87,10 +87,10 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);
-  const tally = new ReleaseTally(releases.isNamed);
+  const tally = new ReleaseTally();
   const made = { pools, catalogue, reads, read, renderer, releases, visits, tally, staff };
   await registerRoutes(app, { config, options, site, ...made });
-  const told = { canaries, refused, tally };
+  const told = { canaries, refused, refusals, tally };
   serveReleaseCalls(app, { config, staff, trust, renderer, releases, source, ...told });
   await catalogue.start();
   await settings.latest;
@@ -135,7 +135,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   watchReports(app, { visits, tally });
   serveFiles(app, { shell, icons, releases, staff });
   const isForStaff = releases.isForStaff;
-  serveStaffArea(app, { renderer, shell, site, adminPath: config.adminPath, staff, isForStaff });
+  const area = { renderer, shell, site, staff, tally, isForStaff };
+  serveStaffArea(app, { ...area, adminPath: config.adminPath });
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
   const version = () => catalogue.version;
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });

@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CategoriesService } from '../categories/index.js';
 import { LOG } from '../http/index.js';
-import { PictureDrafts } from '../media/index.js';
+import { PictureAccess, PictureDrafts } from '../media/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
 
 // Longer than any save takes.
@@ -19,12 +19,21 @@ export class PictureSweep {
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly categories: CategoriesService,
     private readonly drafts: PictureDrafts,
+    private readonly access: PictureAccess,
     @Inject(LOG) private readonly log: Logger,
-  ) {}
+  ) {
+    access.registerPublicUse((url) => this.#isInCatalogue(url));
+  }
 
   /** For whoever shows pictures of its own. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
+  }
+
+  /** The same for pictures that everybody may see. */
+  registerPublicUse(usesPicture: (url: string) => Promise<boolean>) {
+    this.#uses.push(usesPicture);
+    this.access.registerPublicUse(usesPicture);
   }
 
   async run(now = Date.now()) {
@@ -52,12 +61,16 @@ export class PictureSweep {
 
   async #isShown(hash: string) {
     const url = `/media/${hash}`;
+    if (await this.#isInCatalogue(url)) return true;
+    const used = await Promise.all(this.#uses.map((usesPicture) => usesPicture(url)));
+    return used.includes(true);
+  }
+
+  async #isInCatalogue(url: string) {
     const byProduct = await this.products.exists({
       $or: [{ 'mainImage.url': url }, { 'additionalImages.url': url }],
     });
-    if (byProduct !== null || (await this.categories.usesPicture(url))) return true;
-    const used = await Promise.all(this.#uses.map((usesPicture) => usesPicture(url)));
-    return used.includes(true);
+    return byProduct !== null || (await this.categories.usesPicture(url));
   }
 }
 

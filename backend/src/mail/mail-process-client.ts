@@ -82,11 +82,13 @@ export class MailProcess {
     child.on('message', (answer: MailAnswer) => {
       this.#settle(answer);
     });
-    child.once('exit', () => {
+    const onEnd = () => {
       if (this.#child !== child) return;
       this.#child = undefined;
       for (const id of this.#waiting.keys()) this.#settle({ id, failure: died });
-    });
+    };
+    // A process that cannot be started has no 'exit', and an 'error' without a listener would end this process.
+    child.once('exit', onEnd).on('error', onEnd);
     child.unref();
     child.channel?.unref();
     return child;

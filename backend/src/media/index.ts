@@ -1,4 +1,5 @@
 export { PictureRenditions } from './picture-renditions.js';
 export { MediaModule } from './media.module.js';
 export { MediaService } from './media.service.js';
+export { PictureAccess, type PrivatePictureUse } from './picture-access.service.js';
 export { PictureDrafts } from './picture-drafts.service.js';

@@ -10,6 +10,7 @@ import { PictureRenditions } from './picture-renditions.js';
 import { MediaController } from './media.controller.js';
 import { MediaService } from './media.service.js';
 import { Originals } from './originals.js';
+import { PictureAccess } from './picture-access.service.js';
 import { PictureDrafts } from './picture-drafts.service.js';
 import { PictureProcessor } from './picture-processor.js';
 
@@ -21,7 +22,14 @@ import { PictureProcessor } from './picture-processor.js';
     ]),
   ],
   controllers: [MediaController],
-  providers: [MediaService, PictureRenditions, Originals, PictureDrafts, PictureProcessor],
-  exports: [MediaService, PictureRenditions, PictureDrafts],
+  providers: [
+    MediaService,
+    PictureRenditions,
+    Originals,
+    PictureAccess,
+    PictureDrafts,
+    PictureProcessor,
+  ],
+  exports: [MediaService, PictureAccess, PictureRenditions, PictureDrafts],
 })
 export class MediaModule {}

@@ -69,6 +69,12 @@ export class MediaService implements OnApplicationShutdown {
     );
   }
 
+  /** The hash that an address names; undefined for pictures of the site and for addresses of none. */
+  hashIn(file: string): string | undefined {
+    const variant = parsePicturePath(file);
+    return variant && !variant.site ? variant.source : undefined;
+  }
+
   /** The picture at an address, made now if nobody asked for it before. */
   async show(file: string, isUrgent = true): Promise<PictureResponse> {
     const variant = parsePicturePath(file);

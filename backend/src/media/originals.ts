@@ -76,6 +76,11 @@ export class Originals {
     return original;
   }
 
+  /** Whether nothing shows it yet, as far as is known. */
+  async isDraft(hash: string) {
+    return (await this.#files().findOne({ _id: id(hash), 'metadata.isDraft': true })) !== null;
+  }
+
   /** Whether it was there to be settled. */
   async settle(hash: string) {
     const settled = { $set: { 'metadata.isDraft': false } };

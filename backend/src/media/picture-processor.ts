@@ -81,7 +81,7 @@ export class PictureProcessor {
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {
         clearTimeout(timer);
-        child.off('message', answered).off('exit', died);
+        child.off('message', answered).off('exit', died).off('error', failed);
         settle();
       };
       const answered = (answer: PictureAnswer) => {
@@ -95,9 +95,13 @@ export class PictureProcessor {
           reject(this.#isClosed ? new UnavailableError() : new ValidationError(unusable));
         });
       };
+      const failed = () => finish(() => reject(new UnavailableError()));
       const timer = setTimeout(() => child.kill('SIGKILL'), this.timeoutMs);
-      child.on('message', answered).on('exit', died);
-      child.send(job);
+      child.on('message', answered).on('exit', died).on('error', failed);
+      // With a callback, a message that cannot be sent is no 'error' event of the child.
+      child.send(job, (error) => {
+        if (error) failed();
+      });
     });
   }
 
@@ -110,9 +114,11 @@ export class PictureProcessor {
       env: { NODE_ENV: 'production' },
     });
     lowerPriority(child);
-    child.once('exit', () => {
+    const forget = () => {
       if (this.#child === child) this.#child = undefined;
-    });
+    };
+    // A process that cannot be started has no 'exit', and an 'error' without a listener would end this process.
+    child.once('exit', forget).on('error', forget);
     child.unref();
     child.channel?.unref();
     return child;
@@ -121,5 +127,10 @@ export class PictureProcessor {
 
 /** Whoever waits for an answer goes first. At once, since a thread keeps the priority that it was started with. */
 function lowerPriority({ pid }: ChildProcess) {
-  if (pid) os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
+  if (!pid) return;
+  try {
+    os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
+  } catch {
+    // It has ended already; its 'exit' follows.
+  }
 }

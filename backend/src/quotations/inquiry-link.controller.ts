@@ -9,6 +9,7 @@ import { InquiryRecords } from '../inquiries/index.js';
 import { RateLimits } from '../rate-limits/index.js';
 import { linkCookie, setPrivateHeaders } from './inquiry-access.guard.js';
 import { InquiryLinks, linkEnded } from './inquiry-links.service.js';
+import { pictureCookie } from './private-pictures.service.js';
 
 const { params, body } = calls.openInquiryLink;
 
@@ -34,14 +35,16 @@ export class InquiryLinkController {
     const inquiry = await this.inquiries.findByNumber(number);
     if (!inquiry || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
     const { expiresAt } = await this.links.open(inquiry, token);
-    response.cookie(linkCookie, token, {
+    const cookie = {
       httpOnly: true,
       sameSite: 'strict',
       secure: this.config.publicUrl.startsWith('https:'),
-      // Of this inquiry's calls alone, so that links to several do not meet.
-      path: routes.showInquiryPage.path.replace(':number', number),
       expires: expiresAt,
-    });
+    } as const;
+    // Path and name contain the number, so that links to several inquiries keep their own cookies.
+    const path = routes.showInquiryPage.path.replace(':number', number);
+    response.cookie(linkCookie, token, { ...cookie, path });
+    response.cookie(pictureCookie(number), token, { ...cookie, path: '/media' });
     return { success: true, message: 'Welcome', expiresAt: expiresAt.toISOString() };
   }
 }

@@ -26,6 +26,7 @@ import { noteName, noteSchema } from './note.schema.js';
 import { Notes } from './notes.service.js';
 import { personalFields } from './personal-fields.js';
 import { PeopleNames } from './people-names.service.js';
+import { PrivatePictures } from './private-pictures.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationDelivery } from './quotation-delivery.service.js';
 import { QuotationDrafts } from './quotation-drafts.service.js';
@@ -93,6 +94,7 @@ import { Timeline } from './timeline.service.js';
     Messages,
     Notes,
     PeopleNames,
+    PrivatePictures,
     QuotationDecisions,
     QuotationDelivery,
     QuotationDrafts,

@@ -21,7 +21,7 @@ export class SettingHistory implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.sweep.registerUse(async (url) => {
+    this.sweep.registerPublicUse(async (url) => {
       const changed = { $or: [{ 'before.image.url': url }, { 'after.image.url': url }] };
       return (await this.history.exists(changed)) !== null;
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { partName } from './owners.js';
+import { historyOf, withEnded } from './live-history.js';
 import { releaseVersion, type Deployment } from './release.js';
 
 /** What became of a canary by itself: visits showed that it is not worse, or that it is. */
@@ -26,16 +27,27 @@ export const canaryCookieValue = (version: string, number: number) =>
   `${version.slice(-8)}.${number}`;
 
 /**
- * What a deployment comes to once its canary has been judged: promoted, it is live; taken back, it is the last that
- * anybody would go back to. One that is still tried stays.
+ * A deployment after the verdict on its canary: a promoted canary is live; one that was taken back is marked so in the
+ * history. Returns the deployment itself while the canary has no verdict.
  */
 export function settledDeployment(entry: Deployment, verdict?: CanaryVerdict): Deployment {
   const { canary, ...rest } = entry;
   const isMeant = canary?.version === verdict?.version && entry.sequence === verdict?.sequence;
   if (!canary || !verdict || !isMeant) return entry;
-  if (verdict.outcome === 'taken back') return rest;
-  return { ...rest, live: canary.version, previous: [entry.live, ...entry.previous].slice(0, 5) };
+  const { version } = canary;
+  const history = historyOf(entry).filter((known) => known.version !== version);
+  if (verdict.outcome === 'taken back')
+    return { ...rest, history: firstOnes(withEnded(history, version, 'taken back')) };
+
+  return {
+    ...rest,
+    live: version,
+    previous: firstOnes([entry.live, ...entry.previous]),
+    history: firstOnes(withEnded(history, entry.live, 'replaced')),
+  };
 }
+
+const firstOnes = <Item>(items: Item[]) => items.slice(0, 5);
 
 export type CanaryVerdict = z.infer<typeof canaryVerdict>;
 export type CanaryVerdicts = z.infer<typeof canaryVerdicts>;

@@ -30,6 +30,17 @@ export {
   type CartItemWire,
 } from './cart.js';
 export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
+export {
+  endingOf,
+  goodReleases,
+  historyOf,
+  historyWithRefusals,
+  previousGoodRelease,
+  refusals,
+  refusalsUnder,
+  withEnded,
+} from './live-history.js';
+export { type RecordedRefusal, type Refusals } from './live-history.js';
 export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
 export { categoryChange, maxCategoryDescription } from './category-change.js';
 export type { CategoryChange, CategoryOrderChange } from './category-change.js';
@@ -174,6 +185,8 @@ export {
   releaseVersion,
   type Canary,
   type Deployment,
+  type EndedRelease,
+  type Ending,
   type PartDeclaration,
   type PartRoute,
   type Registry,

@@ -83,10 +83,20 @@ const canary = z.object({
   isPaused: z.literal(true).exactOptional(),
 });
 
-/** Which release of a remote is live; `previous` is newest first. */
+/**
+ * Why a release stopped being live: the next one replaced it, it was rolled back by hand, it was taken back (as a canary or
+ * after its smoke test), the site refused it, or it failed on pages.
+ */
+export const ending = z.enum(['replaced', 'rolled back', 'taken back', 'refused', 'failed']);
+const endedRelease = z.object({ version: releaseVersion, ended: ending });
+
+/** Which release of a remote is live. */
 export const deployment = z.object({
   live: releaseVersion,
+  /** The other releases whose files are kept; those that may be live again come first. */
   previous: z.array(releaseVersion).max(5),
+  /** How the last time of each previous release ended, newest first; older tools wrote none. */
+  history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
   /** Grows with every change, so that an older deployment is told from a newer one; older tools wrote none. */
   sequence: z.int().positive().exactOptional(),
@@ -99,6 +109,8 @@ export const registry = z.object({ remotes: z.record(partName, deployment) });
 export type Release = z.infer<typeof release>;
 export type Canary = z.infer<typeof canary>;
 export type Deployment = z.infer<typeof deployment>;
+export type Ending = z.infer<typeof ending>;
+export type EndedRelease = z.infer<typeof endedRelease>;
 /** A page of a part, as its release declares it. */
 export type PartRoute = z.infer<typeof partRoute>;
 export type PartDeclaration = z.infer<typeof partDeclaration>;

@@ -3,7 +3,7 @@ import { done } from './account.js';
 import type { Call } from './call.js';
 import { canaryAct, canaryVerdict } from './canary.js';
 import { partName } from './owners.js';
-import { releaseVersion } from './release.js';
+import { ending, releaseVersion } from './release.js';
 import type { staffReleaseRoutes } from './staff-release-routes.js';
 
 const publishedRelease = z.object({
@@ -11,6 +11,8 @@ const publishedRelease = z.object({
   /** Who signed it; absent where that cannot be told. */
   by: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
+  /** Why it stopped being live; absent for the live one and for one that never was. */
+  ended: ending.optional(),
 });
 
 /** A release that was not taken, or taken back, and why. */

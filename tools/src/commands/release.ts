@@ -81,16 +81,8 @@ async function actSigned(options: SignerOptions, values: Values) {
 
 async function printReleases(releases: string, remote: string) {
   const { readSettled, readVerdicts } = await import('remote-kit/release/canaries.mjs');
-  const { deployment, history } = await readSettled(releases, remote);
-  const { live, canary } = deployment ?? {};
+  const { describeReleases } = await import('../release/describe-releases.js');
+  const known = await readSettled(releases, remote);
   const verdict = (await readVerdicts(releases))[remote];
-  if (history.published.length === 0) console.info(`${remote} has no release yet.`);
-  for (const version of history.published) {
-    const paused = canary?.isPaused ? ', paused' : '';
-    const tried =
-      version === canary?.version ? `  canary for ${canary.percent} of 100${paused}` : '';
-    const judged =
-      version === verdict?.version && !tried ? `  ${verdict.outcome}: ${verdict.reason}` : '';
-    console.info(`${version}${version === live ? '  live' : ''}${tried}${judged}`);
-  }
+  for (const line of describeReleases(remote, known, verdict)) console.info(line);
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { keepVerdict, percentOf } from 'remote-kit/release/canaries.mjs';
-import { readHistory, readRegistry } from 'remote-kit/release/registry.mjs';
+import { readRegistry } from 'remote-kit/release/registry.mjs';
 import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
 import { builtPart } from './built-part.js';
 import { changeCanary } from './canary.js';
@@ -26,7 +26,6 @@ afterEach(() => rm(folder, { recursive: true }));
 const offer = async (content: string, percent = 5, name = remote) =>
   publishCanary(store, (await builtPart(folder, content, name)).dist, percent);
 const deployed = async () => (await readRegistry(store.releases)).remotes[remote];
-const published = async () => (await readHistory(store.releases, remote)).published;
 
 async function judge(outcome: 'promoted' | 'taken back') {
   const { canary, sequence = 0 } = (await deployed()) ?? {};
@@ -83,19 +82,30 @@ describe('a canary', () => {
     expect(await rollBack(store, remote)).toEqual({ version, before: next.version });
   });
 
-  it('leaves when it is rolled back, and is the last that anybody goes back to', async () => {
+  it('is marked as taken back when it is rolled back', async () => {
     const { version } = await offer('two');
     expect(await rollBack(store, remote)).toEqual({ version: live, before: version });
+    expect(await deployed()).toMatchObject({
+      previous: [version],
+      history: [{ version, ended: 'taken back' }],
+    });
     expect((await deployed())?.canary).toBeUndefined();
-    expect(await published()).toEqual([live, version]);
+    await expect(rollBack(store, remote)).rejects.toThrow('no earlier release');
   });
 
-  it('that was taken back by itself is in nobody’s way, and nobody goes back to it', async () => {
+  it('that was taken back by itself allows the next release, and no rollback chooses it', async () => {
     const { version } = await offer('two');
     await judge('taken back');
     const third = await publish(store, (await builtPart(folder, 'three')).dist);
     expect(third.before).toBe(live);
-    expect(await published()).toEqual([third.version, live, version]);
+    expect((await rollBack(store, remote)).version).toBe(live);
+    expect(await deployed()).toMatchObject({
+      history: [
+        { version: third.version, ended: 'rolled back' },
+        { version, ended: 'taken back' },
+      ],
+    });
+    await expect(rollBack(store, remote)).rejects.toThrow('no earlier release');
   });
 
   it('is paused and goes on as the same', async () => {

@@ -1,4 +1,4 @@
-import { type Act, changed, readSettled, withLast } from 'remote-kit/release/canaries.mjs';
+import { type Act, changed, readSettled } from 'remote-kit/release/canaries.mjs';
 import { setLive, withLock } from 'remote-kit/release/registry.mjs';
 import type { Change, Store } from './store.js';
 
@@ -6,16 +6,12 @@ import type { Change, Store } from './store.js';
 export const changeCanary = (store: Store, remote: string, act: Act): Promise<Change> =>
   withLock(store.releases, () => changeLocked(store, remote, act));
 
+/** The same for a caller that holds the lock. */
 export async function changeLocked(store: Store, remote: string, act: Act): Promise<Change> {
   const known = await readSettled(store.releases, remote);
-  const { live, canary } = changed(remote, known, act);
+  const next = changed(remote, known, act);
   const tried = known.deployment?.canary?.version;
-  const { published } = known.history;
-  // What is taken back is the first to be forgotten, but the pages that began with it may still ask for its files.
-  const isTakenBack = act === 'rollback' && tried !== undefined;
-  const history = isTakenBack
-    ? { ...known.history, published: withLast(published, tried) }
-    : known.history;
-  await setLive(store, { remote, live, canary, history });
+  await setLive(store, { remote, next, history: known.history });
+  const { live, canary } = next;
   return { version: canary?.version ?? live, before: tried ?? known.deployment?.live };
 }

@@ -144,13 +144,30 @@ describe('going back', () => {
     await expect(rollBack(store, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
   });
 
-  it('goes one release back each time and keeps the newer ones', async () => {
+  it('goes to the release that was live before each time and keeps the newer ones', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
     await rollBack(store, 'mfe-cart');
-    expect(await liveNow()).toEqual({ live: second, previous: [third, first] });
+    expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
     await rollBack(store, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: first, previous: [third, second] });
     await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
+  });
+
+  it('skips a release that was rolled back, or whose smoke test failed', async () => {
+    const [first, bad, third] = await publishAll(['one', 'bad', 'three']);
+    await revert(store, 'mfe-cart', { version: third ?? '', before: bad });
+    await rollBack(store, 'mfe-cart');
+    const [fourth] = await publishAll(['four']);
+    expect(await rollBack(store, 'mfe-cart')).toEqual({ version: first, before: fourth });
+  });
+
+  it('goes to a release that was made live again by hand after its rollback', async () => {
+    const [first = '', second = ''] = await publishAll(['one', 'two']);
+    await rollBack(store, 'mfe-cart');
+    await rollBack(store, 'mfe-cart', second);
+    await publishAll(['three']);
+    expect((await rollBack(store, 'mfe-cart')).version).toBe(second);
+    expect((await rollBack(store, 'mfe-cart')).version).toBe(first);
   });
 
   it('to a given version also goes forward again', async () => {
@@ -178,7 +195,7 @@ describe('taking back', () => {
     expect((await liveNow()).live).toBe(only);
   });
 
-  it('makes the release before it live and keeps the files of the bad one for open pages', async () => {
+  it('makes the last good release live and keeps the files of the bad one for open pages', async () => {
     const [first, second, third = ''] = await publishAll(['one', 'two', 'three']);
     const said = await revert(store, 'mfe-cart', { version: third, before: second });
     expect(said).toBe(`${second} is live again.`);

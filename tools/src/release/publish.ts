@@ -1,14 +1,15 @@
 import path from 'node:path';
-import { type Release, release as releaseSchema } from 'contracts';
+import { historyOf, previousGoodRelease, type Release, release as releaseSchema } from 'contracts';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { readJson } from 'remote-kit/durable-files.mjs';
+import { readSettled, refuseSecondCanary, refuseWhileTried } from 'remote-kit/release/canaries.mjs';
 import {
-  readSettled,
-  refuseSecondCanary,
-  refuseWhileTried,
-  withLast,
-} from 'remote-kit/release/canaries.mjs';
-import { type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
+  choiceOf,
+  nextDeployment,
+  rollbackOf,
+  shownRelease,
+} from 'remote-kit/release/next-deployment.mjs';
+import { type History, type RemoteName, setLive, withLock } from 'remote-kit/release/registry.mjs';
 import { changeLocked } from './canary.js';
 import { copyRelease, exists } from './copy-release.js';
 import type { Change, Store } from './store.js';
@@ -25,16 +26,16 @@ export async function publishCanary(store: Store, dist: string, percent: number)
   const { remote, version } = release;
   return withLock(store.releases, async () => {
     const { releases } = store;
-    const { deployment, history } = await readSettled(releases, remote);
+    const known = await readSettled(releases, remote);
     await refuseSecondCanary(releases, { part: remote, version });
-    const live = deployment?.live;
+    const live = shownRelease(known);
     if (live === undefined)
       throw new CommandError(`${remote} has no live release that a canary could be compared with.`);
     if (live === version) throw new CommandError(`${remote} ${version} is live already.`);
     await copyRelease(store, dist, release);
-    const others = history.published.filter((other) => other !== version);
-    const published = { published: [version, ...others], built: version };
-    await setLive(store, { remote, live, canary: { version, percent }, history: published });
+    const history = withPublished(known.history, version);
+    const next = nextDeployment({ ...known, history }, { live, canary: { version, percent } });
+    await setLive(store, { remote, next, history });
     return { version, before: live };
   });
 }
@@ -51,57 +52,69 @@ export async function publishIfChanged(store: Store, dist: string): Promise<Chan
   return withLock(releases, () => publishLocked(store, dist, release));
 }
 
-/** Takes a canary back; without one, goes back to the version published before the live one, or to a given one. */
+/** Takes a canary back. Without one, makes a given version live, or the last one that was live and good. */
 export function rollBack(store: Store, remote: RemoteName, wanted?: string): Promise<Change> {
   const { releases } = store;
   return withLock(releases, async () => {
-    const { deployment, history } = await readSettled(releases, remote);
+    const known = await readSettled(releases, remote);
+    const { deployment, history } = known;
     if (deployment?.canary && wanted === undefined) return changeLocked(store, remote, 'rollback');
     refuseWhileTried(remote, deployment);
-    const before = deployment?.live;
+    if (!deployment) throw new CommandError(`${remote} has no earlier release.`);
+    const change = wanted === undefined ? rollbackOf(remote, known) : choiceOf(known, wanted);
+    const version = change.live;
     const { published } = history;
-    const version = wanted ?? published[published.indexOf(before ?? '') + 1];
-    if (!before || !version) throw new CommandError(`${remote} has no earlier release.`);
     if (!published.includes(version)) {
       throw new CommandError(
         `${remote} has no release ${version}; it has ${published.join(', ')}.`,
       );
     }
-    await setLive(store, { remote, live: version, history });
-    return { version, before };
+    await setLive(store, { remote, next: nextDeployment(known, change), history });
+    return { version, before: deployment.live };
   });
 }
 
-/** Makes the release before a bad one live again, unless somebody has gone on since; tells what is live now. */
+/** Makes the last good release live instead of a bad one, unless another release is live by now; says which one is live. */
 export function revert(store: Store, remote: RemoteName, { version, before }: Change) {
   const { releases } = store;
   return withLock(releases, async () => {
-    const { deployment, history } = await readSettled(releases, remote);
+    const known = await readSettled(releases, remote);
+    const { deployment, history } = known;
     if (deployment?.canary?.version === version) {
-      await changeLocked(store, remote, 'rollback');
-      return `Nobody is shown it any more: ${deployment.live} is live.`;
+      const { version: live } = await changeLocked(store, remote, 'rollback');
+      return `Nobody is shown it any more: ${live} is live.`;
     }
     const live = deployment?.live;
-    if (live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;
-    if (!before || before === version) return `It stays live: there is no release to go back to.`;
-    // It is the first to be forgotten, but the pages that began with it may still ask for its files.
-    const published = withLast(history.published, version);
-    await setLive(store, { remote, live: before, history: { ...history, published } });
-    return `${before} is live again.`;
+    if (!deployment || live !== version) return `${live ?? 'Nothing'} is live by now and stays.`;
+
+    const good = previousGoodRelease(historyOf(deployment));
+    if (before === version || good === undefined)
+      return `It stays live: there is no release to go back to.`;
+
+    const next = nextDeployment(known, { live: good, ended: 'taken back' });
+    await setLive(store, { remote, next, history });
+    return `${good} is live again.`;
   });
 }
 
 async function publishLocked(store: Store, dist: string, release: Release): Promise<Change> {
   const { releases } = store;
   const { remote, version } = release;
-  const { deployment, history: known } = await readSettled(releases, remote);
-  refuseWhileTried(remote, deployment);
-  const before = deployment?.live;
+  const known = await readSettled(releases, remote);
+  refuseWhileTried(remote, known.deployment);
   await copyRelease(store, dist, release);
-  const others = known.published.filter((other) => other !== version);
-  const history = { published: [version, ...others], built: version };
-  await setLive(store, { remote, live: version, history });
-  return { version, before };
+  const history = withPublished(known.history, version);
+  await setLive(store, {
+    remote,
+    next: nextDeployment({ ...known, history }, { live: version }),
+    history,
+  });
+  return { version, before: known.deployment?.live };
+}
+
+function withPublished({ published }: History, version: string): History {
+  const others = published.filter((other) => other !== version);
+  return { published: [version, ...others], built: version };
 }
 
 /** Describes the built release in `dist`. */

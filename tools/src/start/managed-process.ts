@@ -25,14 +25,19 @@ interface Exit {
   uptimeMs: number;
 }
 
-/** With this code a process says that only a person can mend what is wrong. */
+/** A process exits with this code when only a person can correct what is wrong, such as a setting. */
 export const exitMisconfigured = 78;
 
 const earlyDeathMs = 10_000;
 const restartDelaysMs = [200, 500, 1000, 2000];
+/** Of a process that was ready before: it is started again for as long as the site runs. */
+const laterDelaysMs = [5000, 10_000, 20_000, 30_000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
 
-/** Keeps one process running: starts it again when it dies, and gives up after a row of early deaths. */
+/**
+ * Keeps one process running: starts it again when it ends, later each time if it ends early. It gives up after a row of
+ * early ends only if the process was never ready.
+ */
 export class ManagedProcess {
   readonly #definition: Definition;
   readonly #hooks: Hooks;
@@ -41,6 +46,7 @@ export class ManagedProcess {
   #timer: NodeJS.Timeout | undefined;
   #earlyDeaths = 0;
   #isStopping = false;
+  #wasReady = false;
   #ended = Promise.resolve();
 
   constructor(definition: Definition, hooks: Hooks) {
@@ -94,20 +100,23 @@ export class ManagedProcess {
 
   #onMessage(message: unknown) {
     const isReady = typeof message === 'object' && message !== null && 'type' in message;
-    if (isReady && message.type === 'ready') this.#hooks.onReady();
+    if (!isReady || message.type !== 'ready') return;
+    this.#wasReady = true;
+    this.#hooks.onReady();
   }
 
   #onExit({ code, signal, uptimeMs }: Exit) {
     const { name } = this.#definition;
     const { onHopeless, report } = this.#hooks;
-    if (code === exitMisconfigured) {
-      const said = this.#log.plainLines.join('\n');
-      onHopeless(said || `${name} cannot start; see ${this.#log.file}`);
+    const reason = code === exitMisconfigured ? this.#log.plainLines.join('\n') : '';
+    if (code === exitMisconfigured && !this.#wasReady) {
+      onHopeless(reason || `${name} cannot start; see ${this.#log.file}`);
       return;
     }
+    if (reason) report(reason);
     const how = `${name} stopped (${signal ?? `exit code ${code}`})`;
     this.#earlyDeaths = uptimeMs < earlyDeathMs ? this.#earlyDeaths + 1 : 1;
-    const wait = restartDelaysMs[this.#earlyDeaths - 1];
+    const wait = restartDelayMs(this.#earlyDeaths, this.#wasReady);
     if (wait === undefined) {
       onHopeless(`${how} ${this.#earlyDeaths} times in a row; see ${this.#log.file}`);
       return;
@@ -117,4 +126,10 @@ export class ManagedProcess {
       this.start();
     }, wait);
   }
+}
+
+/** Milliseconds until the next start; undefined when there is none. */
+export function restartDelayMs(earlyDeaths: number, wasReady: boolean): number | undefined {
+  const delays = wasReady ? [...restartDelaysMs, ...laterDelaysMs] : restartDelaysMs;
+  return delays[earlyDeaths - 1] ?? (wasReady ? delays.at(-1) : undefined);
 }

@@ -108,8 +108,8 @@ describe('a site of which one process is misconfigured', () => {
   });
 });
 
-(isLong ? describe : describe.skip)('a process that dies at each start', () => {
-  it('is given up with its log named, and all others end', async () => {
+(isLong ? describe : describe.skip)('a process that was never ready and ends at each start', () => {
+  it('ends the start with the name of its log, and all other processes end', async () => {
     await startSite({ database: obedient, backend: broken });
     expect(await site.ended).toBe(1);
     expect(site.said()).toContain('5 times in a row; see backend.log');
@@ -137,6 +137,21 @@ describe('a site that runs', () => {
     await says('backend is back');
     expect(await numbersOf('backend')).toHaveLength(2);
     await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
+  });
+
+  it('keeps all other processes when one that was ready ends at each later start', async () => {
+    await startSite({ database: obedient, backend: obedient, web: obedient });
+    await says('all ready');
+    await writeFile(path.join(folder, 'backend.mjs'), broken);
+    const [first = 0] = await numbersOf('backend');
+    process.kill(first, 'SIGKILL');
+    // The fifth early end in a row, after which a process that was never ready is given up.
+    await says('starting it again in 5 s');
+    const [web = 0] = await numbersOf('web');
+    expect(isAlive(web)).toBe(true);
+    await writeFile(path.join(folder, 'backend.mjs'), obedient);
+    await says('backend is back');
+    expect(await numbersOf('web')).toEqual([web]);
   });
 
   it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(

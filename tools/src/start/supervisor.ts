@@ -13,7 +13,7 @@ interface Options {
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 
-/** Runs the processes of the site until one is hopeless or somebody ends them. */
+/** Runs the processes of the site until it is stopped, or until a process that was never ready gives up. */
 export class Supervisor {
   readonly #options: Options;
   readonly #processes: ManagedProcess[];

@@ -46,6 +46,7 @@ export class BodyRefused extends Error {
 }
 
 interface Progress {
+  client: string;
   since: number;
   length: number;
 }
@@ -55,20 +56,23 @@ const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() 
 /** Reads the bodies of calls before anything waits for them. */
 export class Bodies {
   readonly #limits: BodyLimits;
+  /** Oldest first. */
   readonly #reading = new Map<(refused: BodyRefused) => void, Progress>();
 
   constructor(limits: BodyLimits) {
     this.#limits = limits;
   }
 
-  /** One more than can be read at a time costs the oldest its turn: a body that means well is here at once. */
-  read(body: Readable): Promise<Buffer> {
+  /**
+   * Reads a body to its end. When too many are being read, the oldest body of the client that has the most of them is
+   * refused with 408, so that a client with many bodies only hurts itself.
+   */
+  read(body: Readable, client: string): Promise<Buffer> {
     const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;
-    const [oldest] = this.#reading.keys();
-    if (this.#reading.size >= maxConcurrent) oldest?.(new BodyRefused(408));
+    if (this.#reading.size >= maxConcurrent) this.#refuseOldestOfBusiest();
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
-      const progress = { since: performance.now(), length: 0 };
+      const progress = { client, since: performance.now(), length: 0 };
       let before = 0;
       const end = (error?: Error) => {
         clearTimeout(late);
@@ -95,6 +99,14 @@ export class Bodies {
       body.once('error', () => end(new BodyRefused(408)));
       body.once('close', () => end(new BodyRefused(408)));
     });
+  }
+
+  #refuseOldestOfBusiest() {
+    const bodies = new Map<string, ((refused: BodyRefused) => void)[]>();
+    for (const [end, { client }] of this.#reading)
+      bodies.set(client, (bodies.get(client) ?? []).concat(end));
+    const [busiest] = [...bodies.values()].sort((one, other) => other.length - one.length);
+    busiest?.[0]?.(new BodyRefused(408));
   }
 
   /** Ends the one that comes most slowly, for somebody who has none: whoever holds places up must send more than others. */

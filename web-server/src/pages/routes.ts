@@ -4,7 +4,7 @@ import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { CanaryVisit, CanaryVisits } from '../releases/canary/canary-visits.js';
-import type { ReleaseTally } from '../releases/release-tally.js';
+import { networkOf, type ReleaseTally } from '../releases/release-tally.js';
 import { shopRoutes } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';
@@ -58,7 +58,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const moved = page.status === 404 && (await renamedCategoryPath(path, source));
     // Not to be kept for long: a new category may take the name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);
-    tally.notePage(page.shown ?? []);
+    tally.notePage(networkOf(request), page.shown ?? []);
     const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
     const ready = { ...page, headers: { ...page.headers, ...token } };
     return visit

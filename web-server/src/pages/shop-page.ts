@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { SiteInfo } from 'storefront-kit';
-import { hashListName, headingOf, headOf } from 'shell';
+import { hashListName, headingOf, headOf, type LiveRemotes } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
@@ -65,20 +65,17 @@ export async function makeShopPage(
     text: html,
     headers: headersOf(page, policy),
     isLasting: isWhole(route, page),
-    ...outcomeOf(page, set),
+    ...outcomeOf(page, shopRegistry(set, maker.isForStaff)),
   };
 }
 
 const structuredBlock = (things: object[]) =>
   things.length === 0 ? [] : [jsonBlock({ type: 'application/ld+json' }, JSON.stringify(things))];
 
-/** Each release once, however many of its modules a page has. */
-function outcomeOf({ html, used, failures }: RenderedPage, { live }: ReleaseSet) {
-  const parts = new Set([...used, ...failures].map(({ remote }) => remote));
-  const shown = [...parts].flatMap((part): ShownRelease[] => {
-    const version = live[part]?.description.version;
-    const hasFailed = failures.some(({ remote }) => remote === part);
-    return version === undefined ? [] : [{ part, version, hasFailed }];
+/** Lists all releases of the shop, since the browser may load each of them from this document. */
+function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
+  const shown = Object.entries(registry).map(([part, { version }]): ShownRelease => {
+    return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };
   });
   return { shown, hasFailed: html === '' || failures.length > 0 };
 }

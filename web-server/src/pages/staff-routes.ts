@@ -6,6 +6,7 @@ import type { StaffCheck } from '../proxy/staff-check.js';
 import { redirectHome } from '../http/redirect-home.js';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry, type IsForStaff } from '../releases/browser-registry.js';
+import { networkOf, type ReleaseTally } from '../releases/release-tally.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { makeStaffPage } from './staff-page.js';
 
@@ -16,13 +17,14 @@ interface StaffRoutes {
   adminPath: string;
   staff: StaffCheck;
   isForStaff: IsForStaff;
+  tally: ReleaseTally;
 }
 
 type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /** The staff area under its own path, which is none for others; nothing of it is kept by anyone. */
 export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
-  const { renderer, adminPath, staff, isForStaff } = options;
+  const { renderer, adminPath, staff, isForStaff, tally } = options;
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
   const forStaff = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) =>
@@ -30,7 +32,10 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
 
   const sendRegistry: Answer = (reply) =>
     reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
-  const sendPage: Answer = (reply) => {
+  const sendPage: Answer = (reply, request) => {
+    const parts = Object.entries(staffRegistry(renderer.set, isForStaff));
+    const shown = parts.map(([part, { version }]) => ({ part, version, hasFailed: false }));
+    tally.notePage(networkOf(request), shown);
     const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
     reply.headers({ ...hidden, 'content-security-policy': policy });
     return reply.type('text/html; charset=utf-8').send(html);

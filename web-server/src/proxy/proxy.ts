@@ -113,10 +113,10 @@ function readBodies(
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', async (request: FastifyRequest, body: Readable) => {
     if (isUpload(request.headers) && (await staff.isStaff(request))) return body;
-    if (!isMessageForm(request.raw)) return bodies.read(body);
+    if (!isMessageForm(request.raw)) return bodies.read(body, clientOf(request));
     const leave = await placeForForm({ places, forms }, clientOf(request));
     if (!leave) throw new BodyRefused(503);
-    return forms.read(body).finally(leave);
+    return forms.read(body, clientOf(request)).finally(leave);
   });
 }
 

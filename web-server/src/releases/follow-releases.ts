@@ -16,6 +16,7 @@ import type { RefusedReleases } from './staff/refused-releases.js';
 import { folderSource, urlSource } from './release-source.js';
 import { ReleaseTrust } from './release-trust.js';
 import { siteKeyReader } from './site-key.js';
+import { SiteRefusals } from './site-refusals.js';
 
 interface FollowerParts {
   config: Config;
@@ -57,11 +58,15 @@ export function followReleases(following: FollowerParts) {
     onTakenBack: (part, why) => note(part, { ...why, because: 'visits' }),
     onVerdict: () => void releases.poll(),
   });
+  const refusals = new SiteRefusals(
+    config.registryUrl ? undefined : releasesFolder(config.dataDir),
+    log,
+  );
   const releases = new LiveReleases({
-    ...{ source, trust, renderer, canaries, log, intervalMs, onChange },
+    ...{ source, trust, renderer, canaries, refusals, log, intervalMs, onChange },
     onRefused: note,
   });
-  return { renderer, releases, canaries, trust, source };
+  return { renderer, releases, canaries, refusals, trust, source };
 }
 
 /** What fails is logged and counted, whoever watches. */

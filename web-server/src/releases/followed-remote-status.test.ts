@@ -69,8 +69,9 @@ describe('a deployment', () => {
   });
 });
 
-it('a release that is kept is tried after those that are named, though it is named no longer', () => {
-  remote.keep(release(third));
+it('tries a release that was live here after those that the registry names', () => {
+  remote.goLive(release(third));
+  remote.live = undefined;
   expect(remote.candidates()).toEqual([second, first, third]);
 });
 

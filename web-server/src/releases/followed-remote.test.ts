@@ -37,26 +37,42 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('goes back to a release that failed on pages, later each time', () => {
+  it('never tries a release again by itself that failed on pages', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.candidates()).toEqual([first]);
     remote.goLive(release(first));
+    later(365 * 24 * 3_600_000);
     expect(remote.candidates()).toEqual([]);
-    later(60_001);
-    expect(remote.candidates()).toEqual([second]);
-    remote.reject(second, { because: 'pages', reason: 'fails too often' });
-    later(60_001);
-    expect(remote.candidates()).toEqual([]);
-    later(60_001);
+    remote.follow({ live: second, previous: [first], sequence: 2 });
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('forgets what it refused when another release is wanted', () => {
+  it('leaves a release that another web server took off the pages', () => {
+    remote.goLive(release(second));
+    const at = new Date().toISOString();
+    remote.recall([{ version: second, sequence: 1, because: 'pages', reason: 'fails', at }]);
+    expect(remote.candidates()).toEqual([first]);
+  });
+
+  it('goes back only to releases that were live and were good', () => {
+    const history = [
+      { version: '4.0.0-00000004', ended: 'rolled back' } as const,
+      { version: '5.0.0-00000005', ended: 'failed' } as const,
+      { version: first, ended: 'replaced' } as const,
+    ];
+    const previous = ['6.0.0-00000006', ...history.map(({ version }) => version)];
+    remote.follow({ live: third, previous, history, sequence: 2 });
+    remote.keep(release('6.0.0-00000006'));
+    expect(remote.candidates()).toEqual([third, first]);
+  });
+
+  it('tries a release again that failed a trial, but not one that failed on pages, under the next deployment', () => {
+    remote.reject(first, { because: 'trial', reason: 'threw' });
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });
-    expect(remote.candidates()).toEqual([third, second, first]);
+    expect(remote.candidates()).toEqual([third, first]);
   });
 
   it('tells whether a refusal is news', () => {

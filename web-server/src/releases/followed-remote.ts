@@ -1,4 +1,11 @@
-import type { Deployment, PartDeclaration, RemoteName } from 'contracts';
+import {
+  goodReleases,
+  historyOf,
+  type Deployment,
+  type PartDeclaration,
+  type RecordedRefusal,
+  type RemoteName,
+} from 'contracts';
 import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './failure-budget.js';
 
@@ -9,9 +16,6 @@ const rereadDelayMs = 1000;
 /** Milliseconds until a release that failed its trial has another; each further one comes twice as late. */
 const retryDelayMs = 5000;
 const maxRetryDelayMs = 300_000;
-/** Milliseconds until a release that failed on pages is thought of again, twice as many each time. */
-const forgiveDelayMs = 60_000;
-const maxForgiveDelayMs = 1_800_000;
 /** The same for how long one rests that there is nothing to give way to. */
 const suspendMs = 5000;
 const maxSuspendMs = 60_000;
@@ -42,16 +46,20 @@ export class FollowedRemote {
   #followed: Deployment | undefined;
   #refusedDeployment: { version: string; reason: string } | undefined;
   #kept: LoadedRelease[] = [];
+  /** The versions that were live in this process. */
+  readonly #wasLive = new Set<string>();
   #suspensions = 0;
   #suspendedAt = 0;
   #rejected = new Map<string, Rejection & { until: number; times: number }>();
 
   constructor(readonly name: RemoteName) {}
 
-  /** A new deployment is a new beginning: what was refused may be tried again. */
+  /** A new deployment allows another try of its own release, and of others that did not fail on pages. */
   follow(entry: Deployment) {
-    if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence)
-      this.#rejected.clear();
+    if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
+      for (const [version, { because }] of this.#rejected)
+        if (version === entry.live || because !== 'pages') this.#rejected.delete(version);
+    }
 
     this.#followed = entry;
     this.#refusedDeployment = undefined;
@@ -71,8 +79,17 @@ export class FollowedRemote {
     if (this.live && isForgotten(this.live)) this.live = undefined;
   }
 
+  /** Another web server, or this one before its restart, took these releases off the pages. */
+  recall(refusals: RecordedRefusal[]) {
+    for (const { version, because, reason } of refusals) {
+      if (because === 'pages' && !this.#rejected.has(version))
+        this.reject(version, { because, reason });
+    }
+  }
+
   goLive(release: LoadedRelease) {
     this.live = release;
+    this.#wasLive.add(release.description.version);
     this.places = declaredBy(release.description);
     this.failureBudget = new FailureBudget();
     this.#suspensions = 0;
@@ -116,6 +133,15 @@ export class FollowedRemote {
     return (this.#rejected.get(version)?.until ?? 0) > Date.now();
   }
 
+  /** Why the live release is to leave the pages; undefined while it is good. */
+  get failureOfLive() {
+    const version = this.live?.description.version;
+    const known = version === undefined ? undefined : this.#rejected.get(version);
+    return version !== undefined && known?.because === 'pages'
+      ? { version, reason: known.reason }
+      : undefined;
+  }
+
   /** What became of a release; undefined while nobody has looked at it. */
   status(version: string): ReleaseStatus | undefined {
     if (this.live?.description.version === version) return { status: 'live' };
@@ -128,23 +154,35 @@ export class FollowedRemote {
     return this.kept(version) && { status: 'kept' };
   }
 
-  /** The releases worth trying now, best first: none while the best there is is live. */
+  /**
+   * The releases worth trying now, best first: none while the best there is is live. Beside the deployed one these are
+   * those that were live before and were good.
+   */
   candidates() {
     if (!this.entry) return [];
     const live = this.live?.description.version;
     const isLiveGood = live !== undefined && !this.isRejected(live);
-    const known = this.#kept.map(({ description }) => description.version);
     const wanted = isLiveGood
       ? [this.entry.live]
-      : [this.entry.live, ...this.entry.previous, ...known];
+      : [this.entry.live, ...this.#goodBefore(this.entry)];
     return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
+  }
+
+  /** Releases that the registry does not name any more come last. */
+  #goodBefore(entry: Deployment) {
+    const history = historyOf(entry);
+    const kept = this.#kept.map(({ description }) => description.version);
+    const unnamed = kept.filter(
+      (version) =>
+        this.#wasLive.has(version) && !history.some((known) => known.version === version),
+    );
+    return [...goodReleases(history), ...unnamed];
   }
 }
 
-/** A busy machine, an odd product or an attack may have been at fault, so no refusal is the last. */
+/** A busy machine may have made a trial fail, so it is repeated. A release that failed on pages is not tried again. */
 function retryDelayMsFor(because: Rejection['because'], times: number) {
-  if (because === 'signature' || because === 'claims' || because === 'files') return rereadDelayMs;
-  const [first, latest] =
-    because === 'trial' ? [retryDelayMs, maxRetryDelayMs] : [forgiveDelayMs, maxForgiveDelayMs];
-  return Math.min(latest, first * 2 ** (times - 1));
+  if (because === 'pages') return Infinity;
+  if (because !== 'trial') return rereadDelayMs;
+  return Math.min(maxRetryDelayMs, retryDelayMs * 2 ** (times - 1));
 }

@@ -8,18 +8,19 @@ import type { Renderer } from '../rendering/renderer.js';
 import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
-import { ClaimError } from './ownership.js';
 import { readRelease } from './read-release.js';
+import { causeOf } from './rejection-cause.js';
 import { ReadingSchedule } from './reading-schedule.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
 import type { ReleaseTrust } from './release-trust.js';
-import { SignatureError } from './signatures.js';
+import type { SiteRefusals } from './site-refusals.js';
 
 export interface LiveReleasesOptions {
   source: ReleaseSource;
   trust: ReleaseTrust;
   renderer: Renderer;
   canaries: Canaries;
+  refusals: SiteRefusals;
   log: FastifyBaseLogger;
   /** Milliseconds between two looks. */
   intervalMs: number;
@@ -116,10 +117,7 @@ export class LiveReleases {
     const followed = this.#remotes.get(remote);
     const version = followed?.live?.description.version;
     if (!version || !followed.failureBudget.isExhausted) return;
-    this.#refuse(followed, version, {
-      because: 'pages',
-      reason: 'fails too often',
-    });
+    this.#refuse(followed, version, { because: 'pages', reason: 'fails too often' });
     this.#suspend(followed, version);
     void this.poll();
   }
@@ -134,9 +132,10 @@ export class LiveReleases {
   }
 
   async #readAndFollow() {
-    const { trust, renderer, canaries } = this.#options;
+    const { trust, renderer, canaries, refusals } = this.#options;
     await this.#unlessFaulty('owners not readable', () => trust.refresh());
     await canaries.refresh();
+    await refusals.refresh();
     const entries = await this.#unlessFaulty('registry not readable', () => this.#readRegistry());
     if (entries) this.#addOwned(Object.keys(entries));
     for (const followed of this.#remotes.values()) {
@@ -198,13 +197,14 @@ export class LiveReleases {
   }
 
   async #follow(followed: FollowedRemote, raw: object | undefined) {
-    const { trust, canaries } = this.#options;
+    const { trust, canaries, refusals } = this.#options;
     const accepted = raw && trust.accepted(followed.name);
     followed.entry = accepted && canaries.settled(followed.name, accepted);
     if (!raw) return;
     try {
       const entry = await trust.accept(followed.name, raw);
       followed.follow(canaries.settled(followed.name, entry));
+      followed.recall(refusals.under(followed.name, entry));
     } catch (error) {
       const { live } = deployment.parse(raw);
       const reason = messageOf(error);
@@ -221,16 +221,23 @@ export class LiveReleases {
     await this.#load(followed, version);
     const release = followed.kept(version);
     if (!release) return false;
-    const { renderer, log, onChange } = this.#options;
+    const { renderer, refusals, log, onChange } = this.#options;
     try {
       await renderer.adopt(withLive(renderer.set, release), followed.name);
     } catch (error) {
-      if (isServiceUnreachable(error))
+      if (isServiceUnreachable(error)) {
         log.error({ err: error, remote: followed.name }, 'not tried');
-      else this.#refuse(followed, version, { because: 'trial', reason: messageOf(error) });
+        return false;
+      }
+      const why = { because: 'trial', reason: messageOf(error) } as const;
+      this.#refuse(followed, version, why);
+      if (version === followed.entry?.live) await refusals.keep(followed, { version, ...why });
       return false;
     }
+    const failed = followed.failureOfLive;
     followed.goLive(release);
+    await refusals.dropTrial(followed.name, version);
+    if (failed) await refusals.keep(followed, { ...failed, because: 'pages' });
     log.info({ remote: followed.name, version }, 'release is live');
     onChange();
     return true;
@@ -290,11 +297,6 @@ export class LiveReleases {
     this.#options.onRefused(part, { version, ...why });
     this.#options.log.error({ remote: part, version, ...why }, 'release refused');
   }
-}
-
-function causeOf(error: unknown): Rejection['because'] {
-  if (error instanceof SignatureError) return 'signature';
-  return error instanceof ClaimError ? 'claims' : 'files';
 }
 
 const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;

@@ -12,6 +12,7 @@ import type { ReleaseTrust } from './release-trust.js';
 import type { RefusedReleases } from './staff/refused-releases.js';
 import { ReleaseChoice } from './staff/release-choice.js';
 import type { ReleaseTally } from './release-tally.js';
+import type { SiteRefusals } from './site-refusals.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';
 
@@ -24,6 +25,7 @@ interface ReleaseCalls {
   source: ReleaseSource;
   canaries: Canaries;
   refused: RefusedReleases;
+  refusals: SiteRefusals;
   tally: ReleaseTally;
 }
 

@@ -22,7 +22,7 @@ export interface ReleaseSource {
   stamp?(): Promise<string>;
 }
 
-const listNames = ['registry.json', 'owners.json', 'canaries.json'];
+const listNames = ['registry.json', 'owners.json', 'canaries.json', 'refusals.json'];
 const maxListBytes = 512 * 1024;
 
 export function folderSource(folder: string): ReleaseSource {

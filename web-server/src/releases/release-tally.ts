@@ -1,6 +1,11 @@
 import type { BrowserReport, ReleasedPart, RemoteName } from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import { sharingNetwork } from 'server-kit';
+import { clientOf } from '../http/request-guard.js';
+import { vitalNames, type Shown } from './canary/statistics/judge.js';
+import { NetworkVisits } from './network-visits.js';
 
-/** A release that a page was made with. */
+/** A release that a document names. */
 export interface ShownRelease {
   part: RemoteName;
   version: string;
@@ -9,89 +14,69 @@ export interface ShownRelease {
 }
 
 type MeasuredRelease = ReleasedPart['measured'][number];
-type Vitals = Record<Vital, number[]>;
 
-interface Counted {
-  visits: number;
-  failures: number;
-  vitals: Vitals;
-}
-
-const vitalNames = ['LCP', 'INP', 'CLS'] as const;
-type Vital = (typeof vitalNames)[number];
-
-/** The last ones count. */
-const maxValues = 500;
+/** Networks that are counted for each release; the oldest is forgotten first. */
+const visitLimits = { maxVisits: 2000, isRolling: true };
 /** The oldest is forgotten first. */
 const maxReleases = 200;
-/** What three visits in four are not worse than, as usual for web vitals. */
+/** Three visits in four are not worse, as usual for web vitals. */
 const share = 0.75;
 
-/** What pages have shown of each release since the web server began. */
+/** The visits, failures and vitals of each release since the web server started. Each network counts once. */
 export class ReleaseTally {
-  readonly #known = new Map<string, Counted>();
+  readonly #known = new Map<string, NetworkVisits>();
 
-  constructor(
-    /** Browsers may name releases that there are not. */
-    readonly isKnown: (part: RemoteName, version: string) => boolean,
-  ) {}
-
-  /** A page was sent. */
-  notePage(shown: readonly ShownRelease[]) {
-    for (const { part, version, hasFailed } of shown) {
-      const counted = this.#of(part, version);
-      counted.visits += 1;
-      if (hasFailed) counted.failures += 1;
-    }
+  /** Counts a document for each release that it names. */
+  notePage(network: string, shown: readonly ShownRelease[]) {
+    for (const { part, version, hasFailed } of shown)
+      this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** A browser tells of a page; a part that fails a hundred times on one has failed on one. */
-  noteReport({ failures, vitals }: BrowserReport) {
-    const failing = failures.flatMap(({ part, release }) => this.#named(part, release) ?? []);
-    for (const counted of new Set(failing)) counted.failures += 1;
-    for (const { part, release, name, value } of vitals) {
-      const values = isShown(name) && this.#named(part, release)?.vitals[name];
-      if (!values) continue;
-      values.push(value);
-      if (values.length > maxValues) values.shift();
-    }
+  /** Counts a report for each release that the network was served; all others are ignored. */
+  noteReport(network: string, report: BrowserReport) {
+    for (const [key, visits] of this.#known)
+      visits.recordReport(visitorIn(network), reportOn(key, report));
   }
 
-  /** As far as there is something to tell. */
+  /** Returns the measurements of those versions that have any. */
   of(part: RemoteName, versions: readonly string[]): MeasuredRelease[] {
     return versions.flatMap((version) => {
-      const counted = this.#known.get(`${part}/${version}`);
-      if (!counted) return [];
-      const { visits, failures, vitals } = counted;
-      return [{ version, visits, failures, vitals: middleOf(vitals) }];
+      const visits = this.#known.get(keyOf(part, version));
+      return visits ? [{ version, ...measured(visits.shown()) }] : [];
     });
   }
 
-  #named(part: RemoteName, version: string | undefined) {
-    return version !== undefined && this.isKnown(part, version)
-      ? this.#of(part, version)
-      : undefined;
-  }
-
   #of(part: RemoteName, version: string) {
-    const key = `${part}/${version}`;
+    const key = keyOf(part, version);
     const known = this.#known.get(key);
     if (known) return known;
-    const counted = { visits: 0, failures: 0, vitals: { LCP: [], INP: [], CLS: [] } };
-    this.#known.set(key, counted);
+    const visits = new NetworkVisits(visitLimits);
+    this.#known.set(key, visits);
     const [oldest] = this.#known.keys();
     if (this.#known.size > maxReleases && oldest !== undefined) this.#known.delete(oldest);
-    return counted;
+    return visits;
   }
 }
 
-const isShown = (name: string): name is Vital => vitalNames.some((vital) => vital === name);
+/** The network that a request counts for. */
+export const networkOf = (request: FastifyRequest) => sharingNetwork(clientOf(request));
 
-function middleOf(vitals: Vitals): MeasuredRelease['vitals'] {
+const keyOf = (part: RemoteName, version: string) => `${part}/${version}`;
+
+/** All visitors of a network are one: unlike those of a canary, they have no number. */
+const visitorIn = (network: string) => ({ network, number: 0 });
+
+function reportOn(key: string, { failures, vitals }: BrowserReport): BrowserReport {
+  const isMeant = ({ part, release }: { part: RemoteName; release?: string | undefined }) =>
+    release !== undefined && keyOf(part, release) === key;
+  return { failures: failures.filter(isMeant), vitals: vitals.filter(isMeant) };
+}
+
+function measured({ visits, failed, vitals }: Shown): Omit<MeasuredRelease, 'version'> {
   const told = vitalNames.flatMap((name) => {
     const values = vitals[name].toSorted((one, other) => one - other);
     const value = values[Math.ceil(values.length * share) - 1];
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(told);
+  return { visits, failures: failed, vitals: Object.fromEntries(told) };
 }

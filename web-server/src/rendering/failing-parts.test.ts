@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogueBundle, type Draft } from '../../test/release-folder.js';
 import { productNamed } from '../../test/stand-in-backend.js';
@@ -33,6 +35,13 @@ const third: Draft = {
 const with2 = (deed: string): TestSiteOptions => ({
   prepare: ({ releases }) => releases.publish(failing(deed)),
 });
+
+const publishBoth =
+  (deed: 'throws' | 'never ends') =>
+  async ({ releases }: Pick<TestSite, 'releases'>) => {
+    await releases.publish(good);
+    await releases.publish(failing(deeds[deed]));
+  };
 
 async function turnGood(site: TestSite) {
   site.backend.products = [productNamed('good', 1)];
@@ -103,16 +112,34 @@ describe('a live part that has failed', () => {
     expect(product).toContain('<h1>product</h1>');
   });
 
-  it('gives way to the last good one when it has cost three processes', async () => {
-    const site = await siteForTest({
-      prepare: async ({ releases }) => {
-        await releases.publish(good);
-        await releases.publish(failing(deeds['never ends']));
-      },
-    });
+  it('is replaced by the last good release after three lost processes', async () => {
+    const site = await siteForTest({ prepare: publishBoth('never ends') });
     await turnBad(site);
     await eventually(async () => expect(await site.text('/')).toContain('<li>bad</li>'));
     expect(site.log).toContainEqual(expect.objectContaining({ reason: 'fails too often' }));
+  });
+
+  it('is not tried again after a restart once a good release replaced it', async () => {
+    const bad = '2.0.0-00000002';
+    const site = await siteForTest({ prepare: publishBoth('throws') });
+    await turnBad(site);
+    await eventually(async () => {
+      await site.get(`/?visit=${Math.random()}`);
+      expect(await site.text('/registry.json')).toContain(good.version);
+    });
+    const file = join(site.releases.path, 'refusals.json');
+    await eventually(async () => expect(await readFile(file, 'utf8')).toContain(bad));
+    const refusals = await readFile(file, 'utf8');
+    // The same releases and deployments, which have the same numbers, in a new process.
+    const restarted = await siteForTest({
+      prepare: async (parts) => {
+        await publishBoth('throws')(parts);
+        await parts.releases.replace('refusals.json', refusals);
+      },
+    });
+    expect(await restarted.text('/registry.json')).toContain(good.version);
+    const status = await restarted.get(`/releases/mfe-catalog/${bad}/status.json`);
+    expect(await status.json()).toMatchObject({ status: 'refused', because: 'pages' });
   });
 
   it('rests when there is nothing to give way to, stays live, and is tried again by itself', async () => {

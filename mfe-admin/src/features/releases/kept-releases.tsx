@@ -10,6 +10,13 @@ import { useChange } from './use-change.js';
 
 const headings = ['Release', 'Published', 'Signed by', 'Visitors'];
 
+const endings = {
+  'rolled back': 'Rolled back',
+  'taken back': 'Taken back',
+  refused: 'Refused',
+  failed: 'Failed',
+};
+
 type KeptReleasesProps = Pick<
   ReleasedPart,
   'part' | 'live' | 'deployed' | 'canary' | 'releases'
@@ -38,7 +45,7 @@ export function KeptReleases(props: KeptReleasesProps) {
     <table className={css['table']}>
       <ColumnHeadings headings={headings} />
       <tbody>
-        {releases.map(({ version, publishedAt, by }, index) => (
+        {releases.map(({ version, publishedAt, by, ended }, index) => (
           <tr key={version}>
             <th scope="row">{version}</th>
             <td data-label="Published">
@@ -48,6 +55,9 @@ export function KeptReleases(props: KeptReleasesProps) {
             <td>
               {version === live && <Badge colour="green">Live</Badge>}
               {version === canary?.version && <Badge colour="yellow">Canary</Badge>}
+              {version !== live && ended && ended !== 'replaced' && (
+                <Badge colour="red">{endings[ended]}</Badge>
+              )}
               {version !== live && mayChange && (
                 <Button
                   look="secondary"

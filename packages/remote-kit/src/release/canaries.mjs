@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { canaryVerdicts, settledDeployment } from 'contracts';
+import { canaryVerdicts, historyOf, settledDeployment, withEnded } from 'contracts';
 import { CommandError } from '../command-error.mjs';
 import { readJson, replaceJson } from '../durable-files.mjs';
+import { nextDeployment, rollbackOf, shownRelease } from './next-deployment.mjs';
+import { readRefusals, settle } from './refusals.mjs';
 import { readHistory, readRegistry, withLock } from './registry.mjs';
 
 /** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
 /** @typedef {import('contracts').CanaryVerdicts} CanaryVerdicts */
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History }} Known what is deployed of a part, and what was published */
+/** @typedef {import('./refusals.mjs').Known} Known */
 
 /** @param {string} releases */
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
@@ -28,50 +30,47 @@ export function keepVerdict(releases, part, verdict) {
   });
 }
 
-/** What is known of a part, with what became of its canary by itself. @param {string} releases @param {string} part @returns {Promise<Known>} */
+/** The deployment of a part with the verdict on its canary, and the releases that the site refused. @param {string} releases @param {string} part @returns {Promise<Known>} */
 export async function readSettled(releases, part) {
   const deployment = (await readRegistry(releases)).remotes[part];
   const history = await readHistory(releases, part);
-  return settle({ deployment, history }, (await readVerdicts(releases))[part]);
-}
-
-/**
- * Takes a verdict into account: what was taken back is the last to go back to.
- *
- * @param {Known} known
- * @param {CanaryVerdict | undefined} verdict
- * @returns {Known}
- */
-export function settle({ deployment, history }, verdict) {
-  const settled = deployment && settledDeployment(deployment, verdict);
-  const isTakenBack = settled !== deployment && verdict?.outcome === 'taken back';
-  const published = isTakenBack ? withLast(history.published, verdict.version) : history.published;
-  return { deployment: settled, history: { ...history, published } };
+  const refusals = (await readRefusals(releases))[part] ?? [];
+  return settle({ deployment, history, refusals }, (await readVerdicts(releases))[part]);
 }
 
 /** @typedef {'rollback' | 'promote' | 'pause' | 'resume'} Act */
-/** @typedef {{ live: string, canary?: import('contracts').Canary | undefined }} Change */
+/** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * What an act makes of a part: without a canary going back is to the release before.
+ * The deployment that follows from an act. Without a canary, rollback goes to the last release that was live and good.
  *
  * @param {string} part
  * @param {Known} known
  * @param {Act} act
- * @returns {Change}
+ * @returns {Next}
  */
-export function changed(part, { deployment, history: { published } }, act) {
-  const { live = '', canary } = deployment ?? {};
-  if (act === 'rollback') {
-    const before = canary ? live : published[published.indexOf(live) + 1];
-    if (before === undefined || live === '')
-      throw new CommandError(`${part} has no earlier release.`);
-    return { live: before };
-  }
-  if (!canary) throw new CommandError(`${part} has no canary.`);
+export function changed(part, known, act) {
+  const { canary } = known.deployment ?? {};
+  const live = shownRelease(known);
+  if (act === 'rollback' && !canary) return nextDeployment(known, rollbackOf(part, known));
+  if (!canary || live === undefined) throw new CommandError(`${part} has no canary.`);
   const { version, percent } = canary;
-  if (act === 'promote') return { live: version };
-  return { live, canary: { version, percent, ...(act === 'pause' && { isPaused: true }) } };
+  if (act === 'promote') return nextDeployment(known, { live: version });
+  if (act === 'rollback') return nextDeployment(takenBack(known, version), { live });
+  const wanted = {
+    version,
+    percent,
+    ...(act === 'pause' && { isPaused: /** @type {const} */ (true) }),
+  };
+  return nextDeployment(known, { live, canary: wanted });
+}
+
+/** @param {Known} known @param {string} version @returns {Known} */
+function takenBack(known, version) {
+  const { deployment } = known;
+  if (!deployment) return known;
+  const history = withEnded(historyOf(deployment), version, 'taken back');
+  return { ...known, deployment: { ...deployment, history } };
 }
 
 /** How many of a hundred visitors are to get a canary, from the command line. @param {string | undefined} text */
@@ -89,12 +88,6 @@ export function refuseWhileTried(part, deployment) {
     `${part} ${deployment.canary.version} is being tried: promote it or roll it back first.`,
   );
 }
-
-/** @param {string[]} published @param {string} version */
-export const withLast = (published, version) => [
-  ...published.filter((other) => other !== version),
-  version,
-];
 
 /**
  * Refuses a canary while another part's, or another release, is still tried: there is one at a time, since two would be

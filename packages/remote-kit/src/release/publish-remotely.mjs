@@ -9,8 +9,9 @@ import { signedDeployment } from '../signing/sign-release.mjs';
 import { builtFiles } from './built-files.mjs';
 import { checkContract } from './check-contract.mjs';
 import { publishingSite } from './publishing-site.mjs';
-import { changed, refuseWhileTried, settle } from './canaries.mjs';
-import { previousOf } from './registry.mjs';
+import { changed, refuseWhileTried } from './canaries.mjs';
+import { nextDeployment, shownRelease } from './next-deployment.mjs';
+import { settle } from './refusals.mjs';
 
 /** @typedef {import('./canaries.mjs').Act} Act */
 /** @typedef {{ folder: string, address: string, isTested: boolean, act: Act | undefined, percent: number | undefined }} Wish */
@@ -35,16 +36,17 @@ export async function publishRemotely({ folder, address, isTested, act, percent 
   print(`${name} ${said}, ${seconds(began)} after this began.`);
 }
 
-/** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published, settled: import('./canaries.mjs').Known }} Publishing */
+/** @typedef {{ name: string, signer: Signer, known: import('./publishing-site.mjs').Published, settled: import('./refusals.mjs').Known }} Publishing */
 
 /** @param {import('./publishing-site.mjs').Published} known */
-const settledOf = ({ deployment, published, verdict }) =>
-  settle({ deployment: deployment ?? undefined, history: { published } }, verdict);
+const settledOf = ({ deployment, published, verdict, refusals = [] }) =>
+  settle({ deployment: deployment ?? undefined, history: { published }, refusals }, verdict);
 
 /** @param {PublishingSite} site @param {Publishing & Omit<Wish, 'act'>} publishing */
 async function publish(site, publishing) {
   const { name, signer, known, settled, folder, address, isTested, percent } = publishing;
-  const { live: before, canary: tried } = settled.deployment ?? {};
+  const before = shownRelease(settled);
+  const tried = settled.deployment?.canary;
   if (percent === undefined) refuseWhileTried(name, settled.deployment);
   if (percent !== undefined && before === undefined)
     throw new CommandError(`${name} has no live release that a canary could be compared with.`);
@@ -60,8 +62,8 @@ async function publish(site, publishing) {
   const canary = percent === undefined ? undefined : { version, percent };
   const live = canary && before !== undefined ? before : version;
   if (canary && live === version) throw new CommandError(`${name} ${version} is live already.`);
-  const previous = previousOf(settled.history.published, live, canary?.version);
-  const deployment = signedDeployment(name, { live, previous, canary, after }, signer);
+  const next = nextDeployment(settled, { live, canary });
+  const deployment = signedDeployment(name, { ...next, after }, signer);
   const files = builtFiles(dist, release, signer);
   await step('publish', () => site.send({ deployment, after: after?.sequence ?? 0, files }));
   return `${version} is ${canary ? `shown to ${percent} of 100 visitors` : 'live'}`;
@@ -70,9 +72,9 @@ async function publish(site, publishing) {
 /** Signs what is to be of releases that are there already. @param {PublishingSite} site @param {Publishing} publishing @param {Act} act */
 async function change(site, { name, signer, known, settled }, act) {
   const after = known.deployment ?? undefined;
-  const { live, canary } = changed(name, settled, act);
-  const previous = previousOf(settled.history.published, live, canary?.version);
-  const deployment = signedDeployment(name, { live, previous, canary, after }, signer);
+  const next = changed(name, settled, act);
+  const { live, canary } = next;
+  const deployment = signedDeployment(name, { ...next, after }, signer);
   await step(act, () => site.send({ deployment, after: after?.sequence ?? 0 }));
   return canary
     ? `${canary.version} is ${canary.isPaused ? 'paused' : 'tried'}`

@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
-/** @typedef {{ deployment: Deployment | null, published: string[], verdict?: import('contracts').CanaryVerdict }} Published what is live of a part, which releases are kept, and what became of its last canary */
+/** @typedef {{ deployment: Deployment | null, published: string[], verdict?: import('contracts').CanaryVerdict, refusals?: import('contracts').RecordedRefusal[] }} Published the deployment of a part, its kept releases, the verdict on its last canary, and the releases that the site refused */
 /** @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent without files an earlier release is to be live */
 /** @typedef {ReturnType<typeof publishingSite>} PublishingSite */
 

@@ -11,8 +11,6 @@ import { readJson, replaceJson } from '../durable-files.mjs';
 /** @typedef {{ published: string[], built?: string | undefined }} History newest first; `built` is what the sources gave last */
 /** @typedef {Partial<Record<RemoteName, History>>} Histories */
 
-const maxKeptReleases = 5;
-
 /** @param {string} releases */
 const registryFile = (releases) => path.join(releases, 'registry.json');
 
@@ -56,22 +54,16 @@ export async function withLock(releases, work) {
 }
 
 /**
- * Makes one of the published versions live, and another the canary where one is given; keeps the newest others and
- * removes the folders of the rest.
+ * Signs and writes the next deployment of a part; removes the folders of releases that it does not name.
  *
  * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
- * @param {{ remote: RemoteName, live: string, canary?: import('contracts').Canary | undefined, history: History }} change
+ * @param {{ remote: RemoteName, next: import('./next-deployment.mjs').Next, history: History }} change
  */
-export async function setLive({ releases, signer }, { remote, live, canary, history }) {
-  const previous = previousOf(history.published, live, canary?.version);
+export async function setLive({ releases, signer }, { remote, next, history }) {
   const after = (await readRegistry(releases)).remotes[remote];
-  const deployment = signedDeployment(remote, { live, previous, canary, after }, signer);
+  const deployment = signedDeployment(remote, { ...next, after }, signer);
   await writeDeployment(releases, { remote, deployment, history });
 }
-
-/** The newest of the published versions beside the live one and the canary. @param {string[]} published @param {string} live @param {string} [canary] */
-export const previousOf = (published, live, canary) =>
-  published.filter((version) => version !== live && version !== canary).slice(0, maxKeptReleases);
 
 /**
  * Follows a deployment that is signed already; the releases that it does not name are removed.

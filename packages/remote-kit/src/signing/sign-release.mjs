@@ -29,16 +29,21 @@ export async function isReleaseSigned(folder, text, { key }) {
  * A signed deployment, newer than the one that it replaces.
  *
  * @param {string} remote
- * @param {{ live: string, previous: string[], canary?: import('contracts').Canary | undefined, after: Deployment | undefined }} change
+ * @param {{ live: string, previous: string[], history?: import('contracts').EndedRelease[], canary?: import('contracts').Canary | undefined, after: Deployment | undefined }} change
  * @param {Signer} signer
  * @returns {Deployment}
  */
-export function signedDeployment(remote, { live, previous, canary, after }, signer) {
+export function signedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
   // What no site takes does not count.
   const isTaken = last <= Date.now() + maxSequenceAheadMs;
   const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
-  const content = { live, previous, ...(canary && { canary }), sequence };
+  const content = {
+    ...{ live, previous },
+    ...(history && { history }),
+    ...(canary && { canary }),
+    sequence,
+  };
   const text = signedText(`deployment of ${remote}`, contentOf(content));
   return { ...content, signature: signer.sign(text) };
 }

@@ -1,8 +1,7 @@
 import type { BrowserReport } from 'contracts';
 import type { FastifyRequest } from 'fastify';
-import { sharingNetwork } from 'server-kit';
-import { clientOf } from '../../http/request-guard.js';
 import { assign, assignmentCookie, assignmentIn, type Assignment } from './assignment.js';
+import { networkOf } from '../release-tally.js';
 import type { Canaries } from './canaries.js';
 import type { CanaryRun } from './canary-run.js';
 import type { Visitor } from './comparison.js';
@@ -66,5 +65,5 @@ export class CanaryVisits {
 const sideOf = (request: FastifyRequest, { number, isCanary }: Assignment): Visitor => ({
   side: isCanary ? 'canary' : 'stable',
   number,
-  network: sharingNetwork(clientOf(request)),
+  network: networkOf(request),
 });

@@ -1,6 +1,6 @@
 import { browserReport, reportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ReleaseTally } from '../release-tally.js';
+import { networkOf, type ReleaseTally } from '../release-tally.js';
 import type { CanaryVisits } from './canary-visits.js';
 
 interface Listening {
@@ -13,7 +13,7 @@ export function watchReports(app: FastifyInstance, { visits, tally }: Listening)
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
     if (report) {
-      tally.noteReport(report);
+      tally.noteReport(networkOf(request), report);
       visits.recordReport(request, report);
     }
     done();

@@ -2,6 +2,7 @@ import { partName, toErrorBody } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Bodies, releaseLimits } from '../../http/read-body.js';
+import { clientOf } from '../../http/request-guard.js';
 import type { ReleaseTrust } from '../release-trust.js';
 import { BusyParts } from './busy-parts.js';
 import type { ReleaseReceiver } from './release-receiver.js';
@@ -37,8 +38,8 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
 
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('multipart/form-data', (_request: FastifyRequest, body: Readable) =>
-      bodies.read(body),
+    scope.addContentTypeParser('multipart/form-data', (request: FastifyRequest, body: Readable) =>
+      bodies.read(body, clientOf(request)),
     );
     scope.get(address, { onRequest: admit }, (request: PartRequest) =>
       receiver.describe(request.params.part),

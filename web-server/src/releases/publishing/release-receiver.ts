@@ -7,6 +7,7 @@ import {
   writeDeployment,
 } from 'remote-kit/release/registry.mjs';
 import { readSettled, readVerdicts, refuseSecondCanary } from 'remote-kit/release/canaries.mjs';
+import { readRefusals } from 'remote-kit/release/refusals.mjs';
 import { writeReleaseFolder } from 'remote-kit/release/release-folder.mjs';
 import { withLive } from '../../rendering/release-set.js';
 import { isServiceUnreachable } from '../../rendering/render-process.js';
@@ -41,7 +42,9 @@ export class ReleaseReceiver {
     const { remotes } = await readRegistry(folder);
     const { published } = await readHistory(folder, part);
     const verdict = (await readVerdicts(folder))[part];
-    return { deployment: remotes[part] ?? null, published, ...(verdict && { verdict }) };
+    const refusals = (await readRefusals(folder))[part] ?? [];
+    const deployment = remotes[part] ?? null;
+    return { deployment, published, refusals, ...(verdict && { verdict }) };
   }
 
   /** The same once what became of its canary is taken into account. */

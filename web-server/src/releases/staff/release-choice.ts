@@ -1,12 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { CanaryAct, ReleaseChoice as Choice, RemoteName } from 'contracts';
-import {
-  changed,
-  refuseWhileTried,
-  type Change,
-  type Known,
-} from 'remote-kit/release/canaries.mjs';
-import { previousOf } from 'remote-kit/release/registry.mjs';
+import { changed, refuseWhileTried, type Known } from 'remote-kit/release/canaries.mjs';
+import { choiceOf, nextDeployment, type Next } from 'remote-kit/release/next-deployment.mjs';
 import { readKey } from 'remote-kit/signing/keys.mjs';
 import { signedDeployment } from 'remote-kit/signing/sign-release.mjs';
 import type { ReleaseReceiver } from '../publishing/release-receiver.js';
@@ -49,7 +44,7 @@ export class ReleaseChoice {
     refused(() => refuseWhileTried(part, deployment));
     if (!history.published.includes(version))
       throw new UploadRefused(422, `${part} has no release ${version} here.`);
-    return this.#signed(part, known, { live: version });
+    return this.#signed(part, known, nextDeployment(known, choiceOf(known, version)));
   }
 
   /** The same for the canary that there is. */
@@ -65,11 +60,10 @@ export class ReleaseChoice {
     if (status.status === 'refused') throw new UploadRefused(422, status.reason);
   }
 
-  async #signed(part: RemoteName, known: Known, { live, canary }: Change): Promise<Upload> {
+  async #signed(part: RemoteName, known: Known, next: Next): Promise<Upload> {
     const { receiver, signer } = this.#means();
-    const { deployment: after, history } = known;
-    const previous = previousOf(history.published, live, canary?.version);
-    const deployment = signedDeployment(part, { live, previous, canary, after }, signer);
+    const { deployment: after } = known;
+    const deployment = signedDeployment(part, { ...next, after }, signer);
     const planned: Upload = { deployment, after: after?.sequence ?? 0, files: new Map() };
     await receiver.check(part, planned);
     return planned;

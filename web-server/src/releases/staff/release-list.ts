@@ -1,11 +1,18 @@
-import { signature, type Deployment, type ReleaseList, type RemoteName } from 'contracts';
+import {
+  historyWithRefusals,
+  signature,
+  type Deployment,
+  type ReleaseList,
+  type RemoteName,
+} from 'contracts';
 import { publishedAt } from 'remote-kit/release/registry.mjs';
 import type { Canaries } from '../canary/canaries.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseSource } from '../release-source.js';
 import type { ReleaseTrust } from '../release-trust.js';
-import type { RefusedReleases } from './refused-releases.js';
 import type { ReleaseTally } from '../release-tally.js';
+import type { SiteRefusals } from '../site-refusals.js';
+import type { RefusedReleases } from './refused-releases.js';
 
 export interface ListedReleases {
   releases: LiveReleases;
@@ -13,6 +20,8 @@ export interface ListedReleases {
   source: ReleaseSource;
   canaries: Canaries;
   refused: RefusedReleases;
+  /** Those that a restart does not forget. */
+  refusals: SiteRefusals;
   tally: ReleaseTally;
   /** Where releases lie; none where that is another machine. */
   folder: string | undefined;
@@ -36,9 +45,18 @@ export async function listReleases(listed: ListedReleases): Promise<ReleaseList[
     verdict: lastVerdict(listed, part),
     measured: listed.tally.of(part, entry ? versionsIn(entry) : []),
     releases: entry ? await keptReleases(listed, part, entry) : [],
-    refused: refused.of(part),
+    refused: refusedOf(listed, part, entry),
   }));
   return (await Promise.all(all)).sort((one, other) => one.part.localeCompare(other.part));
+}
+
+/** Newest first: those of this process, then those of before its start. */
+function refusedOf({ refused, refusals }: ListedReleases, part: RemoteName, entry?: Deployment) {
+  const known = refused.of(part);
+  const before = (entry ? refusals.under(part, entry) : [])
+    .filter(({ version }) => !known.some((each) => each.version === version))
+    .map(({ version, because, reason, at }) => ({ version, because, reason, at }));
+  return [...known, ...before];
 }
 
 const describe = ({ live, sequence = 0, signature: signed }: Deployment, trust: ReleaseTrust) => ({
@@ -67,11 +85,23 @@ const versionsIn = ({ live, canary, previous }: Deployment) => [
 
 /** Newest first, as far as that is known here. */
 async function keptReleases(listed: ListedReleases, part: RemoteName, entry: Deployment) {
-  const { folder } = listed;
+  const { folder, refusals } = listed;
+  const endings = new Map(
+    historyWithRefusals(entry, refusals.under(part, entry)).map(({ version, ended }) => [
+      version,
+      ended,
+    ]),
+  );
   const kept = versionsIn(entry).map(async (version) => {
     const by = await signerOf(listed, { remote: part, version });
     const at = folder && (await publishedAt(folder, { remote: part, version }));
-    return { version, ...(by && { by }), ...(at && { publishedAt: at.toISOString() }) };
+    const ended = endings.get(version);
+    return {
+      version,
+      ...(by && { by }),
+      ...(at && { publishedAt: at.toISOString() }),
+      ...(ended && { ended }),
+    };
   });
   const found = await Promise.all(kept);
   return found.sort((one, other) => (other.publishedAt ?? '').localeCompare(one.publishedAt ?? ''));

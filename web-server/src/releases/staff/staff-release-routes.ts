@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { sendUnavailable } from '../../http/errors.js';
 import { Bodies, callLimits } from '../../http/read-body.js';
+import { clientOf } from '../../http/request-guard.js';
 import type { StaffCheck } from '../../proxy/staff-check.js';
 import { UploadRefused, type Upload } from '../publishing/upload.js';
 import { askBackend, passOn } from './ask-backend.js';
@@ -52,8 +53,8 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
 
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request: FastifyRequest, body: Readable) =>
-      bodies.read(body),
+    scope.addContentTypeParser('*', (request: FastifyRequest, body: Readable) =>
+      bodies.read(body, clientOf(request)),
     );
     scope.addHook('onRequest', admit);
     scope.get(routes.listReleases.path, async () => ({

@@ -1,0 +1,33 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { UnavailableError } from './errors.js';
+import { MailProcess } from './mail/mail-process-client.js';
+import { PictureProcessor } from './media/picture-processor.js';
+
+const { execPath } = process;
+
+afterEach(() => {
+  process.execPath = execPath;
+});
+
+/** The machine has no room for another process, or its program is gone. */
+function refuseNewProcesses() {
+  process.execPath = '/there/is/no/such/program';
+}
+
+it('answers that the shop is busy when the picture process cannot be started, and goes on later', async () => {
+  const pictures = new PictureProcessor();
+  refuseNewProcesses();
+  const job = { task: 'inspect', bytes: Buffer.from('no picture') } as const;
+  await expect(pictures.run(job)).rejects.toThrow(UnavailableError);
+  process.execPath = execPath;
+  // Read by a process, which says that it is none.
+  await expect(pictures.run(job)).rejects.not.toThrow(UnavailableError);
+  pictures.close();
+});
+
+it('rejects a mail when the mail process cannot be started', async () => {
+  const mails = new MailProcess('smtp://127.0.0.1:9', '/tmp');
+  refuseNewProcesses();
+  const mail = { from: 'a@example.com', to: 'b@example.com', subject: 'Hello', text: 'Hello' };
+  await expect(mails.send(mail)).rejects.toThrow();
+});

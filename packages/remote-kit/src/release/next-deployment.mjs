@@ -1,0 +1,70 @@
+import {
+  endingOf,
+  goodReleases,
+  historyOf,
+  previousGoodRelease,
+  refusalsUnder,
+  withEnded,
+} from 'contracts';
+import { CommandError } from '../command-error.mjs';
+
+/** @typedef {import('contracts').Deployment} Deployment */
+/** @typedef {import('contracts').Ending} Ending */
+/** @typedef {import('./refusals.mjs').Known} Known */
+/** @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` says why the release that is live now stops being live; by default it is replaced */
+/** @typedef {Pick<Deployment, 'live' | 'previous'> & { history: import('contracts').EndedRelease[], canary?: import('contracts').Canary | undefined }} Next */
+
+const maxPrevious = 5;
+
+/**
+ * The content of the next deployment of a part: `previous` names the releases whose files are kept, first those that a
+ * rollback may choose, and `history` says how each of them ended.
+ *
+ * @param {Known} known
+ * @param {Change} change
+ * @returns {Next}
+ */
+export function nextDeployment(known, { live, canary, ended = 'replaced' }) {
+  const isOther = (/** @type {string} */ version) =>
+    version !== live && version !== canary?.version;
+  const history = historyAfter(known, live, ended).filter(({ version }) => isOther(version));
+  const others = known.history.published.filter(isOther);
+  const kept = [...new Set([...goodReleases(history), ...others])].filter((version) =>
+    others.includes(version),
+  );
+  const previous = kept.slice(0, maxPrevious);
+  const endings = history.filter(({ version }) => previous.includes(version));
+  return { live, previous, history: endings, ...(canary && { canary }) };
+}
+
+/** @param {Known} known @param {string} next @param {Ending} ended */
+function historyAfter({ deployment, refusals }, next, ended) {
+  if (!deployment) return [];
+  const history = historyOf(deployment);
+  if (deployment.live === next) return history;
+  const cause = liveRefusal(deployment, refusals);
+  return withEnded(history, deployment.live, cause ? endingOf(cause) : ended);
+}
+
+/** @param {Deployment} deployment @param {Known['refusals']} refusals */
+const liveRefusal = (deployment, refusals) =>
+  refusalsUnder(deployment, refusals).find(({ version }) => version === deployment.live);
+
+/** The release that visitors have: the deployed one, or the one before it where the site refused the deployed one. @param {Known} known @returns {string | undefined} */
+export function shownRelease({ deployment, refusals }) {
+  if (!deployment || !liveRefusal(deployment, refusals)) return deployment?.live;
+  return previousGoodRelease(historyOf(deployment)) ?? deployment.live;
+}
+
+/** Goes back to the last release that was live and was good. @param {string} part @param {Known} known @returns {Change} */
+export function rollbackOf(part, { deployment }) {
+  const before = deployment && previousGoodRelease(historyOf(deployment));
+  if (before === undefined) throw new CommandError(`${part} has no earlier release.`);
+  return { live: before, ended: 'rolled back' };
+}
+
+/** Makes a given release live: going back to a good one means that the live one is not good. @param {Known} known @param {string} version @returns {Change} */
+export function choiceOf({ deployment }, version) {
+  const isBack = deployment && goodReleases(historyOf(deployment)).includes(version);
+  return { live: version, ended: isBack ? 'rolled back' : 'replaced' };
+}

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { historyWithRefusals, refusals as refusalsSchema, settledDeployment } from 'contracts';
+import { CommandError } from '../command-error.mjs';
+import { readJson, replaceJson } from '../durable-files.mjs';
+import { withLock } from './registry.mjs';
+
+/** @typedef {import('contracts').CanaryVerdict} CanaryVerdict */
+/** @typedef {import('contracts').Deployment} Deployment */
+/** @typedef {import('contracts').RecordedRefusal} RecordedRefusal */
+/** @typedef {import('contracts').Refusals} Refusals */
+/** @typedef {{ deployment: Deployment | undefined, history: import('./registry.mjs').History, refusals: RecordedRefusal[] }} Known the deployment of a part, its published releases, and the releases that the site refused under this deployment */
+
+/** @param {string} releases */
+const refusalsFile = (releases) => path.join(releases, 'refusals.json');
+
+/** The releases of each part that the site refused. @param {string} releases @returns {Promise<Refusals>} */
+export async function readRefusals(releases) {
+  const found = refusalsSchema.safeParse((await readJson(refusalsFile(releases))) ?? {});
+  if (!found.success) throw new CommandError(`${refusalsFile(releases)} holds no refusals.`);
+  return found.data;
+}
+
+/** Records that the site refused a release, for all web servers and for the next deployment. @param {string} releases @param {string} part @param {RecordedRefusal} refusal */
+export const keepRefusal = (releases, part, refusal) =>
+  change(releases, part, (known) => [
+    // Refusals under an earlier deployment are in the signed history by now.
+    ...known.filter(
+      ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
+    ),
+    refusal,
+  ]);
+
+/** Removes the refusal of a release that passed a later trial. @param {string} releases @param {string} part @param {string} version */
+export const dropTrialRefusal = (releases, part, version) =>
+  change(releases, part, (known) =>
+    known.filter((each) => each.version !== version || each.because !== 'trial'),
+  );
+
+/** @param {string} releases @param {string} part @param {(known: RecordedRefusal[]) => RecordedRefusal[]} next */
+function change(releases, part, next) {
+  return withLock(releases, async () => {
+    const all = await readRefusals(releases);
+    await replaceJson(refusalsFile(releases), { ...all, [part]: next(all[part] ?? []) });
+  });
+}
+
+/**
+ * Takes into account the verdict on the canary and the releases that the site refused.
+ *
+ * @param {Known} known
+ * @param {CanaryVerdict | undefined} verdict
+ * @returns {Known}
+ */
+export function settle({ deployment, history, refusals }, verdict) {
+  if (!deployment) return { deployment, history, refusals };
+  const settled = settledDeployment(deployment, verdict);
+  const marked = { ...settled, history: historyWithRefusals(settled, refusals) };
+  return { deployment: marked, history, refusals };
+}

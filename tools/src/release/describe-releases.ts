@@ -1,0 +1,25 @@
+import { type CanaryVerdict, endingOf, historyOf } from 'contracts';
+import type { Known } from 'remote-kit/release/refusals.mjs';
+
+/** A line for each kept release, newest first: whether it is live or the canary, or why it stopped being live. */
+export function describeReleases(remote: string, known: Known, verdict?: CanaryVerdict): string[] {
+  const { published } = known.history;
+  if (published.length === 0) return [`${remote} has no release yet.`];
+  return published.map((version) => `${version}${standingOf(version, known, verdict)}`);
+}
+
+function standingOf(version: string, { deployment, refusals }: Known, verdict?: CanaryVerdict) {
+  const refused = refusals.find(
+    (each) => each.version === version && each.sequence === deployment?.sequence,
+  );
+  const why = refused ? `  ${endingOf(refused)}: ${refused.reason}` : '';
+  if (version === deployment?.live) return `  live${why}`;
+  const { canary } = deployment ?? {};
+  if (version === canary?.version)
+    return `  canary for ${canary.percent} of 100${canary.isPaused ? ', paused' : ''}`;
+
+  if (refused) return why;
+  if (version === verdict?.version) return `  ${verdict.outcome}: ${verdict.reason}`;
+  const known = deployment && historyOf(deployment).find((each) => each.version === version);
+  return known && known.ended !== 'replaced' ? `  ${known.ended}` : '';
+}

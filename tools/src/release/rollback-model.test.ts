@@ -1,0 +1,189 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { keepVerdict, readSettled } from 'remote-kit/release/canaries.mjs';
+import { shownRelease } from 'remote-kit/release/next-deployment.mjs';
+import { keepRefusal } from 'remote-kit/release/refusals.mjs';
+import { generateKey, signerOf } from 'remote-kit/signing/keys.mjs';
+import { builtPart } from './built-part.js';
+import { changeCanary } from './canary.js';
+import { publish, publishCanary, revert, rollBack } from './publish.js';
+
+const part = 'mfe-cart';
+const commands = [
+  'publish',
+  'refuse',
+  'fail',
+  'offer canary',
+  'promote',
+  'promote by visits',
+  'take back',
+  'take back by visits',
+  'pause',
+  'roll back',
+  'revert',
+] as const;
+type Command = (typeof commands)[number];
+
+/** The releases that visitors may have: `good` lists them from the first to the one that is live. */
+class Model {
+  readonly bad = new Set<string>();
+  good: string[] = [];
+  canary: string | undefined;
+
+  live() {
+    return this.good.at(-1);
+  }
+
+  /** Going back needs a release to go back to. */
+  dropLive() {
+    if (this.good.length < 2) return;
+    this.bad.add(this.good.pop() ?? '');
+  }
+}
+
+/** Runs commands on a real folder of releases, and the same on the model. */
+class Site {
+  readonly model = new Model();
+  readonly #store;
+  #count = 0;
+  /** The refusals that were recorded under the current deployment. */
+  readonly #refused = new Set<string>();
+
+  constructor(readonly folder: string) {
+    this.#store = { releases: path.join(folder, 'releases'), signer: signerOf(generateKey()) };
+  }
+
+  async run(command: Command) {
+    const { model } = this;
+    const isTried = model.canary !== undefined;
+    if (command === 'publish' && !isTried) await this.#publish();
+    if (command === 'refuse' || command === 'fail') await this.#refuse(command);
+    if (command === 'offer canary' && !isTried && model.live()) await this.#offer();
+    if (command === 'promote' && isTried) await this.#promote();
+    if (command === 'promote by visits' && isTried) await this.#judge('promoted');
+    if (command === 'take back' && isTried) await this.#takeBack();
+    if (command === 'take back by visits' && isTried) await this.#judge('taken back');
+    if (command === 'pause' && isTried)
+      await this.#changed(() => changeCanary(this.#store, part, 'pause'));
+    if (command === 'roll back' && !isTried) await this.#rollBack();
+    if (command === 'revert' && !isTried) await this.#revert();
+  }
+
+  async shown() {
+    return shownRelease(await readSettled(this.#store.releases, part));
+  }
+
+  async #changed<Result>(work: () => Promise<Result>) {
+    const result = await work();
+    this.#refused.clear();
+    return result;
+  }
+
+  async #build() {
+    this.#count += 1;
+    return (await builtPart(this.folder, `release ${this.#count}`)).dist;
+  }
+
+  async #publish() {
+    const dist = await this.#build();
+    const { version } = await this.#changed(() => publish(this.#store, dist));
+    this.model.good.push(version);
+  }
+
+  /** The web server refuses the live release in its trial, or takes it off the pages. */
+  async #refuse(command: 'refuse' | 'fail') {
+    const { deployment } = await readSettled(this.#store.releases, part);
+    const version = this.model.live();
+    if (!deployment || !version || this.model.good.length < 2) return;
+    const because = command === 'refuse' ? 'trial' : 'pages';
+    const { sequence = 0 } = deployment;
+    const at = new Date().toISOString();
+    await keepRefusal(this.#store.releases, part, {
+      version,
+      sequence,
+      because,
+      reason: 'bad',
+      at,
+    });
+    this.model.dropLive();
+  }
+
+  async #offer() {
+    const dist = await this.#build();
+    const { version } = await this.#changed(() => publishCanary(this.#store, dist, 5));
+    this.model.canary = version;
+  }
+
+  async #promote() {
+    await this.#changed(() => changeCanary(this.#store, part, 'promote'));
+    this.#canaryIsLive();
+  }
+
+  async #takeBack() {
+    await this.#changed(() => changeCanary(this.#store, part, 'rollback'));
+    this.#canaryIsBad();
+  }
+
+  async #judge(outcome: 'promoted' | 'taken back') {
+    const { deployment } = await readSettled(this.#store.releases, part);
+    const { sequence = 0, canary } = deployment ?? {};
+    const verdict = { version: canary?.version ?? '', sequence, outcome, reason: 'visits' };
+    await keepVerdict(this.#store.releases, part, { ...verdict, at: new Date().toISOString() });
+    if (outcome === 'promoted') this.#canaryIsLive();
+    else this.#canaryIsBad();
+  }
+
+  #canaryIsLive() {
+    this.model.good.push(this.model.canary ?? '');
+    this.model.canary = undefined;
+  }
+
+  #canaryIsBad() {
+    this.model.bad.add(this.model.canary ?? '');
+    this.model.canary = undefined;
+  }
+
+  /** Where the site went back by itself, the command only confirms that. */
+  async #rollBack() {
+    const { deployment } = await readSettled(this.#store.releases, part);
+    const isBack = deployment?.live !== this.model.live();
+    const work = this.#changed(() => rollBack(this.#store, part));
+    if (!isBack && this.model.good.length < 2)
+      return expect(work).rejects.toThrow('no earlier release');
+    await work;
+    if (!isBack) this.model.dropLive();
+  }
+
+  async #revert() {
+    const { deployment } = await readSettled(this.#store.releases, part);
+    const version = deployment?.live ?? '';
+    await this.#changed(() => revert(this.#store, part, { version, before: undefined }));
+    if (version === this.model.live()) this.model.dropLive();
+  }
+}
+
+it('never makes a bad release live again, whatever was published, refused, tried and rolled back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...commands), { minLength: 3, maxLength: 12 }),
+      async (sequence) => {
+        const folder = await mkdtemp(path.join(os.tmpdir(), 'rollback-'));
+        try {
+          const site = new Site(folder);
+          for (const command of sequence) {
+            await site.run(command);
+            const shown = await site.shown();
+            expect(site.model.bad).not.toContain(shown);
+            expect(shown).toBe(site.model.live());
+          }
+        } finally {
+          await rm(folder, { recursive: true });
+        }
+      },
+    ),
+    { numRuns: 60, examples: [[['publish', 'publish', 'roll back', 'publish', 'roll back']]] },
+  );
+}, 60_000);

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { restartDelayMs } from './managed-process.js';
+
+const delays = (wasReady: boolean) =>
+  Array.from({ length: 10 }, (_, index) => restartDelayMs(index + 1, wasReady));
+
+describe('the delay before a process is started again', () => {
+  it('grows to 30 s for a process that was ready before, and never ends', () => {
+    const later = [5000, 10_000, 20_000, 30_000, 30_000, 30_000];
+    expect(delays(true)).toEqual([200, 500, 1000, 2000, ...later]);
+  });
+
+  it('does not exist after five early ends of a process that was never ready', () => {
+    const none = Array.from({ length: 6 }, () => undefined);
+    expect(delays(false)).toEqual([200, 500, 1000, 2000, ...none]);
+  });
+});

@@ -1,0 +1,50 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { Bodies, BodyRefused } from './read-body.js';
+
+const minuteMs = 60_000;
+const limits = {
+  maxBytes: 1024,
+  maxConcurrent: 4,
+  timeoutMs: minuteMs,
+  checkMs: minuteMs,
+  minBytes: 1,
+};
+
+/** A body of which the first byte has arrived. */
+function begun(bodies: Bodies, client: string) {
+  const body = new PassThrough();
+  body.write('{');
+  const read = bodies.read(body, client).then(
+    (bytes) => bytes.toString(),
+    (error: unknown) => (error instanceof BodyRefused ? error.statusCode : error),
+  );
+  return { read, finish: () => body.end('}') };
+}
+
+describe('reading bodies', () => {
+  it('refuses the oldest body of the client that has the most, and reads an older one of another client', async () => {
+    const bodies = new Bodies(limits);
+    const visitor = begun(bodies, 'visitor');
+    const flood = Array.from({ length: 20 }, () => begun(bodies, 'attacker'));
+    const refused = await Promise.all(flood.slice(0, 17).map(({ read }) => read));
+    expect(new Set(refused)).toEqual(new Set([408]));
+    visitor.finish();
+    expect(await visitor.read).toBe('{}');
+    for (const { finish } of flood) finish();
+    expect(await Promise.all(flood.slice(17).map(({ read }) => read))).toEqual(['{}', '{}', '{}']);
+  });
+
+  it('refuses the oldest of all when no client has more than another', async () => {
+    const bodies = new Bodies(limits);
+    const five = ['a', 'b', 'c', 'd', 'e'].map((client) => begun(bodies, client));
+    for (const { finish } of five) finish();
+    expect(await Promise.all(five.map(({ read }) => read))).toEqual([408, '{}', '{}', '{}', '{}']);
+  });
+
+  it('refuses a body that is larger than the limit', async () => {
+    const body = new PassThrough();
+    body.end('x'.repeat(2000));
+    await expect(new Bodies(limits).read(body, 'a')).rejects.toMatchObject({ statusCode: 413 });
+  });
+});

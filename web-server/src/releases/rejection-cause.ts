@@ -1,0 +1,9 @@
+import type { Rejection } from './followed-remote.js';
+import { ClaimError } from './ownership.js';
+import { SignatureError } from './signatures.js';
+
+/** Why a release could not be read. */
+export function causeOf(error: unknown): Rejection['because'] {
+  if (error instanceof SignatureError) return 'signature';
+  return error instanceof ClaimError ? 'claims' : 'files';
+}

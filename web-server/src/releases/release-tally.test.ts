@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { ReleaseTally } from './release-tally.js';
+
+const part = 'mfe-cart';
+const version = '1.0.0-00000001';
+
+const shown = (hasFailed = false) => [{ part, version, hasFailed }];
+const report = (value = 600_000, release = version) => ({
+  failures: [{ part, release, kind: 'thrown' as const, times: 1000 }],
+  vitals: [{ part, release, name: 'LCP' as const, value }],
+});
+
+describe('the measurements of a release', () => {
+  it('ignore reports of a network that was served no page', () => {
+    const tally = new ReleaseTally();
+    tally.notePage('10.0.0.0/24', shown());
+    for (let times = 0; times < 120; times += 1) tally.noteReport('10.0.1.0/24', report());
+    expect(tally.of(part, [version])).toEqual([{ version, visits: 1, failures: 0, vitals: {} }]);
+  });
+
+  it('ignore reports on a release that was not served', () => {
+    const tally = new ReleaseTally();
+    tally.notePage('10.0.0.0/24', shown());
+    tally.noteReport('10.0.0.0/24', report(1, '2.0.0-00000002'));
+    expect(tally.of(part, [version, '2.0.0-00000002'])).toEqual([
+      { version, visits: 1, failures: 0, vitals: {} },
+    ]);
+  });
+
+  it('count each network once, however many pages and reports it has', () => {
+    const tally = new ReleaseTally();
+    for (let times = 0; times < 20; times += 1) {
+      tally.notePage('10.0.0.0/24', shown());
+      tally.noteReport('10.0.0.0/24', report(1000 + times));
+    }
+    tally.notePage('10.0.1.0/24', shown());
+    expect(tally.of(part, [version])).toEqual([
+      { version, visits: 2, failures: 1, vitals: { LCP: 1000 } },
+    ]);
+  });
+
+  it('count a page on which the release left a hole as a failure', () => {
+    const tally = new ReleaseTally();
+    tally.notePage('10.0.0.0/24', shown(true));
+    expect(tally.of(part, [version])).toMatchObject([{ visits: 1, failures: 1 }]);
+  });
+
+  it('name the value that three visits in four do not exceed', () => {
+    const tally = new ReleaseTally();
+    for (const value of [100, 200, 300, 400]) {
+      tally.notePage(`10.0.${value}.0/24`, shown());
+      tally.noteReport(`10.0.${value}.0/24`, { ...report(value), failures: [] });
+    }
+    expect(tally.of(part, [version])).toMatchObject([{ failures: 0, vitals: { LCP: 300 } }]);
+  });
+});

@@ -1,0 +1,60 @@
+import { refusalsUnder, type Deployment, type RecordedRefusal, type RemoteName } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { dropTrialRefusal, keepRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
+import type { FollowedRemote } from './followed-remote.js';
+
+const maxReasonLength = 500;
+
+/** The deployed releases that this site refused, kept beside the releases: a restart does not try them again. */
+export class SiteRefusals {
+  #known = new Map<RemoteName, RecordedRefusal[]>();
+
+  constructor(
+    /** None where releases are on another machine: then refusals are known until the process ends. */
+    readonly folder: string | undefined,
+    readonly log: FastifyBaseLogger,
+  ) {}
+
+  async refresh() {
+    if (this.folder === undefined) return;
+    try {
+      this.#known = new Map(Object.entries(await readRefusals(this.folder)));
+    } catch (error) {
+      this.log.warn({ err: error }, 'refusals not readable');
+    }
+  }
+
+  under(part: RemoteName, entry: Deployment) {
+    return refusalsUnder(entry, this.#known.get(part) ?? []);
+  }
+
+  async keep(
+    { name, entry }: Pick<FollowedRemote, 'name' | 'entry'>,
+    { version, because, reason }: Pick<RecordedRefusal, 'version' | 'because' | 'reason'>,
+  ) {
+    if (entry?.sequence === undefined) return;
+    const { sequence } = entry;
+    const shortened = reason.slice(0, maxReasonLength);
+    const at = new Date().toISOString();
+    const refusal: RecordedRefusal = { version, sequence, because, reason: shortened, at };
+    const others = (this.#known.get(name) ?? []).filter((known) => known.version !== version);
+    this.#known.set(name, [...others, refusal]);
+    const { folder } = this;
+    if (folder !== undefined) await this.#write(() => keepRefusal(folder, name, refusal));
+  }
+
+  /** A release that passes a later trial is not refused any more. */
+  async dropTrial(part: RemoteName, version: string) {
+    const known = this.#known.get(part) ?? [];
+    const others = known.filter((each) => each.version !== version || each.because !== 'trial');
+    if (others.length === known.length) return;
+    this.#known.set(part, others);
+    const { folder } = this;
+    if (folder !== undefined) await this.#write(() => dropTrialRefusal(folder, part, version));
+  }
+
+  async #write(work: () => Promise<void>) {
+    // The folder is read-only in the images: then refusals are known until the process ends.
+    await work().catch((error: unknown) => this.log.warn({ err: error }, 'refusal is not kept'));
+  }
+}
