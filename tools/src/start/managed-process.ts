@@ -31,6 +31,10 @@ export const exitMisconfigured = 78;
 const earlyDeathMs = 10_000;
 const restartDelaysMs = [200, 500, 1000, 2000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
+/** Older versions of Node rely on the listener of the guard. */
+const noDebugger = ['--disable-sigusr1'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
 
 /** Keeps one process running: starts it again when it dies, and gives up after a row of early deaths. */
 export class ManagedProcess {
@@ -57,7 +61,7 @@ export class ManagedProcess {
     const child = fork(script, args, {
       ...(env && { env }),
       detached: true,
-      execArgv: ['--import', guard],
+      execArgv: [...noDebugger, '--import', guard],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const output of [child.stdout, child.stderr]) {
