@@ -1,6 +1,12 @@
 import 'reflect-metadata';
 import { pino } from 'pino';
-import { ConfigError, exitMisconfigured, readSettings, stopGracefully } from 'server-kit';
+import {
+  ConfigError,
+  exitMisconfigured,
+  ignoreDebuggerSignal,
+  readSettings,
+  stopGracefully,
+} from 'server-kit';
 import { startBackend } from './backend.js';
 import { parseConfig, type Config } from './config/index.js';
 
@@ -25,6 +31,7 @@ function portInUse(error: Error) {
   return isMetrics ? `METRICS_PORT ${config.metricsPort}` : `BACKEND_PORT ${config.port}`;
 }
 
+ignoreDebuggerSignal();
 const config = readSettings(parseConfig);
 start(config).catch((error: unknown) => {
   if (error instanceof ConfigError) exitMisconfigured(error.message);

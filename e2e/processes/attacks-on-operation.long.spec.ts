@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { listen } from 'test-kit/listen';
+import { importExploit } from 'test-kit/import-exploit';
 import { trials } from 'test-kit/ways-out';
 import { stall } from '../siege/attacks.js';
 import { logFlood } from '../siege/floods.js';
@@ -125,6 +126,21 @@ const wrapHome = (ways: string) => `
   };
   const head = (...given) => ({ ...home.head(...given), title: tried + ' tried, found ' + JSON.stringify(found) });
   module.exports = { contract, modules: { ...modules, home: { ...home, load, head } } };`;
+
+test('a release with the exploit that opened the debugger of the web server is refused', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const version = await publishVariant({
+    dataDir: site.dataDir,
+    edit: (folder) => appendToServer(folder, importExploit),
+  });
+  const log = () => readFile(join(site.dataDir, 'logs/web-server.log'), 'utf8');
+  await expect.poll(log, { timeout: 30_000 }).toContain('may not contain import()');
+  expect(await log()).not.toMatch(/escaped: process|Debugger listening/);
+  expect((await call('/', { url: site.url })).status).toBe(200);
+  console.info(`${JSON.stringify(version)} with import() was refused`);
+});
 
 test('14 a signed release finds no secret, file or network, and no registry is read over plain http', async ({
   openSite,

@@ -7,7 +7,7 @@ import { node } from 'remote-kit/webpack/node.mjs';
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 // One copy of each in the worker; what Node runs as it stands is left to Node.
-const bundledOnServer = ['react', 'react-dom', 'zod'];
+const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 
 // `import.meta.url` is where the bundle is at run time, not where its source was.
 const asWritten = { importMeta: false, url: false, worker: false };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { exitMisconfigured, readSettings, stopGracefully } from 'server-kit';
+import { exitMisconfigured, ignoreDebuggerSignal, readSettings, stopGracefully } from 'server-kit';
 import { buildApp, type AppOptions } from './app.js';
 import { parseConfig, type Config } from './config.js';
 import { ShutdownState } from './http/request-guard.js';
@@ -49,4 +49,5 @@ function failureOf(error: unknown): Partial<NodeJS.ErrnoException & { port: numb
   return error instanceof Error ? error : {};
 }
 
+ignoreDebuggerSignal();
 await start(readSettings(parseConfig));

@@ -2,6 +2,7 @@ import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
+import { noDebugger } from 'server-kit';
 import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
 /** A process without mails keeps some 40 MB for nothing. */
@@ -12,7 +13,7 @@ const program = new URL('./mail-process.js', import.meta.url);
 const options: ForkOptions = {
   serialization: 'advanced',
   detached: true,
-  execArgv: [],
+  execArgv: noDebugger,
   stdio: 'ignore',
 };
 

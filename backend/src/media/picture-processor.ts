@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { Injectable, Optional } from '@nestjs/common';
+import { noDebugger } from 'server-kit';
 import { ValidationError, UnavailableError } from '../errors.js';
 import type { PictureAnswer, PictureJob } from './picture-jobs.js';
 
@@ -108,7 +109,7 @@ export class PictureProcessor {
   #start() {
     const child = fork(program, {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: noDebugger,
       stdio: 'ignore',
       // Strangers' files are read there: it is to know nothing that is worth having.
       env: { NODE_ENV: 'production' },

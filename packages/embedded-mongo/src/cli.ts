@@ -34,6 +34,8 @@ const actions: Record<string, () => Promise<void>> = {
 
 async function serve(): Promise<void> {
   process.umask(0o077);
+  // A listener replaces Node's own, which opens the debugger.
+  process.on('SIGUSR1', () => undefined);
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
   const server = await start({

@@ -1,4 +1,5 @@
 export { CompressibleBody } from './compressible-body.js';
+export { ignoreDebuggerSignal, noDebugger } from './debugger-signal.js';
 export { contentHash, isNotModified } from './conditional-request.js';
 export { compress, smallestForm, type Encodings } from './encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';

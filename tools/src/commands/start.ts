@@ -19,6 +19,8 @@ const report = (line: string) => {
 
 /** Brings the site up once packages are there; resolves with the exit code when it has ended. */
 export async function main() {
+  // A listener replaces Node's own, which opens the debugger.
+  process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
   const given = readSettings(root);
   const data = dataFolder(given, root);

@@ -1,7 +1,10 @@
-// Loaded first into each process of the site. When the supervisor is gone, however that came about, so is the process.
+// Loaded first into each process of the site, which ends when the supervisor is gone for whatever reason.
 import { isMainThread } from 'node:worker_threads';
 
 const graceMs = 4000;
+
+// A listener replaces Node's own, which opens the debugger.
+if (isMainThread) process.on('SIGUSR1', () => undefined);
 
 if (isMainThread && process.channel) {
   process.once('disconnect', () => {

@@ -33,6 +33,10 @@ const restartDelaysMs = [200, 500, 1000, 2000];
 /** Of a process that was ready before: it is started again for as long as the site runs. */
 const laterDelaysMs = [5000, 10_000, 20_000, 30_000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
+/** Older versions of Node rely on the listener of the guard. */
+const noDebugger = ['--disable-sigusr1'].filter((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+);
 
 /**
  * Keeps one process running: starts it again when it ends, later each time if it ends early. It gives up after a row of
@@ -63,7 +67,7 @@ export class ManagedProcess {
     const child = fork(script, args, {
       ...(env && { env }),
       detached: true,
-      execArgv: ['--import', guard],
+      execArgv: [...noDebugger, '--import', guard],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const output of [child.stdout, child.stderr]) {

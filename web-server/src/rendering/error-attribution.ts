@@ -1,14 +1,13 @@
 import type { RemoteName } from 'contracts';
 
-const bundle = /\b([\w-]+)\/[^/\s]+\/server\.cjs/;
 const part = /\bPart\(([\w-]+)\)/;
 
-/** The name by which a remote's component is known in the stacks of components. */
+/** The name of a remote's component in component stacks. */
 export const componentName = (remote: RemoteName) => `Part(${remote})`;
 
-/** The remote whose code is innermost in a stack, be it of calls or of components. */
-export function remoteInStack(remotes: RemoteName[], stack = ''): RemoteName | undefined {
-  const found = (bundle.exec(stack) ?? part.exec(stack))?.[1];
+/** Returns the innermost remote of a component stack. */
+export function remoteInStack(remotes: RemoteName[], componentStack = ''): RemoteName | undefined {
+  const found = part.exec(componentStack)?.[1];
   return remotes.find((name) => name === found);
 }
 
@@ -16,9 +15,10 @@ export function remoteInStack(remotes: RemoteName[], stack = ''): RemoteName | u
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : String(error);
 
+/** Returns the error as text with its cause; errors in a sandbox have no stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `threw ${String(error)}`;
-  const text = error.stack ?? error.message;
+  const text = error.stack ?? String(error);
   return error.cause === undefined ? text : `${text}\nbecause of ${describeCause(error.cause)}`;
 }
 

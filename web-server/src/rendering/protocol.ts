@@ -90,7 +90,7 @@ export function messagesOf(remotes: RemoteName[]) {
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('ready') }),
     z.object({ type: z.literal('refused'), failure }),
-    z.object({ type: z.literal('crashed'), stack: z.string() }),
+    z.object({ type: z.literal('crashed'), reason: z.string() }),
     z.object({ type: z.literal('said'), text: z.string() }),
     /** The remote whose code runs from now on. */
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),

@@ -161,10 +161,9 @@ function attributeError(
 ): PartFailure[] {
   if (error instanceof ClientOnlyError) return [];
   const remotes = Object.keys(modules);
-  const stack = error instanceof Error ? error.stack : undefined;
-  const remote = remoteInStack(remotes, stack) ?? remoteInStack(remotes, componentStack);
+  const remote = remoteInStack(remotes, componentStack);
   if (!remote || omitted.includes(remote)) return [];
-  return [{ remote, reason: describeError(error) }];
+  return [{ remote, reason: `${describeError(error)}${componentStack ?? ''}` }];
 }
 
 function innermostFault(error: unknown): RenderFault {

@@ -1,7 +1,7 @@
 import type { RemoteName } from 'contracts';
 import type { SiteInfo } from 'storefront-kit';
 import type { ReleaseSet } from './release-set.js';
-import { describeError, remoteInStack } from './error-attribution.js';
+import { describeError } from './error-attribution.js';
 import {
   messagesOf,
   type Asked,
@@ -64,7 +64,7 @@ export class RenderProcess {
   readonly #pending = new Map<number, Pending>();
   #running: RemoteName | undefined;
   #lastId = firstJob;
-  #stack: string | undefined;
+  #crash: string | undefined;
   #isClosed = false;
   #isRetired = false;
   lost: ProcessLost | undefined;
@@ -168,7 +168,7 @@ export class RenderProcess {
   #handle(message: FromWorker) {
     if (message.type === 'said') this.#options.log(message.text);
     else if (message.type === 'running') this.#running = message.remote ?? undefined;
-    else if (message.type === 'crashed') this.#stack = message.stack;
+    else if (message.type === 'crashed') this.#crash = message.reason;
     else if (message.type === 'read') void this.#read(message);
     else if (message.type === 'refused') this.#refuse(message.failure);
     else if (message.type === 'ready') this.#forget(firstJob)?.resolve(nothing);
@@ -216,14 +216,12 @@ export class RenderProcess {
     void this.close();
   }
 
-  /** Every waiting job hears of the end. A stack tells who is at fault; else only a job that ran alone does. */
+  /** Rejects every waiting job. Only a job that ran alone shows which remote is at fault. */
   #end(reason: string, kind?: LossKind) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
-    const remote =
-      remoteInStack(Object.keys(this.set.live), this.#stack) ??
-      (wasAlone ? this.#running : undefined);
-    this.lost = new ProcessLost(remote, this.#stack ?? reason, kind);
+    const remote = wasAlone ? this.#running : undefined;
+    this.lost = new ProcessLost(remote, this.#crash ?? reason, kind);
     for (const pending of this.#pending.values()) {
       pending.limit?.lift();
       pending.reject(this.lost);

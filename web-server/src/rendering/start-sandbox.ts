@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { noDebugger } from 'server-kit';
 import { ProcessorClock } from './processor-clock.js';
 import type { SandboxStart } from './sandbox/start.js';
 import type { WorkClock } from './work-limit.js';
@@ -44,11 +45,15 @@ const maxMegabytes = 400;
 const watchIntervalsMs = { working: 100, resting: 1_000 };
 const restsAfterMs = 2_000;
 
-/** No file but its own program, no process, thread or addon, no code made of text, and bounded memory. */
-const rights = (program: string) => [
+/** No file but its own program, no process, thread or addon, no code from strings, no debugger, and bounded memory. */
+export const sandboxFlags = (program: string) => [
+  ...noDebugger,
   permission,
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',
+  '--frozen-intrinsics',
+  // Lets the realm answer the imports that React Router contains.
+  '--experimental-vm-modules',
   '--max-old-space-size=160',
   '--max-semi-space-size=8',
   '--no-warnings',
@@ -61,7 +66,7 @@ export function startSandbox(
 ): Sandbox {
   const { releases, setup, onMessage, onError, onEnd, onFull } = callbacks;
   const child = fork(program, [], {
-    execArgv: rights(program),
+    execArgv: sandboxFlags(program),
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

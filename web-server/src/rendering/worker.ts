@@ -2,7 +2,9 @@ import './sandbox/web-platform.js';
 import { createApiClient, type SiteInfo } from 'storefront-kit';
 import { hostFunctions } from './sandbox/host-functions.js';
 import type { Inside } from './sandbox/host.js';
+import { disableStackTraces } from './sandbox/stack-traces.js';
 import { ring as ringTimer } from './sandbox/timers.js';
+import { prepareComponentStacks } from './component-stacks.js';
 import { describeError } from './error-attribution.js';
 import { createReader } from './catalogue-reads.js';
 import { evaluate, type RunBundle } from './evaluate.js';
@@ -11,9 +13,8 @@ import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from '.
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
-// Errors are attributed by their stacks, where a remote may be below many frames of React.
-Error.stackTraceLimit = 50;
-
+// Captured before a release runs, which may replace the global.
+const toText = String;
 const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
 const reader = createReader((id, path) => post({ type: 'read', id, path }));
 const api = createApiClient({ fetch: reader.fetch });
@@ -31,7 +32,9 @@ function markerFor(isTraced: boolean) {
   };
 }
 
-function beginWith(given: WorkerSetup) {
+async function beginWith(given: WorkerSetup) {
+  await prepareComponentStacks();
+  disableStackTraces();
   const mark = markerFor(true);
   for (const description of given.releases) {
     const { remote } = description;
@@ -93,10 +96,17 @@ function smokeRenderResult(context: RenderContext): RenderContext {
 
 export const add: Inside['add'] = (remote, run) => void bundles.set(remote, run);
 // The web server wrote these texts for exactly this code.
-export const start: Inside['start'] = (text) => beginWith(JSON.parse(text) as WorkerSetup);
+export const start: Inside['start'] = (text) => void beginWith(JSON.parse(text) as WorkerSetup);
 export const hear: Inside['hear'] = (text) => {
   const message = JSON.parse(text) as ToWorker;
   if (message.type === 'read') reader.hear(message);
   else if (setup) void answer(setup, message);
 };
 export const ring: Inside['ring'] = ringTimer;
+export const describe: Inside['describe'] = (thrown) => {
+  try {
+    return toText(thrown);
+  } catch {
+    return 'threw a value that has no text';
+  }
+};

@@ -3,7 +3,7 @@ import type { Host } from './host.js';
 /** A parameter of the function that this bundle is compiled as. */
 declare const host: Host;
 
-/** An error of Node's realm would lead there, so none is passed on. */
+/** Replaces errors of Node's realm by errors of this one. */
 const guarded =
   <Given extends unknown[], Answer>(call: (...given: Given) => Answer) =>
   (...given: Given): Answer => {
@@ -16,7 +16,7 @@ const guarded =
 
 const { post, keptBytes, wait, forgo, encodeInto, decode, pairsOf, queryOf, partsOf } = host;
 
-/** Only our own modules import this; what releases are given calls it without handing it on. */
+/** Only our own modules import these functions; none may be passed on to a release. */
 export const hostFunctions = {
   post: guarded((text: string) => post(text)),
   keptBytes: guarded(() => keptBytes()),

@@ -1,30 +1,32 @@
 /**
- * All that code in the sandbox is given from outside: functions that take and give text, numbers and bytes. No object
- * of Node crosses, so that none leads back to Node.
+ * The functions that code in the sandbox is given from outside. They take and return text, numbers and bytes: an object
+ * of Node would lead to Node.
  */
 export interface Host {
   post: (text: string) => void;
-  /** Bytes that are still in use when all else was collected. */
+  /** Bytes in use after a garbage collection. */
   keptBytes: () => number;
-  /** Rings `id` after some milliseconds; 0 means as soon as what is under way is done. */
+  /** Rings `id` after some milliseconds; 0 means right after the current task. */
   wait: (id: number, milliseconds: number) => void;
   forgo: (id: number) => void;
-  /** Answers how many bytes were written. */
+  /** Returns how many bytes were written. */
   encodeInto: (text: string, into: Uint8Array) => number;
   decode: (bytes: Uint8Array) => string;
-  /** JSON of the names and values of a query. */
+  /** Returns the names and values of a query as JSON. */
   pairsOf: (query: string) => string;
-  /** The query of such JSON. */
+  /** Returns the query of such JSON. */
   queryOf: (pairs: string) => string;
-  /** JSON of the parts of an address; empty when it is none. */
+  /** Returns the parts of a URL as JSON, or an empty string when it is invalid. */
   partsOf: (url: string, base: string) => string;
 }
 
-/** What code in the sandbox gives in return. */
+/** The functions of the realm that the host calls. */
 export interface Inside {
-  /** Runs a server bundle that was compiled outside, where alone that can be done. */
-  add(remote: string, run: (...given: unknown[]) => void): void;
+  /** Adds a server bundle, which only the host can compile. */
+  add(remote: string, run: (...values: unknown[]) => void): void;
   start(setup: string): void;
   hear(message: string): void;
   ring(id: number): void;
+  /** Returns the text of a value that was thrown in the realm. */
+  describe(thrown: unknown): string;
 }

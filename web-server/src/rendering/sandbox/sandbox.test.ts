@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { importExploit } from 'test-kit/import-exploit';
 import { trials } from 'test-kit/ways-out';
 import { inlinedPageOf } from '../../../test/read-html.js';
 import { catalogueBundle } from '../../../test/release-folder.js';
@@ -15,8 +16,8 @@ const load = `async ({ api }) => {
   return { what: 'home', names: [], found };
 }`;
 
-describe('a release that looks for more than it is handed', () => {
-  it('finds neither process, environment, files, network nor a way to make code of text', async () => {
+describe('a release', () => {
+  it('finds no process, environment, file, network or code generation', async () => {
     const server = catalogueBundle({ load });
     const site = await siteForTest({
       budgets: longBudgets,
@@ -29,7 +30,7 @@ describe('a release that looks for more than it is handed', () => {
     });
   });
 
-  it('has what pages count on', async () => {
+  it('has the parts of the Web platform that pages use', async () => {
     const server = catalogueBundle({
       load: `async ({ query }) => {
         const url = new URL('/a?b=1#c', 'https://shop.example');
@@ -46,5 +47,33 @@ describe('a release that looks for more than it is handed', () => {
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({
       names: ['https://shop.example/a?b=1#c', '1', '', 'number', '%C3%BC=%26', '1,000,000'],
     });
+  });
+
+  it.each([
+    ['the exploit that reached process by the error of an import()', importExploit],
+    ['an import() in code that never runs', `if (false) import('./other.js');`],
+    ['an import() beside a comment', `const load = () => import/* */('./other.js');`],
+  ])('is refused when its server bundle contains %s', async (_what, first) => {
+    const site = await siteForTest({
+      budgets: longBudgets,
+      prepare: async ({ releases }) => {
+        await releases.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
+        const server = catalogueBundle({ first });
+        await releases.publish({ version: '2.0.0-00000002', server });
+      },
+    });
+    const reason = 'SyntaxError: a server bundle may not contain import()';
+    expect(site.log).toEqual([expect.objectContaining({ msg: 'release refused', reason })]);
+    expect(await site.text('/')).toContain('Welcome');
+  });
+
+  it('may use the word import', async () => {
+    const load = `async () => ({ what: 'home', names: [{ import: () => 'import()' }.import()] })`;
+    const site = await siteForTest({
+      budgets: longBudgets,
+      prepare: ({ releases }) =>
+        releases.publish({ version: '1.0.0-00000001', server: catalogueBundle({ load }) }),
+    });
+    expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['import()'] });
   });
 });

@@ -6,7 +6,8 @@ let last = 0;
 export function setTimer(callback: (...given: unknown[]) => void, time = 0, ...given: unknown[]) {
   last += 1;
   waiting.set(last, () => callback(...given));
-  hostFunctions.wait(last, time > 0 ? time : 0);
+  const milliseconds = Number(time);
+  hostFunctions.wait(last, milliseconds > 0 ? milliseconds : 0);
   return last;
 }
 
@@ -15,7 +16,7 @@ export function clearTimer(id: unknown) {
   hostFunctions.forgo(id);
 }
 
-/** Called from outside when the time has come. */
+/** Called by the host when a timer is due. */
 export function ring(id: number) {
   const callback = waiting.get(id);
   waiting.delete(id);

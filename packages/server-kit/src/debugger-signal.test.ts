@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { noDebugger } from './debugger-signal.js';
+
+/** Ends by itself once it was sent a line, and says whether a debugger is open. */
+const program = `
+  const { url } = require('node:inspector');
+  process.stdin.once('data', () => process.stdout.write('debugger: ' + url(), () => process.exit()));
+  process.stdout.write('started');`;
+
+describe('noDebugger', () => {
+  it.each([
+    ['keeps the debugger of a child process closed on SIGUSR1', noDebugger, 'debugger: undefined'],
+    ['is needed: without it the signal opens the debugger', [], expect.stringContaining('ws://')],
+  ])('%s', async (_title, flags, expected) => {
+    const child = spawn(process.execPath, [...flags, '--inspect-port=0', '-e', program]);
+    onTestFinished(() => void child.kill('SIGKILL'));
+    await once(child.stdout, 'data');
+    child.kill('SIGUSR1');
+    // Node writes where the debugger listens as soon as it is open.
+    if (flags.length === 0) await once(child.stderr, 'data');
+    child.stdin.write('\n');
+    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(said.toString()).toEqual(expected);
+  });
+});

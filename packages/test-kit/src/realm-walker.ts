@@ -1,0 +1,95 @@
+/* eslint-disable @typescript-eslint/unbound-method -- the walker looks at methods, it does not call them */
+
+type Visit = (value: unknown, path: string) => void;
+type Method = (...values: unknown[]) => unknown;
+
+export interface RealmWalker {
+  /** Paths of objects that belong to another realm. */
+  foreign: string[];
+  /** Checks a value and everything reachable from it. */
+  visit: Visit;
+  /** Calls a function and checks what it returns, throws, resolves or rejects with. */
+  attempt: (call: () => unknown, path: string) => void;
+  /** A proxy for which each trap is a proxy too, so that code that touches it hands over its own objects. */
+  spy: (path: string) => object;
+}
+
+/**
+ * Creates a walker inside the realm of the code that calls it. Sent to sandboxes as text, so it may use nothing from
+ * outside its body. An object belongs to a realm when its prototype chain ends at the realm's `Object.prototype`.
+ */
+export function createRealmWalker(): RealmWalker {
+  const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys, apply } = Reflect;
+  const top = Object.prototype;
+  // Captured, because a case may replace the global.
+  const text = String;
+  const seen = new Set<unknown>();
+  const foreign: string[] = [];
+  const isObject = (value: unknown): value is object =>
+    (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+  const isForeign = (value: object) => {
+    let last = value;
+    for (let next = getPrototypeOf(last); next !== null; next = getPrototypeOf(last)) last = next;
+    return last !== top && last !== value;
+  };
+
+  const attempt = (call: () => unknown, path: string) => {
+    try {
+      const answer = call();
+      visit(answer, `${path}()`);
+      if (!(answer instanceof Promise)) return;
+      answer.then(
+        (value: unknown) => visit(value, `${path} resolved`),
+        (error: unknown) => visit(error, `${path} rejected`),
+      );
+    } catch (thrown) {
+      visit(thrown, `${path} thrown`);
+    }
+  };
+
+  const membersOf = (value: object, path: string): [unknown, string][] => {
+    const members: [unknown, string][] = [[getPrototypeOf(value), `${path}.__proto__`]];
+    for (const key of ownKeys(value)) {
+      const at = `${path}.${text(key)}`;
+      const descriptor = getOwnPropertyDescriptor(value, key);
+      members.push([descriptor?.value, at], [descriptor?.get, at], [descriptor?.set, at]);
+      const get = descriptor?.get;
+      if (get) attempt(() => apply(get, value, []), at);
+    }
+    if (value instanceof Map) for (const entry of value) members.push([entry, `${path} entry`]);
+    if (value instanceof Set) for (const item of value) members.push([item, `${path} item`]);
+    return members;
+  };
+
+  const visit: Visit = (start, from) => {
+    const pending: [unknown, string][] = [[start, from]];
+    for (let next = pending.pop(); next; next = pending.pop()) {
+      const [value, path] = next;
+      if (!isObject(value) || seen.has(value)) continue;
+      seen.add(value);
+      if (isForeign(value)) foreign.push(path);
+      else pending.push(...membersOf(value, path));
+    }
+  };
+
+  const spy = (path: string): object => {
+    const traps = {
+      get: (_: object, trap: string) =>
+        new Proxy(() => undefined, {
+          apply(_target, self, values: unknown[]) {
+            visit(self, `${path} ${trap} this`);
+            visit(values, `${path} ${trap} arguments`);
+            // Each trap has the name of the method that does the same without a proxy.
+            return (Reflect[trap as keyof typeof Reflect] as Method)(...values);
+          },
+        }),
+    };
+    return new Proxy(function target() {}, new Proxy({}, traps));
+  };
+
+  return { foreign, visit, attempt, spy };
+}
+
+/** The source of an expression that creates a walker, for server bundles. */
+export const realmWalker = `(${String(createRealmWalker)})()`;

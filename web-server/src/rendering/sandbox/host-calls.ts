@@ -1,0 +1,75 @@
+import { isUint8Array } from 'node:util/types';
+import type { Host } from './host.js';
+
+interface Outside {
+  post: (text: string) => void;
+  keptBytes: () => number;
+  ring: (id: number) => void;
+}
+
+/** The longest that Node waits, 24.8 days; the process does not live that long. */
+const maxWaitMs = 2_147_483_647;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Implements the host functions. Each checks its arguments first, so that Node neither converts nor prints an object of
+ * the realm: a proxy would receive Node's own arrays as arguments.
+ */
+export function createHost({ post, keptBytes, ring }: Outside): Host {
+  const timers = new Map<number, () => void>();
+  return {
+    post: (text) => post(checked.string(text)),
+    keptBytes,
+    wait(id, milliseconds) {
+      const key = checked.number(id);
+      const due = () => {
+        timers.delete(key);
+        ring(key);
+      };
+      timers.set(key, startTimer(due, checked.number(milliseconds)));
+    },
+    forgo(id) {
+      const key = checked.number(id);
+      timers.get(key)?.();
+      timers.delete(key);
+    },
+    encodeInto: (text, into) =>
+      encoder.encodeInto(checked.string(text), checked.bytes(into)).written,
+    decode: (bytes) => decoder.decode(checked.bytes(bytes)),
+    pairsOf: (query) => JSON.stringify([...new URLSearchParams(checked.string(query))]),
+    queryOf: (pairs) => {
+      // Written by our own class, as pairs of strings.
+      const parsed = JSON.parse(checked.string(pairs)) as [string, string][];
+      return new URLSearchParams(parsed).toString();
+    },
+    partsOf: (url, base) => partsOf(checked.string(url), checked.string(base)),
+  };
+}
+
+function startTimer(due: () => void, milliseconds: number) {
+  if (milliseconds > 0) {
+    const timer = setTimeout(due, Math.min(milliseconds, maxWaitMs));
+    return () => clearTimeout(timer);
+  }
+  const soon = setImmediate(due);
+  return () => clearImmediate(soon);
+}
+
+function partsOf(url: string, base: string) {
+  if (!URL.canParse(url, base || undefined)) return '';
+  const { href, origin, protocol, host, pathname, search, hash } = new URL(url, base || undefined);
+  return JSON.stringify({ href, origin, protocol, host, pathname, search, hash });
+}
+
+/** Types say what our own bundle passes; releases may have changed what it calls. */
+const checked = {
+  string: (value: unknown) => (typeof value === 'string' ? value : refuse()),
+  number: (value: unknown) => (typeof value === 'number' ? value : refuse()),
+  bytes: (value: unknown) => (isUint8Array(value) ? value : refuse()),
+};
+
+/** The realm replaces the error by one of its own. */
+function refuse(): never {
+  throw new TypeError('not what the host takes');
+}
