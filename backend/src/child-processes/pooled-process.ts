@@ -1,0 +1,104 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import type { Serializable } from './process-pool.js';
+
+/** Why a job has no result: the program threw, took too long, or its process ended (out of memory, killed). */
+export class ChildProcessError extends Error {
+  constructor(
+    readonly reason: 'thrown' | 'timeout' | 'exit',
+    message: string = reason,
+  ) {
+    super(message);
+  }
+}
+
+interface ProcessOptions {
+  program: URL;
+  idleMs: number;
+  maxHeapMb: number;
+}
+
+type Answer = { done: unknown } | { failed: string };
+
+/** A child process that is started with its first job, runs one job at a time and ends when it is idle. */
+export class PooledProcess {
+  #child: ChildProcess | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isBusy = false;
+
+  constructor(private readonly options: ProcessOptions) {}
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  get isBusy() {
+    return this.#isBusy;
+  }
+
+  async run(job: Serializable, timeoutMs: number): Promise<unknown> {
+    this.#isBusy = true;
+    clearTimeout(this.#idleTimer);
+    try {
+      return await this.#perform((this.#child ??= this.#start()), job, timeoutMs);
+    } finally {
+      this.#isBusy = false;
+      this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref();
+    }
+  }
+
+  end() {
+    clearTimeout(this.#idleTimer);
+    this.#child?.kill('SIGKILL');
+    // A job that runs still needs to hear that its process ended; the next job needs a new process.
+    if (!this.#isBusy) this.#child = undefined;
+  }
+
+  #perform(child: ChildProcess, job: Serializable, timeoutMs: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      let reason: 'exit' | 'timeout' = 'exit';
+      const finish = (settle: () => void) => {
+        clearTimeout(timer);
+        child.off('message', answered).off('exit', died);
+        settle();
+      };
+      const answered = (answer: Answer) =>
+        finish(() => {
+          if ('done' in answer) resolve(answer.done);
+          else reject(new ChildProcessError('thrown', answer.failed));
+        });
+      const died = () => finish(() => reject(new ChildProcessError(reason)));
+      const timer = setTimeout(() => {
+        reason = 'timeout';
+        child.kill('SIGKILL');
+      }, timeoutMs);
+      child.on('message', answered).on('exit', died);
+      child.send(job);
+    });
+  }
+
+  #start() {
+    const { program, maxHeapMb } = this.options;
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${maxHeapMb}`],
+      stdio: 'ignore',
+      // The process reads files of strangers, so it gets no secrets.
+      env: { NODE_ENV: 'production' },
+    });
+    lowerPriority(child);
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
+    });
+    // An answer to a process that has just died is no failure: its exit is handled.
+    child.on('error', () => undefined);
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}
+
+/** Requests go first. Set when the process starts, because its threads inherit the priority. */
+function lowerPriority({ pid }: ChildProcess) {
+  if (pid) os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
+}
