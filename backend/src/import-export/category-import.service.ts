@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { categoryColumns, categoryForm, type TableError } from 'contracts';
+import { categoryForm, type TableError } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
@@ -10,7 +10,8 @@ import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { KnownCategories } from './known-categories.service.js';
 import { PictureZip } from './picture-zip.js';
 import { findPictures } from './row-pictures.js';
-import { readTable, type TableRow } from './read-table.js';
+import type { TableRow } from './name-cells.js';
+import { TableReader } from './table-reader.service.js';
 
 interface CategoryRow {
   row: number;
@@ -22,6 +23,7 @@ interface CategoryRow {
 @Injectable()
 export class CategoryImport {
   constructor(
+    private readonly reader: TableReader,
     private readonly names: KnownCategories,
     private readonly batch: CategoryBatch,
     private readonly media: MediaService,
@@ -32,7 +34,7 @@ export class CategoryImport {
 
   /** What is in a table and all that is wrong with it. */
   async check(upload: UploadedTable) {
-    const table = await readTable(upload.table, categoryColumns);
+    const table = await this.reader.read(upload.table, 'categories');
     const zip = await PictureZip.open(upload.pictures);
     const names = await this.names.read();
     const { rows, errors } = readRows(table.rows, names);

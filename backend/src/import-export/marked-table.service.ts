@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { errorColumn, type ImportKind, type TableError } from 'contracts';
 import { CategoryImport } from './category-import.service.js';
 import { escapeFormula } from './escape-formula.js';
-import type { UploadedTable } from './import-table.js';
+import { firstOfEachCell, type UploadedTable } from './import-table.js';
 import { ProductImport } from './product-import.service.js';
-import type { Table, TableRow } from './read-table.js';
+import type { Table, TableRow } from './name-cells.js';
 import { toMarkedFile, type Cell } from './table-files.js';
 
 /** Hands a table back with its errors marked, to be put right there and imported again. */
@@ -27,7 +27,7 @@ export class MarkedTable {
 function* markedRows({ headings, rows }: Table, errors: TableError[]) {
   const byRow = new Map<number, TableError[]>();
   // What is wrong with the headings stands beside the first row.
-  for (const error of errors) {
+  for (const error of firstOfEachCell(errors)) {
     const row = Math.max(error.row, rows[0]?.row ?? 0);
     byRow.set(row, [...(byRow.get(row) ?? []), error]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { productColumns, type Image, type StaffProductWire } from 'contracts';
+import { type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
@@ -10,12 +10,13 @@ import { KnownRecords } from './known-records.service.js';
 import { PictureZip } from './picture-zip.js';
 import { findPictures } from './row-pictures.js';
 import { pictureNames, readProductRows, type ProductRow } from './product-rows.js';
-import { readTable } from './read-table.js';
+import { TableReader } from './table-reader.service.js';
 
 /** Takes products in from a table: those whose model number is known are changed. */
 @Injectable()
 export class ProductImport {
   constructor(
+    private readonly reader: TableReader,
     private readonly batch: ProductBatch,
     private readonly known: KnownRecords,
     private readonly media: MediaService,
@@ -26,7 +27,7 @@ export class ProductImport {
 
   /** What is in a table and all that is wrong with it. */
   async check(upload: UploadedTable) {
-    const table = await readTable(upload.table, productColumns);
+    const table = await this.reader.read(upload.table, 'products');
     const zip = await PictureZip.open(upload.pictures);
     const known = await this.known.read(table.rows);
     const { products, errors } = readProductRows(table, known);

@@ -8,7 +8,7 @@ import {
   type TableError,
 } from 'contracts';
 import { columnOf, split, toForm } from './row-form.js';
-import type { Table, TableRow } from './read-table.js';
+import type { Table, TableRow } from './name-cells.js';
 import type { PictureNames } from './row-pictures.js';
 
 export interface ProductRow extends PictureNames {
@@ -25,14 +25,14 @@ interface Known {
 }
 
 /** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
-export function readProductRows({ headings, rows }: Table, known: Known) {
+export function readProductRows({ headings, headingRow, rows }: Table, known: Known) {
   const seen = new Set<string>();
   const read = rows.map((row) => readRow(row, known, seen));
   return {
     products: read.flatMap(({ product }) => product ?? []),
     errors: missingColumnsOnce(
       read.flatMap(({ errors }) => errors),
-      headings,
+      { headings, headingRow },
     ),
   };
 }
@@ -100,12 +100,15 @@ function toError({ path, message }: Issue): RowError {
   return { column, message: `Please write ${number} of ${options.join('; ')}` };
 }
 
-/** A column that new products need and the table lacks is wrong in row 1, not in each of them. */
-function missingColumnsOnce(errors: TableError[], headings: string[]): TableError[] {
+/** A column that new products need and the table lacks is an error of the headings, not of each row. */
+function missingColumnsOnce(
+  errors: TableError[],
+  { headings, headingRow }: Pick<Table, 'headings' | 'headingRow'>,
+): TableError[] {
   const isMissing = ({ column }: TableError) => !headings.includes(column);
   const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
   const told = [...missing].map((column) => {
-    return { row: 1, column, message: `The table has no column ${column}` };
+    return { row: headingRow, column, message: `The table has no column ${column}` };
   });
   return [...told, ...errors.filter((error) => !isMissing(error))];
 }

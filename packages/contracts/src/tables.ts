@@ -55,6 +55,8 @@ export const importReport = z.object({
   changeId: id.optional(),
   /** The first of them. */
   errors: z.array(tableError),
+  /** Changes and doubts that stop no import, such as HTML that became text; the first of them. */
+  notes: z.array(tableError).optional(),
 });
 
 /** A release of the staff area reads no line whose code it does not know. */
