@@ -10,6 +10,7 @@
  */
 export function answerJobs(run, { maxMemoryMb }) {
   process.on('message', (/** @type {Job} */ job) => {
+    process.send?.({ started: true });
     const watch = setInterval(() => {
       if (process.memoryUsage.rss() > maxMemoryMb * 1024 * 1024) process.exit(1);
     }, 100);

@@ -18,7 +18,10 @@ interface ProcessOptions {
   maxHeapMb: number;
 }
 
-type Answer = { done: unknown } | { failed: string };
+type Answer = { started: true } | { done: unknown } | { failed: string };
+
+/** Starting Node and loading the program, before the time of the job begins. */
+const startTimeoutMs = 30_000;
 
 /** A child process that is started with its first job, runs one job at a time and ends when it is idle. */
 export class PooledProcess {
@@ -57,21 +60,28 @@ export class PooledProcess {
   #perform(child: ChildProcess, job: Serializable, timeoutMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let reason: 'exit' | 'timeout' = 'exit';
+      const expire = () => {
+        reason = 'timeout';
+        child.kill('SIGKILL');
+      };
+      let timer = setTimeout(expire, startTimeoutMs);
       const finish = (settle: () => void) => {
         clearTimeout(timer);
         child.off('message', answered).off('exit', died);
         settle();
       };
-      const answered = (answer: Answer) =>
+      const answered = (answer: Answer) => {
+        if ('started' in answer) {
+          clearTimeout(timer);
+          timer = setTimeout(expire, timeoutMs);
+          return;
+        }
         finish(() => {
           if ('done' in answer) resolve(answer.done);
           else reject(new ChildProcessError('thrown', answer.failed));
         });
+      };
       const died = () => finish(() => reject(new ChildProcessError(reason)));
-      const timer = setTimeout(() => {
-        reason = 'timeout';
-        child.kill('SIGKILL');
-      }, timeoutMs);
       child.on('message', answered).on('exit', died);
       child.send(job);
     });

@@ -7,7 +7,7 @@ import type { TableRow } from './name-cells.js';
 interface Known {
   /** The name of now by each name that a category has or had. */
   categories: Map<string, string>;
-  /** By their model numbers. */
+  /** By the keys of their model numbers. */
   products: Map<string, StaffProductWire[]>;
 }
 

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { errorColumn, type ImportKind, type TableError } from 'contracts';
 import { CategoryImport } from './category-import.service.js';
-import { escapeFormula } from './escape-formula.js';
 import { firstOfEachCell, type UploadedTable } from './import-table.js';
 import { ProductImport } from './product-import.service.js';
 import type { Table, TableRow } from './name-cells.js';
@@ -16,9 +15,8 @@ export class MarkedTable {
   ) {}
 
   async open(kind: ImportKind, upload: UploadedTable) {
-    const { table, errors } = await (kind === 'products' ? this.products : this.categories).check(
-      upload,
-    );
+    const into = kind === 'products' ? this.products : this.categories;
+    const { table, errors } = await into.check(upload, { isDryRun: true });
     const headings = [...table.headings.filter(Boolean), errorColumn];
     return toMarkedFile(headings, markedRows(table, errors), `${kind}-with-errors`);
   }
@@ -36,7 +34,7 @@ function* markedRows({ headings, rows }: Table, errors: TableError[]) {
 
 function markedRow(headings: string[], { cells }: TableRow, errors: TableError[]): Cell[] {
   const marked = headings.filter(Boolean).map((column) => ({
-    value: escapeFormula(cells[column] ?? ''),
+    value: cells[column] ?? '',
     isMarked: errors.some((error) => error.column === column),
   }));
   const told = errors.map(({ column, message }) => `${column}: ${message}`).join('\n');

@@ -7,7 +7,7 @@ import {
   type TableError,
 } from 'contracts';
 import { ValidationError } from '../errors.js';
-import type { ReadCells } from './table-reader.service.js';
+import type { ReadCells } from './read-cells.js';
 
 /** One row by its headings; `row` counts as a spreadsheet does. */
 export interface TableRow {

@@ -1,6 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { maxRows, RefusedTable, saveAs, tooLarge } from './table-limits.js';
 
+/** @typedef {{ record: string[], raw: string, info: { lines: number } }} RawRecord */
+
 /** The line that tells Excel the separator. */
 const separatorLine = /^"?sep=([,;|\t])"?\r?(?:\n|$)/i;
 const maxRecordCharacters = 200_000;
@@ -40,7 +42,9 @@ function parseRows(text, delimiter) {
     if (!(error instanceof CsvError)) throw error;
     if (error.code !== 'INVALID_OPENING_QUOTE') throw refusal(error, lastLine + 1);
   }
-  const parsed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
+  const relaxed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
+  // The types do not know what `raw` and `info` add.
+  const parsed = /** @type {RawRecord[]} */ (/** @type {unknown} */ (relaxed));
   return parsed.map(checkQuotes);
 }
 
@@ -48,7 +52,7 @@ function parseRows(text, delimiter) {
  * A record whose cells may hold inches (`6" tall`). A cell that begins with a quotation mark has it as `"""`; without it
  * the cell was quoted, and a mark inside was not doubled.
  *
- * @param {{ record: string[], raw: string, info: { lines: number } }} parsed
+ * @param {RawRecord} parsed
  */
 function checkQuotes({ record, raw, info }) {
   const column = record.findIndex((cell) => cell.startsWith('"'));

@@ -107,7 +107,7 @@ function listTargets(xml) {
 /** Excel shows 15 digits; what is stored behind them comes from binary arithmetic. @param {string} stored */
 const readNumber = (stored) => Number(Number(stored).toPrecision(15));
 
-/** @param {string | number | boolean | Date | null} cell */
+/** @param {unknown} cell */
 function cellOf(cell) {
   if (cell instanceof Date) return cell;
   return cell === null ? '' : String(cell);

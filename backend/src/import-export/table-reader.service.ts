@@ -1,27 +1,11 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ImportKind, TableError } from 'contracts';
-import { z } from 'zod';
+import type { ImportKind } from 'contracts';
 import { ChildProcessError, ProcessPool } from '../child-processes/index.js';
 import { ValidationError } from '../errors.js';
 import { nameCells, type Table } from './name-cells.js';
+import { readAnswer, type ReadCells } from './read-cells.js';
 
 const program = new URL('./table-process.js', import.meta.url);
-
-/** Zero-based. */
-const place = { row: z.number(), column: z.number() };
-const answer = z.union([
-  z.object({ refused: z.string() }),
-  z.object({
-    rows: z.array(z.array(z.union([z.string(), z.date()]))),
-    /** Of a text file. */
-    separator: z.string().optional(),
-    problems: z.array(z.object({ ...place, message: z.string() })),
-    converted: z.array(z.object(place)),
-  }),
-]);
-
-/** What the child process read of a table. */
-export type ReadCells = Exclude<z.infer<typeof answer>, { refused: string }>;
 
 /** Reads CSV and XLSX files in a child process. */
 @Injectable()
@@ -44,7 +28,7 @@ export class TableReader implements OnApplicationShutdown {
 
   async #readCells(bytes: Uint8Array): Promise<ReadCells> {
     try {
-      const read = answer.parse(await this.#pool.run({ bytes }));
+      const read = readAnswer.parse(await this.#pool.run({ bytes }));
       if ('refused' in read) throw new ValidationError({ table: read.refused });
       return read;
     } catch (error) {
