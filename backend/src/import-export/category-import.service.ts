@@ -9,7 +9,7 @@ import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { KnownCategories } from './known-categories.service.js';
 import { PictureZip } from './picture-zip.js';
 import { RowPictures } from './row-pictures.service.js';
-import type { TableRow } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 import { TableReader } from './table-reader.service.js';
 
 interface CategoryRow {
@@ -32,7 +32,7 @@ export class CategoryImport {
 
   /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
   async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
-    const table = await this.reader.read(upload.table, 'categories');
+    const table = await this.reader.read(upload.table, { kind: 'categories' });
     const zip = await PictureZip.open(upload.pictures);
     const names = await this.names.read();
     const { rows, errors } = readRows(table.rows, names);

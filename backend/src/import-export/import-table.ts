@@ -1,4 +1,4 @@
-import type { ImportReport, TableError } from 'contracts';
+import type { ImportReport, TableError, TablePreset } from 'contracts';
 import { addressOfCell } from './cell-address.js';
 import type { Table } from './name-cells.js';
 
@@ -6,6 +6,8 @@ import type { Table } from './name-cells.js';
 export interface UploadedTable {
   table: Buffer;
   pictures: Buffer | undefined;
+  /** The shop whose export it is. */
+  preset?: TablePreset | undefined;
 }
 
 export interface Upload extends UploadedTable {
@@ -19,7 +21,7 @@ const maxReportedErrors = 200;
 
 /** The report on a table: a success only when nothing is wrong. A cell is reported with its first error. */
 export function reportOn(
-  { rows, headings, notes }: Table,
+  { rows, headings, notes, recognised }: Table,
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
 ): ImportReport {
@@ -32,13 +34,14 @@ export function reportOn(
   };
   const first = firstOfEachCell(errors);
   return {
-    success: first.length === 0,
+    success: first.length === 0 && !recognised,
     rows: rows.length,
     created,
     updated,
     errorCount: first.length,
     errors: inOrder(first),
     ...(notes.length > 0 && { notes: inOrder(notes) }),
+    ...(recognised && { recognised }),
   };
 }
 

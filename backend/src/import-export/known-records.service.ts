@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StaffProductWire } from 'contracts';
 import { ProductBatch, ProductsOfCategory } from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
-import type { TableRow } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 
 interface Known {
   /** The name of now by each name that a category has or had. */

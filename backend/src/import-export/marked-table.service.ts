@@ -3,7 +3,8 @@ import { errorColumn, type ImportKind, type TableError } from 'contracts';
 import { CategoryImport } from './category-import.service.js';
 import { firstOfEachCell, type UploadedTable } from './import-table.js';
 import { ProductImport } from './product-import.service.js';
-import type { Table, TableRow } from './name-cells.js';
+import type { Table } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 import { toMarkedFile, type Cell } from './table-files.js';
 
 /** Hands a table back with its errors marked, to be put right there and imported again. */

@@ -1,19 +1,19 @@
 import {
   categoryColumns,
   errorColumn,
+  presetDescriptions,
   productColumns,
   productFieldRows,
+  recognisePreset,
   type ImportKind,
+  type RecognisedTable,
   type TableError,
+  type TablePreset,
 } from 'contracts';
 import { ValidationError } from '../errors.js';
+import { joinPresetRows } from './preset-rows.js';
 import type { ReadCells } from './read-cells.js';
-
-/** One row by its headings; `row` counts as a spreadsheet does. */
-export interface TableRow {
-  row: number;
-  cells: Partial<Record<string, string>>;
-}
+import type { TableRow } from './table-row.js';
 
 export interface Table {
   /** The row of the headings. */
@@ -27,6 +27,15 @@ export interface Table {
   notes: TableError[];
   /** Whether numbers may have a decimal comma, because semicolons separate the cells. */
   hasDecimalComma: boolean;
+  /** An export of another shop, whose rows were not read. */
+  recognised?: RecognisedTable;
+}
+
+/** What a table is to hold. */
+export interface Expected {
+  kind: ImportKind;
+  /** The shop whose columns it has. */
+  preset?: TablePreset | undefined;
 }
 
 type Cell = ReadCells['rows'][number][number];
@@ -41,32 +50,41 @@ const excelDate = 'Excel converted this cell to a date. Format the column as tex
 const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
-/** Names the cells of a table by its headings. Throws `ValidationError` when it has none of the columns, or one twice. */
-export function nameCells(read: ReadCells, kind: ImportKind): Table {
+/**
+ * Names the cells of a table by its headings. An export of another shop is recognised, and its columns are taken when a
+ * preset says so. Throws `ValidationError` when the table has none of the columns, or one twice.
+ */
+export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
   const columns = columnsOf[kind];
   const at = indexOfHeadings(read.rows, columns);
-  const headings = (read.rows[at] ?? []).map((cell) => columnNamed(textOf(cell), columns));
+  const written = (read.rows[at] ?? []).map(textOf);
+  const recognised = kind === 'products' ? recognisePreset(written) : undefined;
+  const headings = written.map((heading) => columnNamed(heading, columns, preset));
+  const table = { headingRow: at + 1, headings, hasDecimalComma: read.separator === ';' };
+  if (recognised && !preset) return { ...table, rows: [], errors: [], notes: [], recognised };
   checkHeadings(headings, columns);
-  const headingRow = at + 1;
   const rows = read.rows
     .map((cells, index) => ({ row: index + 1, cells: byHeading(headings, cells) }))
-    .filter(({ row, cells }) => row > headingRow && Object.values(cells).some(Boolean));
-  const found = { ...read, at, headings, columns };
+    .filter(({ row, cells }) => row > at + 1 && Object.values(cells).some(Boolean));
+  const found = { ...read, at, headings };
   return {
-    headingRow,
-    headings,
-    rows,
-    errors: [...strangeColumns(headings, columns, headingRow), ...cellErrors(found)],
+    ...table,
+    rows: preset ? joinPresetRows(rows, groupsOf(read.rows, written, preset)) : rows,
+    errors: [...strangeColumns(headings, columns, at + 1), ...cellErrors(found)],
     notes: cellNotes(found),
-    hasDecimalComma: read.separator === ';',
   };
+}
+
+/** What each row has in the column by which an export groups its rows. */
+function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
+  const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
+  return rows.map((cells) => textOf(cells[index] ?? ''));
 }
 
 interface Found extends ReadCells {
   /** The index of the row of headings. */
   at: number;
   headings: string[];
-  columns: readonly string[];
 }
 
 /** The first row with two of the columns, or the first that is not empty. */
@@ -79,9 +97,11 @@ function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
 }
 
 /** Upper or lower case, with or without spaces. Tables that were handed back with their errors may be imported as they are. */
-function columnNamed(heading: string, columns: readonly string[]): string {
+function columnNamed(heading: string, columns: readonly string[], preset?: TablePreset): string {
   if (heading === errorColumn) return '';
-  return columns.find((column) => spelling(column) === spelling(heading)) ?? heading;
+  const ours = columns.find((column) => spelling(column) === spelling(heading));
+  if (!preset) return ours ?? heading;
+  return presetDescriptions[preset].columns[heading] ?? ours ?? '';
 }
 
 const spelling = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');

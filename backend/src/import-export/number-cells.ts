@@ -1,5 +1,5 @@
 import { parseAmount, parseNumber, productCells, productFieldRows, type Parsed } from 'contracts';
-import type { TableRow } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 
 interface NumberColumn {
   unit: string;

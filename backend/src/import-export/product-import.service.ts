@@ -25,7 +25,10 @@ export class ProductImport {
 
   /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
   async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
-    const table = await this.reader.read(upload.table, 'products');
+    const table = await this.reader.read(upload.table, {
+      kind: 'products',
+      preset: upload.preset,
+    });
     const zip = await PictureZip.open(upload.pictures);
     const known = await this.known.read(table.rows);
     const { products, errors } = readProductRows(table, known);

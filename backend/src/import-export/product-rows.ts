@@ -10,7 +10,8 @@ import {
 } from 'contracts';
 import { readNumberCells } from './number-cells.js';
 import { columnOf, split, toForm } from './row-form.js';
-import type { Table, TableRow } from './name-cells.js';
+import type { Table } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 import type { PictureNames } from './row-pictures.service.js';
 
 export interface ProductRow extends PictureNames {

@@ -1,8 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { ImportKind } from 'contracts';
 import { ChildProcessError, ProcessPool } from '../child-processes/index.js';
 import { ValidationError } from '../errors.js';
-import { nameCells, type Table } from './name-cells.js';
+import { nameCells, type Expected, type Table } from './name-cells.js';
 import { readAnswer, type ReadCells } from './read-cells.js';
 
 const program = new URL('./table-process.js', import.meta.url);
@@ -18,8 +17,8 @@ export class TableReader implements OnApplicationShutdown {
   });
 
   /** Throws `ValidationError` when the file is no table, too large, or has none of the columns. */
-  async read(bytes: Uint8Array, kind: ImportKind): Promise<Table> {
-    return nameCells(await this.#readCells(bytes), kind);
+  async read(bytes: Uint8Array, expected: Expected): Promise<Table> {
+    return nameCells(await this.#readCells(bytes), expected);
   }
 
   onApplicationShutdown() {
