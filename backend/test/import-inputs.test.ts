@@ -1,3 +1,4 @@
+// cspell:ignore Kristallkugel größer xlsb ftypheic
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { Browser } from './browser.js';

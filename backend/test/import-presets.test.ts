@@ -1,3 +1,4 @@
+// cspell:ignore woocommerce
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from './browser.js';
 import { openShop, type Shop } from './shop.js';

@@ -1,3 +1,4 @@
+// cspell:ignore rels
 import { zipOf } from './tables.js';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -29,9 +30,10 @@ export function rawWorkbook(...sheets: Sheet[]) {
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${related.join('')}${styles}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
-  for (const { number, rows, merges = [] } of numbered)
+  for (const { number, rows, merges = [] } of numbered) {
     files[`xl/worksheets/sheet${number}.xml`] =
       `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${mergesAsXml(merges)}</worksheet>`;
+  }
   return zipOf(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
   );

@@ -1,3 +1,4 @@
+// cspell:ignore rels
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 

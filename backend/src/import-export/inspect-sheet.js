@@ -1,3 +1,4 @@
+// cspell:ignore opentag
 // Reads the XML of a sheet once as a stream before a library builds the table, so that cells far out are refused before
 // anything is allocated for them, and cells without a usable value are known.
 import { SaxesParser } from 'saxes';

@@ -109,13 +109,14 @@ const spelling = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g
 function checkHeadings(headings: string[], columns: readonly string[]) {
   const given = headings.filter(Boolean);
   const strange = given.filter((name) => !columns.includes(name));
-  if (strange.length === given.length)
+  if (strange.length === given.length) {
     throw new ValidationError({
       table:
         given.length > 0
           ? `No such column: ${strange.join(', ').slice(0, 500)}`
           : 'This table is empty',
     });
+  }
   const twice = given.find((name, index) => given.indexOf(name) < index);
   if (twice !== undefined)
     throw new ValidationError({ table: `Two columns are named ${twice.slice(0, 100)}` });

@@ -1,3 +1,4 @@
+// cspell:ignore addext keyout
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';

@@ -79,12 +79,12 @@ export class PictureDownloads {
   /** The connection uses the addresses that were checked here, so that no second answer of the DNS can replace them. */
   #lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return callback(error, []);
-      const allowed = addresses.filter(({ address }) => this.network.isAllowed(address));
-      const [first] = allowed;
-      if (!first || allowed.length < addresses.length)
-        return callback(new DownloadError(notPublic), []);
-      return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
+      const [first, ...others] = error ? [] : addresses;
+      if (!first) callback(error ?? new DownloadError('cannot be downloaded'), []);
+      else if (![first, ...others].every(({ address }) => this.network.isAllowed(address)))
+        callback(new DownloadError(notPublic), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
     });
   };
 }

@@ -1,3 +1,4 @@
+// cspell:ignore fffe feff
 import { CsvError, parse } from 'csv-parse/sync';
 import { maxRows, RefusedTable, saveAs, tooLarge } from './table-limits.js';
 
@@ -56,10 +57,11 @@ function parseRows(text, delimiter) {
  */
 function checkQuotes({ record, raw, info }) {
   const column = record.findIndex((cell) => cell.startsWith('"'));
-  if (column >= 0 && !raw.includes('"""'))
+  if (column >= 0 && !raw.includes('"""')) {
     throw new RefusedTable(
       `Line ${info.lines}, column ${column + 1}: write a quotation mark inside a quoted cell twice ("")`,
     );
+  }
   return record;
 }
 

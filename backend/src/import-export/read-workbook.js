@@ -1,3 +1,4 @@
+// cspell:ignore rels xlsb opentag
 import { posix } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';

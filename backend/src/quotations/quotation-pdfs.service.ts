@@ -34,7 +34,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   ) {}
 
   onApplicationShutdown() {
-    return this.#processes.close();
+    this.#processes.close();
   }
 
   makeQuotation(stored: StoredQuotation): Promise<Buffer> {

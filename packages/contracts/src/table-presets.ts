@@ -1,3 +1,4 @@
+// cspell:ignore woocommerce
 import { z } from 'zod';
 
 /** Shops whose product exports an import can take. */
