@@ -34,15 +34,17 @@ interface Import {
   table: Buffer;
   pictures?: Buffer;
   isDryRun?: boolean;
+  preset?: string;
 }
 
 export function importTable(
   browser: Browser,
-  { kind = 'products', table, pictures, isDryRun = false }: Import,
+  { kind = 'products', table, pictures, preset, isDryRun = false }: Import,
 ) {
   const form = new FormData();
   form.append('kind', kind);
   form.append('isDryRun', String(isDryRun));
+  if (preset) form.append('preset', preset);
   form.append('table', new Blob([new Uint8Array(table)]), 'table');
   if (pictures) form.append('pictures', new Blob([new Uint8Array(pictures)]), 'pictures.zip');
   return browser.form('/api/admin/import', form);

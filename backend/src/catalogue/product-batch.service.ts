@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Image, ProductForm, StaffProductWire } from 'contracts';
+import { modelNumberKey, type Image, type ProductForm, type StaffProductWire } from 'contracts';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AppError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
@@ -43,15 +43,33 @@ export class ProductBatch {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** The products with these model numbers. */
+  /** The products with these model numbers, by their keys (`modelNumberKey`). */
   async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
-    const found = await this.products
-      .find({ modelNumber: trusted({ $in: models }), deletedAt: null })
-      .lean();
-    const byModel = new Map<string, StaffProductWire[]>();
-    for (const product of found.map(staffProduct))
-      byModel.set(product.modelNumber, [...(byModel.get(product.modelNumber) ?? []), product]);
-    return byModel;
+    const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
+    const byKey = new Map<string, StaffProductWire[]>();
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const found = await this.products
+        .find({ _id: trusted({ $in: ids.slice(at, at + batchSize) }), deletedAt: null })
+        .lean();
+      for (const product of found.map(staffProduct)) {
+        const key = modelNumberKey(product.modelNumber);
+        byKey.set(key, [...(byKey.get(key) ?? []), product]);
+      }
+    }
+    return byKey;
+  }
+
+  // The key is not stored: a table is imported now and then, and a stored key could differ from its model number.
+  async #idsOf(keys: Set<string>) {
+    const all = this.products
+      .find({ deletedAt: null })
+      .select(['modelNumber'])
+      .lean()
+      .cursor({ batchSize: 5_000 });
+    const ids: StoredProduct['_id'][] = [];
+    for await (const { _id, modelNumber } of all)
+      if (keys.has(modelNumberKey(modelNumber))) ids.push(_id);
+    return ids;
   }
 
   /** Nothing is stored when one of the products has been changed since it was read. */

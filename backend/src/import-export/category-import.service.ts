@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { categoryColumns, categoryForm, type TableError } from 'contracts';
+import { categoryForm, type TableError } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
 import { countCategoriesInWords } from '../catalogue/index.js';
 import { CategoryBatch, type CategoryMove } from '../categories/index.js';
-import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { KnownCategories } from './known-categories.service.js';
 import { PictureZip } from './picture-zip.js';
-import { findPictures } from './row-pictures.js';
-import { readTable, type TableRow } from './read-table.js';
+import { RowPictures } from './row-pictures.service.js';
+import type { TableRow } from './table-row.js';
+import { TableReader } from './table-reader.service.js';
 
 interface CategoryRow {
   row: number;
@@ -22,24 +22,23 @@ interface CategoryRow {
 @Injectable()
 export class CategoryImport {
   constructor(
+    private readonly reader: TableReader,
     private readonly names: KnownCategories,
     private readonly batch: CategoryBatch,
-    private readonly media: MediaService,
-    private readonly drafts: PictureDrafts,
+    private readonly pictures: RowPictures,
     private readonly kept: KeptChanges,
     private readonly audit: AuditLog,
   ) {}
 
-  /** What is in a table and all that is wrong with it. */
-  async check(upload: UploadedTable) {
-    const table = await readTable(upload.table, categoryColumns);
+  /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
+  async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
+    const table = await this.reader.read(upload.table, { kind: 'categories' });
     const zip = await PictureZip.open(upload.pictures);
     const names = await this.names.read();
     const { rows, errors } = readRows(table.rows, names);
-    const pictures = await findPictures(rows, zip, this.media);
+    const pictures = await this.pictures.find(rows, { zip, isDryRun });
     return {
       table,
-      zip,
       known: names.known,
       rows,
       pictures,
@@ -48,32 +47,24 @@ export class CategoryImport {
   }
 
   async run(upload: Upload) {
-    const { table, zip, known, rows, pictures, errors } = await this.check(upload);
+    const { table, known, rows, pictures, errors } = await this.check(upload, upload);
     const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
     const counts = { created: rows.length - updated, updated };
     const report = reportOn(table, errors, counts);
     if (upload.isDryRun || !report.success || rows.length === 0) return report;
     const _id = new Types.ObjectId();
     let changeId = '';
-    const files: Buffer[] = [];
-    for (const name of pictures.files) files.push(await zip.read(name));
-    await this.drafts.storeWith(
-      files,
-      async (images) => {
-        const urls = new Map([...pictures.kept].map(([name, { url }]) => [name, url]));
-        pictures.files.forEach((name, at) => images[at] && urls.set(name, images[at].url));
-        await this.batch.store(
-          rows.map(({ name, mainImage = '' }) => ({ name, mainImage: urls.get(mainImage) })),
-          async (moves, session) => {
-            const step = { _id, summary: inWords(moves), by: upload.actor };
-            await this.kept.keepCategories(step, moves, session);
-            changeId = String(_id);
-          },
-        );
-        upload.onProgress(rows.length, rows.length);
-      },
-      { areMany: true },
-    );
+    await this.pictures.storeWith(pictures, async (images) => {
+      await this.batch.store(
+        rows.map(({ name, mainImage = '' }) => ({ name, mainImage: images.get(mainImage)?.url })),
+        async (moves, session) => {
+          const step = { _id, summary: inWords(moves), by: upload.actor };
+          await this.kept.keepCategories(step, moves, session);
+          changeId = String(_id);
+        },
+      );
+      upload.onProgress(rows.length, rows.length);
+    });
     const change = {
       actor: upload.actor,
       subject: changeId || 'none',
@@ -107,7 +98,7 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     // A table that was made before a category got its name means the same category.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
-    if (seen.has(key)) return wrong('category', 'Stands twice in this table');
+    if (seen.has(key)) return wrong('category', `${name} is in this table twice`);
     seen.add(key);
     const { mainImage } = cells;
     if (!mainImage && !known.has(key)) return wrong('mainImage', 'Please name an image');

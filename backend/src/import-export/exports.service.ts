@@ -5,7 +5,6 @@ import type { Connection } from 'mongoose';
 import { forbidden, mayStaff, type StaffMember } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { cellAt, exportSources, type ExportSource } from './export-sources.js';
-import { escapeFormula } from './escape-formula.js';
 import { toFile } from './table-files.js';
 
 /** What one has to be allowed to see to get a table of it. */
@@ -38,7 +37,7 @@ export class Exports {
     const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
     for await (const document of found) {
       yield sources.map((from) =>
-        escapeFormula(typeof from === 'string' ? cellAt(document, from) : from(document)),
+        typeof from === 'string' ? cellAt(document, from) : from(document),
       );
     }
   }

@@ -32,7 +32,7 @@ export class ImportExportController {
   @Call('importTable')
   @Form('importTable', maxFileBytes)
   async importTable(
-    @Body(new SchemaPipe(form)) { kind, isDryRun }: z.output<typeof form>,
+    @Body(new SchemaPipe(form)) { kind, isDryRun, preset }: z.output<typeof form>,
     @UploadedFiles() files: FormFiles,
     @CurrentStaffId() actor: string,
     @Res() response: Response,
@@ -41,7 +41,7 @@ export class ImportExportController {
     const into = kind === 'products' ? this.products : this.categories;
     await streamJsonLines(response, (say) =>
       into.run({
-        ...{ ...uploaded, isDryRun, actor },
+        ...{ ...uploaded, preset, isDryRun, actor },
         onProgress: (done, total) => say({ done, total }),
       }),
     );
@@ -65,10 +65,10 @@ export class ImportExportController {
   @Call('markTableErrors')
   @Form('markTableErrors', maxFileBytes)
   async markTableErrors(
-    @Body(new SchemaPipe(marking)) { kind }: z.output<typeof marking>,
+    @Body(new SchemaPipe(marking)) { kind, preset }: z.output<typeof marking>,
     @UploadedFiles() files: FormFiles,
   ) {
-    return toDownload(await this.marked.open(kind, uploadedTable(files)));
+    return toDownload(await this.marked.open(kind, { ...uploadedTable(files), preset }));
   }
 }
 

@@ -11,6 +11,8 @@ import { KnownRecords } from './known-records.service.js';
 import { ImportTemplate } from './import-template.service.js';
 import { MarkedTable } from './marked-table.service.js';
 import { ProductImport } from './product-import.service.js';
+import { RowPictures } from './row-pictures.service.js';
+import { TableReader } from './table-reader.service.js';
 import { ImportExportController } from './import-export.controller.js';
 
 @Module({
@@ -24,6 +26,8 @@ import { ImportExportController } from './import-export.controller.js';
     KnownRecords,
     MarkedTable,
     ProductImport,
+    RowPictures,
+    TableReader,
   ],
 })
 export class ImportExportModule {}

@@ -1,11 +1,13 @@
-import type { ImportReport, TableError } from 'contracts';
+import type { ImportReport, TableError, TablePreset } from 'contracts';
 import { addressOfCell } from './cell-address.js';
-import type { Table } from './read-table.js';
+import type { Table } from './name-cells.js';
 
 /** What is looked at before anything is stored. */
 export interface UploadedTable {
   table: Buffer;
   pictures: Buffer | undefined;
+  /** The shop whose export it is. */
+  preset?: TablePreset | undefined;
 }
 
 export interface Upload extends UploadedTable {
@@ -17,23 +19,37 @@ export interface Upload extends UploadedTable {
 
 const maxReportedErrors = 200;
 
-/** The report on a table: a success only when nothing is wrong. */
+/** The report on a table: a success only when nothing is wrong. A cell is reported with its first error. */
 export function reportOn(
-  { rows, headings }: Table,
+  { rows, headings, notes, recognised }: Table,
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
 ): ImportReport {
-  const place = ({ column }: TableError) => headings.indexOf(column);
-  const sorted = errors.toSorted((one, other) => one.row - other.row || place(one) - place(other));
+  const inOrder = (found: TableError[]) => {
+    const place = ({ column }: TableError) => headings.indexOf(column);
+    return found
+      .toSorted((one, other) => one.row - other.row || place(one) - place(other))
+      .slice(0, maxReportedErrors)
+      .map((error) => ({ ...error, ...addressOfCell(error, headings) }));
+  };
+  const first = firstOfEachCell(errors);
   return {
-    success: errors.length === 0,
+    success: first.length === 0 && !recognised,
     rows: rows.length,
     created,
     updated,
-    errorCount: errors.length,
-    errors: sorted.slice(0, maxReportedErrors).map((error) => ({
-      ...error,
-      ...addressOfCell(error, headings),
-    })),
+    errorCount: first.length,
+    errors: inOrder(first),
+    ...(notes.length > 0 && { notes: inOrder(notes) }),
+    ...(recognised && { recognised }),
   };
+}
+
+/** A cell that cannot be read has further errors that follow from the first. */
+export function firstOfEachCell(errors: TableError[]) {
+  const cells = new Set<string>();
+  return errors.filter(({ row, column }) => {
+    const cell = `${row} ${column}`;
+    return !cells.has(cell) && cells.add(cell);
+  });
 }

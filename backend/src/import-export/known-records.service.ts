@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { StaffProductWire } from 'contracts';
 import { ProductBatch, ProductsOfCategory } from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
-import type { TableRow } from './read-table.js';
+import type { TableRow } from './table-row.js';
 
 interface Known {
   /** The name of now by each name that a category has or had. */
   categories: Map<string, string>;
-  /** By their model numbers. */
+  /** By the keys of their model numbers. */
   products: Map<string, StaffProductWire[]>;
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { errorColumn, type ImportKind, type TableError } from 'contracts';
 import { CategoryImport } from './category-import.service.js';
-import { escapeFormula } from './escape-formula.js';
-import type { UploadedTable } from './import-table.js';
+import { firstOfEachCell, type UploadedTable } from './import-table.js';
 import { ProductImport } from './product-import.service.js';
-import type { Table, TableRow } from './read-table.js';
+import type { Table } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 import { toMarkedFile, type Cell } from './table-files.js';
 
 /** Hands a table back with its errors marked, to be put right there and imported again. */
@@ -16,9 +16,8 @@ export class MarkedTable {
   ) {}
 
   async open(kind: ImportKind, upload: UploadedTable) {
-    const { table, errors } = await (kind === 'products' ? this.products : this.categories).check(
-      upload,
-    );
+    const into = kind === 'products' ? this.products : this.categories;
+    const { table, errors } = await into.check(upload, { isDryRun: true });
     const headings = [...table.headings.filter(Boolean), errorColumn];
     return toMarkedFile(headings, markedRows(table, errors), `${kind}-with-errors`);
   }
@@ -27,7 +26,7 @@ export class MarkedTable {
 function* markedRows({ headings, rows }: Table, errors: TableError[]) {
   const byRow = new Map<number, TableError[]>();
   // What is wrong with the headings stands beside the first row.
-  for (const error of errors) {
+  for (const error of firstOfEachCell(errors)) {
     const row = Math.max(error.row, rows[0]?.row ?? 0);
     byRow.set(row, [...(byRow.get(row) ?? []), error]);
   }
@@ -36,7 +35,7 @@ function* markedRows({ headings, rows }: Table, errors: TableError[]) {
 
 function markedRow(headings: string[], { cells }: TableRow, errors: TableError[]): Cell[] {
   const marked = headings.filter(Boolean).map((column) => ({
-    value: escapeFormula(cells[column] ?? ''),
+    value: cells[column] ?? '',
     isMarked: errors.some((error) => error.column === column),
   }));
   const told = errors.map(({ column, message }) => `${column}: ${message}`).join('\n');

@@ -3,6 +3,8 @@ import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import { ValidationError } from '../errors.js';
 
 const maxFiles = 2_000;
+/** With folders and what systems add beside each file. */
+const maxEntries = 10_000;
 const maxFileBytes = 8 * 1024 * 1024;
 const maxTotalBytes = 200 * 1024 * 1024;
 
@@ -41,6 +43,7 @@ export class PictureZip {
 }
 
 async function listEntries(zip: ZipFile) {
+  if (zip.entryCount > maxEntries) throw tooMuch();
   const entries = new Map<string, Entry>();
   let together = 0;
   for await (const entry of zip.eachEntry()) {
@@ -49,12 +52,14 @@ async function listEntries(zip: ZipFile) {
     together += entry.uncompressedSize;
     if (entry.uncompressedSize > maxFileBytes)
       throw new ValidationError({ pictures: `${name} is larger than 8 MB` });
-    if (together > maxTotalBytes || entries.size >= maxFiles) {
-      throw new ValidationError({
-        pictures: 'The zip holds too much: 2,000 files and 200 MB at most',
-      });
-    }
+    if (together > maxTotalBytes || entries.size >= maxFiles) throw tooMuch();
     entries.set(name, entry);
   }
   return entries;
+}
+
+function tooMuch() {
+  return new ValidationError({
+    pictures: 'The zip holds too much: 2,000 files and 200 MB at most',
+  });
 }

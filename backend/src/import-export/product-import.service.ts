@@ -1,40 +1,41 @@
 import { Injectable } from '@nestjs/common';
-import { productColumns, type Image, type StaffProductWire } from 'contracts';
+import { type Image, type StaffProductWire } from 'contracts';
 import { Types } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { KeptChanges } from '../bulk-changes/index.js';
 import { countInWords, ProductBatch, type BatchProduct } from '../catalogue/index.js';
-import { MediaService, PictureDrafts } from '../media/index.js';
 import { reportOn, type Upload, type UploadedTable } from './import-table.js';
 import { KnownRecords } from './known-records.service.js';
 import { PictureZip } from './picture-zip.js';
-import { findPictures } from './row-pictures.js';
+import { RowPictures } from './row-pictures.service.js';
 import { pictureNames, readProductRows, type ProductRow } from './product-rows.js';
-import { readTable } from './read-table.js';
+import { TableReader } from './table-reader.service.js';
 
 /** Takes products in from a table: those whose model number is known are changed. */
 @Injectable()
 export class ProductImport {
   constructor(
+    private readonly reader: TableReader,
     private readonly batch: ProductBatch,
     private readonly known: KnownRecords,
-    private readonly media: MediaService,
-    private readonly drafts: PictureDrafts,
+    private readonly pictures: RowPictures,
     private readonly kept: KeptChanges,
     private readonly audit: AuditLog,
   ) {}
 
-  /** What is in a table and all that is wrong with it. */
-  async check(upload: UploadedTable) {
-    const table = await readTable(upload.table, productColumns);
+  /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
+  async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
+    const table = await this.reader.read(upload.table, {
+      kind: 'products',
+      preset: upload.preset,
+    });
     const zip = await PictureZip.open(upload.pictures);
     const known = await this.known.read(table.rows);
     const { products, errors } = readProductRows(table, known);
     const named = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
-    const pictures = await findPictures(named, zip, this.media);
+    const pictures = await this.pictures.find(named, { zip, isDryRun });
     return {
       table,
-      zip,
       known,
       products,
       pictures,
@@ -43,29 +44,21 @@ export class ProductImport {
   }
 
   async run(upload: Upload) {
-    const { table, zip, known, products, pictures, errors } = await this.check(upload);
+    const { table, known, products, pictures, errors } = await this.check(upload, upload);
     const updated = products.filter(({ id }) => id).length;
     const counts = { created: products.length - updated, updated };
     const report = reportOn(table, errors, counts);
     if (upload.isDryRun || !report.success || products.length === 0) return report;
     const _id = new Types.ObjectId();
     const step = { _id, summary: inWords(counts), isCounted: true, by: upload.actor };
-    const files: Buffer[] = [];
-    for (const name of pictures.files) files.push(await zip.read(name));
-    await this.drafts.storeWith(
-      files,
-      (images) => {
-        const byName = new Map(pictures.kept);
-        pictures.files.forEach((name, at) => images[at] && byName.set(name, images[at]));
-        const revisions = revisionsIn(known.products);
-        const rows = products.map((row) => asBatch(row, byName, revisions));
-        return this.batch.store(rows, {
-          onStored: (count) => upload.onProgress(count, rows.length),
-          keep: (moves, session) => this.kept.keep(step, moves, session),
-        });
-      },
-      { areMany: true },
-    );
+    await this.pictures.storeWith(pictures, (images) => {
+      const revisions = revisionsIn(known.products);
+      const rows = products.map((row) => asBatch(row, images, revisions));
+      return this.batch.store(rows, {
+        onStored: (count) => upload.onProgress(count, rows.length),
+        keep: (moves, session) => this.kept.keep(step, moves, session),
+      });
+    });
     await this.known.catchUp(known, new Set(products.map(({ form }) => form.category)));
     const { success, rows } = report;
     const after = { success, rows, ...counts };

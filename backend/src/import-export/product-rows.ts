@@ -1,5 +1,6 @@
 import {
   fromWire,
+  modelNumberKey,
   productFieldRows,
   productForm,
   wireNames,
@@ -7,9 +8,11 @@ import {
   type StaffProductWire,
   type TableError,
 } from 'contracts';
+import { readNumberCells } from './number-cells.js';
 import { columnOf, split, toForm } from './row-form.js';
-import type { Table, TableRow } from './read-table.js';
-import type { PictureNames } from './row-pictures.js';
+import type { Table } from './name-cells.js';
+import type { TableRow } from './table-row.js';
+import type { PictureNames } from './row-pictures.service.js';
 
 export interface ProductRow extends PictureNames {
   form: ProductForm;
@@ -20,29 +23,41 @@ export interface ProductRow extends PictureNames {
 interface Known {
   /** The name that each may be called by, with the one that it has now. */
   categories: Map<string, string>;
-  /** The products with each model number. */
+  /** The products by the keys of their model numbers. */
   products: Map<string, StaffProductWire[]>;
 }
 
+interface Reading {
+  known: Known;
+  /** The keys of the model numbers in the rows above. */
+  seen: Set<string>;
+  hasDecimalComma: boolean;
+}
+
 /** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
-export function readProductRows({ headings, rows }: Table, known: Known) {
-  const seen = new Set<string>();
-  const read = rows.map((row) => readRow(row, known, seen));
+export function readProductRows(
+  { headings, headingRow, rows, hasDecimalComma }: Table,
+  known: Known,
+) {
+  const reading = { known, seen: new Set<string>(), hasDecimalComma };
+  const read = rows.map((row) => readRow(row, reading));
   return {
     products: read.flatMap(({ product }) => product ?? []),
     errors: missingColumnsOnce(
       read.flatMap(({ errors }) => errors),
-      headings,
+      { headings, headingRow },
     ),
   };
 }
 
-function readRow({ row, cells: written }: TableRow, known: Known, seen: Set<string>) {
-  const found = known.products.get(written['modelNumber'] ?? '') ?? [];
-  const cells = withCurrentName(written, known, found[0]);
+function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalComma }: Reading) {
+  const found = known.products.get(modelNumberKey(written['modelNumber'] ?? '')) ?? [];
+  const numbers = readNumberCells(written, { hasDecimalComma });
+  const cells = withCurrentName(numbers.cells, known, found[0]);
   const parsed = productForm.safeParse(toForm(cells, found[0]));
   const errors = [
     ...modelErrors(cells, found.length, seen),
+    ...numbers.errors,
     ...(parsed.success ? [] : parsed.error.issues.map(toError)),
     ...categoryErrors(cells, known, found[0]),
   ].map((error): TableError => ({ row, ...error }));
@@ -71,9 +86,10 @@ type RowError = Omit<TableError, 'row'>;
 function modelErrors(cells: TableRow['cells'], found: number, seen: Set<string>): RowError[] {
   const { modelNumber: model = '' } = cells;
   const wrong = (message: string) => [{ column: 'modelNumber', message }];
-  if (found > 1) return wrong(`${found} products have this model number`);
-  if (model !== '' && seen.has(model)) return wrong('Stands twice in this table');
-  seen.add(model);
+  if (found > 1) return wrong(`${found} products have the model number ${model}`);
+  const key = modelNumberKey(model);
+  if (key !== '' && seen.has(key)) return wrong(`${model} is in this table twice`);
+  seen.add(key);
   return [];
 }
 
@@ -83,7 +99,7 @@ function categoryErrors(
   product: StaffProductWire | undefined,
 ): RowError[] {
   if (category === '' || category === product?.category || categories.has(category)) return [];
-  return [{ column: 'category', message: 'There is no such category' }];
+  return [{ column: 'category', message: `There is no category ${category.slice(0, 100)}` }];
 }
 
 interface Issue {
@@ -100,12 +116,15 @@ function toError({ path, message }: Issue): RowError {
   return { column, message: `Please write ${number} of ${options.join('; ')}` };
 }
 
-/** A column that new products need and the table lacks is wrong in row 1, not in each of them. */
-function missingColumnsOnce(errors: TableError[], headings: string[]): TableError[] {
+/** A column that new products need and the table lacks is an error of the headings, not of each row. */
+function missingColumnsOnce(
+  errors: TableError[],
+  { headings, headingRow }: Pick<Table, 'headings' | 'headingRow'>,
+): TableError[] {
   const isMissing = ({ column }: TableError) => !headings.includes(column);
   const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
   const told = [...missing].map((column) => {
-    return { row: 1, column, message: `The table has no column ${column}` };
+    return { row: headingRow, column, message: `The table has no column ${column}` };
   });
   return [...told, ...errors.filter((error) => !isMissing(error))];
 }

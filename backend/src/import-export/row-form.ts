@@ -7,7 +7,7 @@ import {
   type StaffProductWire,
 } from 'contracts';
 import { cellAt } from './export-sources.js';
-import type { TableRow } from './read-table.js';
+import type { TableRow } from './table-row.js';
 
 const initialCells: TableRow['cells'] = Object.fromEntries(
   productFieldRows.map(({ name, initial = '' }) => [name, initial]),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { TableFormat } from 'contracts';
+import { escapeFormula } from './escape-formula.js';
 
 /** A table as a file to download. */
 export interface TableFile {
@@ -38,9 +39,14 @@ export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, n
 async function toText(headings: string[], rows: AsyncIterable<string[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
   // The mark at the beginning tells spreadsheets that the text is UTF-8.
-  return Readable.from(rows).pipe(
+  return Readable.from(escaped(rows)).pipe(
     stringify({ bom: true, quoted: true, header: true, columns: headings }),
   );
+}
+
+/** A workbook needs no such thing: each of its cells is of the type text. */
+async function* escaped(rows: AsyncIterable<string[]>) {
+  for await (const row of rows) yield row.map(escapeFormula);
 }
 
 async function toWorkbook(headings: string[], rows: Iterable<Cell[]> | AsyncIterable<Cell[]>) {

@@ -8,7 +8,8 @@ import { Originals, type Original } from './originals.js';
 import { hashOf } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 
-interface Draft extends Original {
+/** A picture that can be stored: read, upright and without what else its file carries. */
+export interface PictureDraft extends Original {
   file: Uint8Array;
   /** Absent when the same picture is kept already. */
   bytes?: Uint8Array;
@@ -38,18 +39,34 @@ export class PictureDrafts {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /**
-   * Hands the pictures over to be shown; when that fails, or one is not a picture, nothing of them stays. No visitor
-   * waits for a size of theirs: all are made before, or soon after where there are `many`.
-   */
+  /** Reads a file as a picture. Throws `ValidationError` when the shop does not accept it. */
+  async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
+    const hash = hashOf(file);
+    const known = await this.originals.find(hash);
+    return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
+  }
+
+  /** Reads files as pictures and stores them as `store` does. */
   async storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
-    { areMany = false, isUrgent = true, admit }: StoreOptions = {},
+    { isUrgent = true, ...options }: StoreOptions = {},
   ): Promise<Stored> {
-    const drafts: Draft[] = [];
-    // One after the other, since the first that is refused spares the work for the others.
-    for (const file of files) drafts.push(await this.#clean(file, isUrgent));
+    const drafts: PictureDraft[] = [];
+    // One after the other: after the first that is rejected the others need no work.
+    for (const file of files) drafts.push(await this.prepare(file, isUrgent));
+    return this.store(drafts, store, options);
+  }
+
+  /**
+   * Hands the pictures over to be shown; if that fails, none of them stays. All sizes are made before, or soon after where
+   * there are many, so that no visitor waits for one.
+   */
+  async store<Stored>(
+    drafts: PictureDraft[],
+    store: (images: Image[]) => Promise<Stored>,
+    { areMany = false, admit }: Omit<StoreOptions, 'isUrgent'> = {},
+  ): Promise<Stored> {
     await admit?.(sizeOf(drafts));
     const written: string[] = [];
     const stored = await this.#writeAll(drafts, written)
@@ -79,18 +96,12 @@ export class PictureDrafts {
     else await this.originals.discard(hash);
   }
 
-  async #clean(file: Uint8Array, isUrgent: boolean): Promise<Draft> {
-    const hash = hashOf(file);
-    const known = await this.originals.find(hash);
-    return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
-  }
-
   async #read({ hash, file, isUrgent }: { hash: string; file: Uint8Array; isUrgent: boolean }) {
     const job = { task: 'clean', bytes: file } as const;
     return { hash, ...cleaned.parse(await this.maker.run(job, isUrgent)) };
   }
 
-  async #writeAll(drafts: Draft[], written: string[]) {
+  async #writeAll(drafts: PictureDraft[], written: string[]) {
     for (const draft of drafts) {
       if (!draft.bytes || written.includes(draft.hash)) continue;
       written.push(draft.hash);
@@ -98,7 +109,7 @@ export class PictureDrafts {
     }
   }
 
-  async #makeSizes(drafts: Draft[]) {
+  async #makeSizes(drafts: PictureDraft[]) {
     for (const { url } of drafts.map(imageOf)) await this.warmer.renderSizes(url);
   }
 
@@ -115,7 +126,7 @@ export class PictureDrafts {
     }
   }
 
-  async #settle(drafts: Draft[]) {
+  async #settle(drafts: PictureDraft[]) {
     try {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
@@ -129,9 +140,9 @@ export class PictureDrafts {
   }
 }
 
-const sizeOf = (drafts: Draft[]) =>
+const sizeOf = (drafts: PictureDraft[]) =>
   drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
 
-function imageOf({ hash, width, height }: Draft): Image {
+function imageOf({ hash, width, height }: PictureDraft): Image {
   return { url: `/media/${hash}`, width, height };
 }

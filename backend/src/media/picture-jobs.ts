@@ -6,5 +6,3 @@ export type PictureJob =
   | { task: 'clean'; bytes: Uint8Array }
   | { task: 'scale'; bytes: Uint8Array; width: MediaWidth; format: MediaFormat }
   | { task: 'share'; bytes: Uint8Array };
-
-export type PictureAnswer = { done: unknown } | { refused: true };

@@ -1,6 +1,7 @@
 // Decodes and encodes pictures in a process of its own, so that a picture that exhausts memory or never ends takes
 // nothing else down. Plain JavaScript, since it is started by its path both from the sources and from the build.
 import sharp from 'sharp';
+import { answerJobs } from '../child-processes/answer-jobs.js';
 import { background, encoding, inputLimits, scale } from './picture-encoder.js';
 
 sharp.cache(false);
@@ -10,7 +11,6 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-const maxMemory = 700 * 1024 * 1024;
 const share = { width: 1200, height: 630 };
 // Wider than any picture that is shown.
 const maxSide = 2400;
@@ -71,14 +71,4 @@ function run(job) {
   return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
 }
 
-process.on('message', (/** @type {PictureJob} */ job) => {
-  const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > maxMemory) process.exit(1);
-  }, 100);
-  const done = run(job).finally(() => clearInterval(watch));
-  done.then(
-    (done) => process.send?.({ done }),
-    () => process.send?.({ refused: true }),
-  );
-});
-process.on('disconnect', () => process.exit(0));
+answerJobs(run, { maxMemoryMb: 700 });

@@ -10,7 +10,7 @@ import type { StoredQuotation } from './quotation-version.schema.js';
 
 type Fact = readonly [label: string, value: string];
 
-/** What a PDF shows, in words and in this order; drawn by `pdf-worker.js`. */
+/** What a PDF shows, in words and in this order; drawn by `pdf-process.js`. */
 export interface QuotationDocument {
   title: string;
   /** Milliseconds; the same document is the same file. */

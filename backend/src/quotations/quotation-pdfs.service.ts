@@ -3,14 +3,14 @@ import type { Types } from 'mongoose';
 import { AppError, NotFoundError } from '../errors.js';
 import { ShortQueue, type Waiting } from '../http/index.js';
 import { MediaService } from '../media/index.js';
-import { PdfThreads } from './pdf-threads.js';
+import { PdfProcesses } from './pdf-processes.js';
 import { quotationDocument, type QuotationDocument } from './quotation-document.js';
 import { QuotationSides } from './quotation-sides.service.js';
 import { QuotationStore } from './quotation-store.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** As many as both queues work on: each takes a processor for a moment. */
-const maxThreads = 4;
+/** As many as both queues run. */
+const maxProcesses = 4;
 /** Wide enough for the places that pictures have on paper. */
 const pictureWidth = 160;
 
@@ -25,7 +25,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   readonly #ofStaff = new ShortQueue();
   /** Apart, so that no buyer makes staff wait. */
   readonly #ofBuyers = new ShortQueue();
-  readonly #threads = new PdfThreads(maxThreads);
+  readonly #processes = new PdfProcesses(maxProcesses);
 
   constructor(
     private readonly store: QuotationStore,
@@ -34,7 +34,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   ) {}
 
   onApplicationShutdown() {
-    return this.#threads.close();
+    this.#processes.close();
   }
 
   makeQuotation(stored: StoredQuotation): Promise<Buffer> {
@@ -73,7 +73,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {
       const pictures = await this.#readPictures(content);
-      return this.#threads.draw({ content, pictures });
+      return this.#processes.draw({ content, pictures });
     }, buyer);
   }
 

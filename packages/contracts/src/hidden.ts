@@ -18,7 +18,7 @@ function readMoment(text: string): string | undefined {
 }
 
 const readHidden = (text: string) =>
-  /^(no)?$/i.test(text) ? '' : /^yes$/i.test(text) ? hiddenForGood : readMoment(text);
+  /^(no|false)?$/i.test(text) ? '' : /^(yes|true)$/i.test(text) ? hiddenForGood : readMoment(text);
 
 /** Whether staff hide a product: empty in the shop, `yes` for good, else until a moment, which may not be over. */
 export const hiddenField = z

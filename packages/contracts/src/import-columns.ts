@@ -30,8 +30,8 @@ const productHelp: Record<string, [holds: string, example: string]> = {
   length: ['Centimetres, one decimal', '7.5'],
   width: ['Centimetres, one decimal', '7.5'],
   height: ['Centimetres, one decimal', '6'],
-  mainImage: ['The name of a file in the zip', ''],
-  additionalImages: ['Names of files in the zip, between semicolons', ''],
+  mainImage: ['A file name in the zip, or an https address', ''],
+  additionalImages: ['File names in the zip or https addresses, between semicolons', ''],
   unitsPerCarton: ['A whole number', '48'],
   weightGrams: ['Whole grams, packed', '320'],
   cartonLengthMm: ['Whole millimetres', '400'],
@@ -46,7 +46,7 @@ const productHelp: Record<string, [holds: string, example: string]> = {
 
 const categoryHelp: Record<string, [holds: string, example: string]> = {
   category: ['Its name; a known one gets the picture', 'Example category'],
-  mainImage: ['The name of a file in the zip', ''],
+  mainImage: ['A file name in the zip, or an https address', ''],
 };
 
 const isRequiredField = (column: string) =>

@@ -241,6 +241,12 @@ export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
 export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
 export type { UnsentMail, UnsentMailQuery } from './unsent-mail.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
+export {
+  presetDescriptions,
+  recognisePreset,
+  type RecognisedTable,
+  type TablePreset,
+} from './table-presets.js';
 export { importColumns, type ImportColumn } from './import-columns.js';
 export {
   categoryColumns,
@@ -263,5 +269,6 @@ export {
   secondFactorProof,
   secondFactorState,
 } from './second-factor.js';
+export * from './inputs/index.js';
 export * from './settings/index.js';
 export * from './quotation/index.js';

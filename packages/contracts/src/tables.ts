@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorBody, firstErrorCodes } from './errors.js';
 import { id } from './product.js';
+import { recognisedTable, tablePresets } from './table-presets.js';
 import { productCells } from './product-cells.js';
 
 export const importKinds = ['products', 'categories'] as const;
@@ -22,6 +23,8 @@ export const importForm = z.object({
   kind: z.enum(importKinds),
   /** Only looks and reports: nothing is stored. */
   isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
+  /** Takes the columns of an export of another shop. */
+  preset: z.enum(tablePresets).optional(),
 });
 
 /** What is wrong with a table: `row` counts as a spreadsheet does, with the headings in row 1. */
@@ -37,7 +40,7 @@ export const tableError = z.object({
 export const errorColumn = 'What is wrong';
 
 /** A table whose errors are to be marked. */
-export const markForm = importForm.pick({ kind: true });
+export const markForm = importForm.pick({ kind: true, preset: true });
 
 export const templateQuery = z.strictObject({
   kind: z.enum(importKinds),
@@ -55,6 +58,10 @@ export const importReport = z.object({
   changeId: id.optional(),
   /** The first of them. */
   errors: z.array(tableError),
+  /** Changes and doubts that stop no import, such as HTML that became text; the first of them. */
+  notes: z.array(tableError).optional(),
+  /** Present when the table is an export of another shop and no preset was sent; nothing else was checked then. */
+  recognised: recognisedTable.optional(),
 });
 
 /** A release of the staff area reads no line whose code it does not know. */

@@ -31,10 +31,9 @@ export function ColumnHelp({ kind }: { kind: ImportKind }) {
             Products whose model number is known are updated: only the columns that are there.
           </li>
           <li>Several values in a cell stand between semicolons: love; peace.</li>
-          <li>
-            Cells of a CSV file stand between commas, semicolons or tabs. It is saved as UTF-8.
-          </li>
-          <li>In the picture columns, write file names from the zip.</li>
+          <li>A CSV file uses commas, semicolons or tabs and is saved as UTF-8 or UTF-16.</li>
+          <li>In the picture columns, write file names from the zip or https addresses.</li>
+          <li>Product exports of Shopify and WooCommerce are recognised.</li>
         </ul>
         <ScrollTable label="Columns" headings={headings}>
           {importColumns[kind].map(({ column, isRequired, holds, example }) => (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportKind } from 'contracts';
+import type { ImportKind, TablePreset } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { ColumnHelp } from './column-help.js';
@@ -8,19 +8,25 @@ import { Report, type ImportResult } from './report.js';
 import { useImport } from './use-import.js';
 import css from './tables.module.css';
 
-/** Takes a table in: looked at first, stored as a whole or not at all. */
+/** Imports a table: checked first, then stored as a whole or not at all. */
 export function ImportTable() {
   const [kind, setKind] = useState<ImportKind>('products');
   const [table, setTable] = useState<File>();
   const [pictures, setPictures] = useState<File>();
+  const [preset, setPreset] = useState<TablePreset>();
   const client = useQueryClient();
   const { result, failure, step, isBusy, reset, send } = useImport();
   const choose = (change: () => void) => {
     change();
+    setPreset(undefined);
     reset();
   };
-  const start = (isDryRun: boolean) => {
-    if (table) void send({ kind, table, pictures }, isDryRun);
+  const start = (isDryRun: boolean, chosen = preset) => {
+    if (table) void send({ kind, table, pictures, preset: chosen }, isDryRun);
+  };
+  const confirmPreset = (chosen: TablePreset) => {
+    setPreset(chosen);
+    start(true, chosen);
   };
   return (
     <section className={css['card']} aria-labelledby="import">
@@ -30,7 +36,7 @@ export function ImportTable() {
         <KindField value={kind} onChange={(next) => choose(() => setKind(next))} />
         <FileField
           label="Table"
-          accept=".csv,.xlsx"
+          accept=".csv,.xlsx,.txt,.tsv"
           isRequired
           onPick={(file) => choose(() => setTable(file))}
         />
@@ -59,7 +65,14 @@ export function ImportTable() {
           {failure}
         </p>
       )}
-      {result && <Report {...result} onUndone={() => client.invalidateQueries()} onClose={reset} />}
+      {result && (
+        <Report
+          {...result}
+          onUndone={() => client.invalidateQueries()}
+          onClose={reset}
+          onConfirmPreset={confirmPreset}
+        />
+      )}
     </section>
   );
 }

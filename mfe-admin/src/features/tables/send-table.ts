@@ -1,4 +1,4 @@
-import { importLine, type ImportKind, type ImportReport } from 'contracts';
+import { importLine, type ImportKind, type ImportReport, type TablePreset } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { open } from '../../lib/request.js';
 
@@ -6,6 +6,8 @@ export interface ImportSelection {
   kind: ImportKind;
   table: File;
   pictures: File | undefined;
+  /** The shop whose export the table is, once staff confirmed its columns. */
+  preset?: TablePreset | undefined;
 }
 
 export interface ImportProgress {
@@ -42,11 +44,12 @@ export async function sendTable({
 }
 
 /** What is chosen, as a form of several parts. */
-export function toForm({ kind, table, pictures }: ImportSelection) {
+export function toForm({ kind, table, pictures, preset }: ImportSelection) {
   const form = new FormData();
   form.append('kind', kind);
   form.append('table', table);
   if (pictures) form.append('pictures', pictures);
+  if (preset) form.append('preset', preset);
   return form;
 }
 

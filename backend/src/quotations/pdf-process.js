@@ -1,13 +1,14 @@
-// Draws a quotation or a proforma invoice away from the thread that answers the shop. Plain JavaScript, since it is
-// started by its path both from the sources and from the build.
+// Draws a quotation or a proforma invoice in a child process. Plain JavaScript, because it is started by its path from the
+// sources and from the build.
 import PDFDocument from 'pdfkit';
+import { answerJobs } from '../child-processes/answer-jobs.js';
 import { drawTable } from './pdf-table.js';
 import { drawText, lineGap, linesOf, widthOf } from './pdf-text.js';
 
 /** @typedef {import('./quotation-document.js').QuotationDocument} Content */
 /** @typedef {import('./pdf-table.js').Box} Box */
 /** @typedef {import('./pdf-text.js').Style} Style */
-/** @typedef {import('./pdf-threads.js').PdfJob} Job */
+/** @typedef {import('./pdf-processes.js').PdfJob} Job */
 /** @typedef {{ x: number, y: number, width: number }} Place */
 
 const margin = 42;
@@ -20,7 +21,7 @@ const titleStyle = { size: 15, weight: '700', align: 'right' };
 const factStyle = { size: 9, align: 'right' };
 
 /** @param {Job} job @returns {Promise<Buffer>} */
-export function draw({ content, pictures }) {
+function draw({ content, pictures }) {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -148,3 +149,5 @@ function drawFooters(doc, { footer: text }, { left, right, bottom }) {
     drawText(doc, `Page ${page + 1} of ${count}`, { ...at, align: 'right' });
   }
 }
+
+answerJobs(draw, { maxMemoryMb: 500 });

@@ -1,0 +1,26 @@
+// The child's side of `ProcessPool`. Plain JavaScript, because programs are started by their path from the sources and
+// from the build.
+
+/**
+ * Runs each job that the parent sends and answers with its result or the message of its error.
+ *
+ * @template Job
+ * @param {(job: Job) => unknown} run
+ * @param {{ maxMemoryMb: number }} limits Resident memory; the process ends when a job exceeds it.
+ */
+export function answerJobs(run, { maxMemoryMb }) {
+  process.on('message', (/** @type {Job} */ job) => {
+    process.send?.({ started: true });
+    const watch = setInterval(() => {
+      if (process.memoryUsage.rss() > maxMemoryMb * 1024 * 1024) process.exit(1);
+    }, 100);
+    Promise.resolve(job)
+      .then(run)
+      .finally(() => clearInterval(watch))
+      .then(
+        (done) => process.send?.({ done }),
+        (error) => process.send?.({ failed: String(error?.message) }),
+      );
+  });
+  process.on('disconnect', () => process.exit(0));
+}

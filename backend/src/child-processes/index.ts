@@ -1,0 +1,1 @@
+export { ChildProcessError, ProcessPool } from './process-pool.js';

@@ -1,0 +1,123 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import { noDebugger } from 'server-kit';
+import type { Serializable } from './process-pool.js';
+
+/** Why a job has no result: the program threw, took too long, or its process ended (out of memory, killed). */
+export class ChildProcessError extends Error {
+  constructor(
+    readonly reason: 'thrown' | 'timeout' | 'exit',
+    message: string = reason,
+  ) {
+    super(message);
+  }
+}
+
+interface ProcessOptions {
+  program: URL;
+  idleMs: number;
+  maxHeapMb: number;
+}
+
+type Answer = { started: true } | { done: unknown } | { failed: string };
+
+/** Starting Node and loading the program, before the time of the job begins. */
+const startTimeoutMs = 30_000;
+
+/** A child process that is started with its first job, runs one job at a time and ends when it is idle. */
+export class PooledProcess {
+  #child: ChildProcess | undefined;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isBusy = false;
+
+  constructor(private readonly options: ProcessOptions) {}
+
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  get isBusy() {
+    return this.#isBusy;
+  }
+
+  async run(job: Serializable, timeoutMs: number): Promise<unknown> {
+    this.#isBusy = true;
+    clearTimeout(this.#idleTimer);
+    try {
+      return await this.#perform((this.#child ??= this.#start()), job, timeoutMs);
+    } finally {
+      this.#isBusy = false;
+      this.#idleTimer = setTimeout(() => this.end(), this.options.idleMs).unref();
+    }
+  }
+
+  end() {
+    clearTimeout(this.#idleTimer);
+    this.#child?.kill('SIGKILL');
+    // A job that runs still needs to hear that its process ended; the next job needs a new process.
+    if (!this.#isBusy) this.#child = undefined;
+  }
+
+  #perform(child: ChildProcess, job: Serializable, timeoutMs: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      let reason: 'exit' | 'timeout' = 'exit';
+      const expire = () => {
+        reason = 'timeout';
+        child.kill('SIGKILL');
+      };
+      let timer = setTimeout(expire, startTimeoutMs);
+      const finish = (settle: () => void) => {
+        clearTimeout(timer);
+        child.off('message', answered).off('exit', died).off('error', died);
+        settle();
+      };
+      const answered = (answer: Answer) => {
+        if ('started' in answer) {
+          clearTimeout(timer);
+          timer = setTimeout(expire, timeoutMs);
+          return;
+        }
+        finish(() => {
+          if ('done' in answer) resolve(answer.done);
+          else reject(new ChildProcessError('thrown', answer.failed));
+        });
+      };
+      const died = () => finish(() => reject(new ChildProcessError(reason)));
+      child.on('message', answered).on('exit', died).on('error', died);
+      // With a callback, a message that cannot be sent emits no 'error' event.
+      child.send(job, (error) => {
+        if (error) died();
+      });
+    });
+  }
+
+  #start() {
+    const { program, maxHeapMb } = this.options;
+    const child = fork(program, {
+      serialization: 'advanced',
+      execArgv: [...noDebugger, `--max-old-space-size=${maxHeapMb}`],
+      stdio: 'ignore',
+      // The process reads files of strangers, so it gets no secrets.
+      env: { NODE_ENV: 'production' },
+    });
+    lowerPriority(child);
+    const forget = () => {
+      if (this.#child === child) this.#child = undefined;
+    };
+    // A process that fails to start emits 'error' and no 'exit'. An 'error' without a listener would end the backend.
+    child.once('exit', forget).on('error', forget);
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+}
+
+/** Requests go first. Set when the process starts, because its threads inherit the priority. */
+function lowerPriority({ pid }: ChildProcess) {
+  if (!pid) return;
+  try {
+    os.setPriority(pid, Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW));
+  } catch {
+    // The process has ended already; its 'exit' event follows.
+  }
+}

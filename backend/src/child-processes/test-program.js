@@ -1,0 +1,25 @@
+// A program for the tests of `ProcessPool`.
+import { answerJobs } from './answer-jobs.js';
+
+/** @type {Record<string, () => unknown>} */
+const tasks = {
+  pid: () => process.pid,
+  throw: () => {
+    throw new Error('thrown by the job');
+  },
+  // One large array: a worker thread would end the whole process here.
+  exhaustHeap: () => {
+    const filled = [];
+    for (;;) filled.push(filled.length);
+  },
+  exhaustMemory: async () => {
+    const buffers = [];
+    for (;;) {
+      buffers.push(Buffer.alloc(16 * 1024 * 1024, 1));
+      await new Promise(setImmediate);
+    }
+  },
+  neverEnd: () => new Promise(() => undefined),
+};
+
+answerJobs((/** @type {string} */ name) => tasks[name]?.(), { maxMemoryMb: 200 });

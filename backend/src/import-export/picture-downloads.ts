@@ -1,0 +1,104 @@
+import { lookup as resolve } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { Agent, request } from 'undici';
+
+const maxBytes = 8 * 1024 * 1024;
+const maxRedirects = 3;
+const timeoutMs = 10_000;
+
+/** Why a picture cannot be downloaded, for staff. */
+export class DownloadError extends Error {}
+
+interface Network {
+  /** Whether a download may connect to the address. */
+  isAllowed: (address: string) => boolean;
+  /** Certificates beside those of the system. */
+  ca?: string;
+}
+
+/** Addresses of the public internet; no private, loopback, link-local or tunnel addresses. */
+export const isPublicAddress = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+/** Downloads pictures over https from public addresses alone. */
+export class PictureDownloads {
+  readonly #agent: Agent;
+
+  constructor(private readonly network: Network = { isAllowed: isPublicAddress }) {
+    const { ca } = network;
+    this.#agent = new Agent({
+      connect: { lookup: this.#lookup, timeout: 5_000, ...(ca !== undefined && { ca }) },
+    });
+  }
+
+  /** The bytes at an https address. Throws `DownloadError`. */
+  async read(address: string, deadline: AbortSignal): Promise<Buffer> {
+    const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
+    try {
+      return await this.#follow(new URL(address), signal, maxRedirects);
+    } catch (error) {
+      if (error instanceof DownloadError) throw error;
+      if (signal.aborted) throw new DownloadError('took too long to download');
+      const cause = error instanceof Error && error.cause instanceof DownloadError;
+      throw new DownloadError(cause ? notPublic : 'cannot be downloaded', { cause: error });
+    }
+  }
+
+  close() {
+    return this.#agent.destroy();
+  }
+
+  async #follow(url: URL, signal: AbortSignal, redirects: number): Promise<Buffer> {
+    this.#check(url);
+    const { statusCode, headers, body } = await request(url, {
+      dispatcher: this.#agent,
+      signal,
+      headers: { accept: 'image/jpeg,image/png,image/webp' },
+    });
+    const { location } = headers;
+    if (statusCode >= 300 && statusCode < 400 && typeof location === 'string') {
+      await body.dump();
+      if (redirects === 0) throw new DownloadError('redirects too often');
+      return this.#follow(new URL(location, url), signal, redirects - 1);
+    }
+    if (statusCode !== 200) {
+      await body.dump();
+      throw new DownloadError(`answers with status ${statusCode}`);
+    }
+    return collect(body);
+  }
+
+  /** A host that is an address already is not looked up. */
+  #check({ protocol, hostname }: URL) {
+    if (protocol !== 'https:') throw new DownloadError('must begin with https://');
+    const host = hostname.replace(/^\[|\]$/g, '');
+    if (ipaddr.isValid(host) && !this.network.isAllowed(host)) throw new DownloadError(notPublic);
+  }
+
+  /** The connection uses the addresses that were checked here, so that no second answer of the DNS can replace them. */
+  #lookup: LookupFunction = (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first, ...others] = error ? [] : addresses;
+      if (!first) callback(error ?? new DownloadError('cannot be downloaded'), []);
+      else if (![first, ...others].every(({ address }) => this.network.isAllowed(address)))
+        callback(new DownloadError(notPublic), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+const notPublic = 'is not on the public internet';
+
+async function collect(body: AsyncIterable<Buffer>) {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.length;
+    // Leaving the loop closes the connection.
+    if (length > maxBytes) throw new DownloadError('is larger than 8 MB');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,108 @@
+// cspell:ignore fffe feff
+import { CsvError, parse } from 'csv-parse/sync';
+import { maxRows, RefusedTable, saveAs, tooLarge } from './table-limits.js';
+
+/** @typedef {{ record: string[], raw: string, info: { lines: number } }} RawRecord */
+
+/** The line that tells Excel the separator. */
+const separatorLine = /^"?sep=([,;|\t])"?\r?(?:\n|$)/i;
+const maxRecordCharacters = 200_000;
+
+/**
+ * Reads a CSV or tab-separated file.
+ *
+ * @param {Buffer} bytes
+ * @returns {{ rows: string[][], separator: string }}
+ */
+export function readTextTable(bytes) {
+  const text = decode(bytes);
+  const [line, given] = separatorLine.exec(text) ?? [''];
+  const separator = given ?? separatorOf(text);
+  const rows = parseRows(text.slice(line.length), separator);
+  if (rows.length > maxRows) throw tooLarge(`row ${maxRows + 1}`);
+  return { rows, separator };
+}
+
+/** @param {string} text @param {string} delimiter @returns {string[][]} */
+function parseRows(text, delimiter) {
+  let lastLine = 0;
+  const options = {
+    delimiter,
+    relax_column_count: true,
+    max_record_size: maxRecordCharacters,
+    to: maxRows + 1,
+    /** @param {string[]} record @param {{ lines: number }} info */
+    on_record: (record, { lines }) => {
+      lastLine = lines;
+      return record;
+    },
+  };
+  try {
+    return parse(text, options);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    if (error.code !== 'INVALID_OPENING_QUOTE') throw refusal(error, lastLine + 1);
+  }
+  const relaxed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
+  // The types do not know what `raw` and `info` add.
+  const parsed = /** @type {RawRecord[]} */ (/** @type {unknown} */ (relaxed));
+  return parsed.map(checkQuotes);
+}
+
+/**
+ * A record whose cells may hold inches (`6" tall`). A cell that begins with a quotation mark has it as `"""`; without it
+ * the cell was quoted, and a mark inside was not doubled.
+ *
+ * @param {RawRecord} parsed
+ */
+function checkQuotes({ record, raw, info }) {
+  const column = record.findIndex((cell) => cell.startsWith('"'));
+  if (column >= 0 && !raw.includes('"""')) {
+    throw new RefusedTable(
+      `Line ${info.lines}, column ${column + 1}: write a quotation mark inside a quoted cell twice ("")`,
+    );
+  }
+  return record;
+}
+
+/** @param {CsvError} error @param {number} line */
+function refusal({ code, column }, line) {
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new RefusedTable(`The row at line ${line} is longer than 200,000 characters`);
+  return code === 'CSV_QUOTE_NOT_CLOSED'
+    ? new RefusedTable(`Line ${line}: a quotation mark (") is opened and never closed`)
+    : new RefusedTable(
+        `Line ${line}, column ${Number(column) + 1}: write a quotation mark inside a quoted cell twice ("")`,
+      );
+}
+
+/** @param {Buffer} bytes */
+function decode(bytes) {
+  const encoding = encodingOf(bytes);
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new RefusedTable(
+      bytes.includes(0)
+        ? 'This is neither a CSV nor an XLSX file'
+        : `This text is not in UTF-8 but probably in Windows-1252. ${saveAs}`,
+    );
+  }
+}
+
+/** @param {Buffer} bytes */
+function encodingOf(bytes) {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (mark === 'fffe') return 'utf-16le';
+  return mark === 'feff' ? 'utf-16be' : 'utf-8';
+}
+
+/** The separator that occurs most in the first line that has any. @param {string} text */
+function separatorOf(text) {
+  const lines = text.split(/[\r\n]+/, 20);
+  const times = (/** @type {string} */ line, /** @type {string} */ separator) =>
+    line.split(separator).length;
+  const all = [',', ';', '\t', '|'];
+  const line = lines.find((one) => all.some((separator) => times(one, separator) > 1)) ?? '';
+  return all.reduce((best, other) => (times(line, other) > times(line, best) ? other : best));
+}

@@ -1,0 +1,26 @@
+// Limits of an imported table, known to the processes that read it.
+
+/** The headings and 20,000 rows. */
+export const maxRows = 20_001;
+export const maxColumns = 256;
+/** Characters of all cells together. */
+export const maxCharacters = 50_000_000;
+
+/** The way forward for a file that cannot be read. */
+export const saveAs = 'In Excel: Save As > CSV UTF-8 or .xlsx';
+
+/** A table that is refused; the message is shown to staff. */
+export class RefusedTable extends Error {}
+
+/** @param {string} where */
+export function tooLarge(where) {
+  return new RefusedTable(
+    `Please use at most 20,000 rows and 256 columns: ${where} is beyond them`,
+  );
+}
+
+/** Zero-based column to letters: A, B ... Z, AA. @param {number} index @returns {string} */
+export function columnLetters(index) {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}

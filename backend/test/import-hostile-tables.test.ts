@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser } from './browser.js';
+import { head, row } from './product-table.js';
+import { oneCell, rawWorkbook } from './raw-workbook.js';
+import { openShop, type Shop } from './shop.js';
+import { addCategory, refused, signInStaff } from './staff-catalogue.js';
+import { csvOf, importTable, markErrors, readReport, zipOf } from './tables.js';
+
+let shop: Shop;
+let staff: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await signInStaff(shop);
+  await addCategory(staff, 'Balls');
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+/** The reason for which a table is refused; afterwards the next table is read as usual. */
+async function reason(table: Buffer, send = importTable) {
+  const { status, fields } = await refused(await send(staff, { table }));
+  expect(status).toBe(400);
+  const next = await importTable(staff, { table: csvOf([head, row('OK')]), isDryRun: true });
+  expect((await readReport(next)).report).toMatchObject({ success: true });
+  return fields?.['table'] ?? '';
+}
+
+const cellsOf = (count: number, xml: string) =>
+  Array.from({ length: count }, (_, index) => xml.replaceAll('#', String(index + 1))).join('');
+
+describe('an import', () => {
+  it.each(['ZZZZZZZZ1', 'XFE1', 'XFD1048576', 'A20002', 'IW1'])(
+    'refuses a workbook with the cell %s and names the cell',
+    async (address) => {
+      expect(await reason(await oneCell(address))).toContain(`cell ${address}`);
+      expect(await reason(await oneCell(address), markErrors)).toContain(`cell ${address}`);
+      const kind = 'categories';
+      const categories = await importTable(staff, { kind, table: await oneCell(address) });
+      expect((await refused(categories)).fields?.['table']).toContain(`cell ${address}`);
+    },
+    60_000,
+  );
+
+  it('refuses a workbook of a million rows', async () => {
+    const rows = cellsOf(1_000_000, '<row r="#"><c r="A#"><v>1</v></c></row>');
+    expect(await reason(await rawWorkbook({ rows }))).toContain('row 20002');
+  }, 60_000);
+
+  it('refuses a workbook whose rows are numbered beyond the last row of Excel', async () => {
+    const table = await rawWorkbook({ rows: '<row r="999999999999"></row>' });
+    expect(await reason(table)).toContain('row 999999999999');
+  });
+
+  it('refuses a workbook that repeats a long text in many cells', async () => {
+    const text = `<c r="A#" t="inlineStr"><is><t>${'x'.repeat(30_000)}</t></is></c>`;
+    const table = await rawWorkbook({ rows: cellsOf(2_500, `<row r="#">${text}</row>`) });
+    expect(await reason(table)).toBe('This table holds more than 50 million characters');
+  }, 60_000);
+
+  it('refuses a zip of pictures with too many entries', async () => {
+    // The record at the end of a zip says how many entries it has.
+    const pictures = await zipOf({ 'a.png': Buffer.of() });
+    pictures.writeUInt16LE(20_000, pictures.length - 12);
+    const table = csvOf([head, row('Z')]);
+    const answer = await importTable(staff, { table, pictures });
+    expect((await refused(answer)).fields?.['pictures']).toContain('The zip holds too much');
+  });
+
+  it.each([
+    ['20,001 rows', Array.from({ length: 20_002 }, (_, n) => [`M-${n}`, 'x']), 'row 20002'],
+    ['257 columns', [Array.from({ length: 257 }, (_, n) => `c${n}`)], 'cell IW1'],
+  ])('refuses a CSV file of %s', async (_, rows, named) => {
+    expect(await reason(csvOf(rows))).toContain(named);
+  });
+});

@@ -1,0 +1,62 @@
+// cspell:ignore rels
+import { zipOf } from './tables.js';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+interface Sheet {
+  /** The rows, as XML. */
+  rows: string;
+  /** Behind the rows. */
+  merges?: string[];
+  isHidden?: boolean;
+}
+
+/** A workbook of XML as it is given, to hold what no library would write. Style 1 is a date. */
+export function rawWorkbook(...sheets: Sheet[]) {
+  const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
+  const named = numbered.map(
+    ({ number, isHidden }) =>
+      `<sheet name="S${number}" sheetId="${number}" r:id="rId${number}"${isHidden ? ' state="hidden"' : ''}/>`,
+  );
+  const related = numbered.map(
+    ({ number }) =>
+      `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  );
+  const styles = `<Relationship Id="rId99" Type="${office}/styles" Target="styles.xml"/>`;
+  const files: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${related.join('')}${styles}</Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+  };
+  for (const { number, rows, merges = [] } of numbered) {
+    files[`xl/worksheets/sheet${number}.xml`] =
+      `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${mergesAsXml(merges)}</worksheet>`;
+  }
+  return zipOf(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+  );
+}
+
+const mergesAsXml = (merges: string[]) =>
+  merges.length > 0
+    ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
+    : '';
+
+/** A row of cells: a text, or the XML of a cell without its address, like `s="1"><v>45577</v></c>`. */
+export function rawRow(number: number, cells: (string | { xml: string })[]) {
+  const written = cells.map((cell, index) => {
+    const address = `${String.fromCharCode(65 + index)}${number}`;
+    return typeof cell === 'string'
+      ? `<c r="${address}" t="inlineStr"><is><t>${cell}</t></is></c>`
+      : `<c r="${address}" ${cell.xml}`;
+  });
+  return `<row r="${number}">${written.join('')}</row>`;
+}
+
+/** A workbook of one cell. */
+export const oneCell = (address: string) =>
+  rawWorkbook({
+    rows: `<row r="${/\d+$/.exec(address)?.[0] ?? '1'}"><c r="${address}" t="inlineStr"><is><t>x</t></is></c></row>`,
+  });

@@ -1,0 +1,82 @@
+// cspell:ignore woocommerce
+import { z } from 'zod';
+
+/** Shops whose product exports an import can take. */
+export const tablePresets = ['shopify', 'woocommerce'] as const;
+export type TablePreset = (typeof tablePresets)[number];
+
+interface PresetDescription {
+  name: string;
+  /** Its export has all headings of one of these lists. */
+  signatures: string[][];
+  /** The rows of one product have the same value there: variants and further pictures. */
+  groupBy?: string;
+  /** Our columns by their headings; all other headings are left out. */
+  columns: Record<string, string>;
+}
+
+export const presetDescriptions: Record<TablePreset, PresetDescription> = {
+  shopify: {
+    name: 'Shopify',
+    signatures: [
+      ['Handle', 'Title', 'Variant SKU', 'Variant Price'],
+      ['URL handle', 'Title', 'SKU', 'Price'],
+    ],
+    groupBy: 'Handle',
+    columns: {
+      'Variant SKU': 'modelNumber',
+      SKU: 'modelNumber',
+      Title: 'productName',
+      'Body (HTML)': 'description',
+      Description: 'description',
+      Type: 'category',
+      'Variant Compare At Price': 'originalPrice',
+      'Compare-at price': 'originalPrice',
+      'Variant Price': 'dollarPrice',
+      Price: 'dollarPrice',
+      'Variant Inventory Qty': 'quantity',
+      'Inventory quantity': 'quantity',
+      'Image Src': 'mainImage',
+      'Product image URL': 'mainImage',
+    },
+  },
+  woocommerce: {
+    name: 'WooCommerce',
+    signatures: [['SKU', 'Name', 'Regular price', 'Categories']],
+    columns: {
+      SKU: 'modelNumber',
+      Name: 'productName',
+      Description: 'description',
+      Categories: 'category',
+      'Regular price': 'originalPrice',
+      'Sale price': 'dollarPrice',
+      Stock: 'quantity',
+      'Length (cm)': 'length',
+      'Width (cm)': 'width',
+      'Height (cm)': 'height',
+      Images: 'mainImage',
+    },
+  },
+};
+
+/** An export of another shop and the columns that an import would take from it. */
+export const recognisedTable = z.object({
+  preset: z.enum(tablePresets),
+  columns: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+export type RecognisedTable = z.infer<typeof recognisedTable>;
+
+/** The shop whose export has these headings. */
+export function recognisePreset(headings: readonly string[]): RecognisedTable | undefined {
+  const preset = tablePresets.find((one) =>
+    presetDescriptions[one].signatures.some((signature) =>
+      signature.every((heading) => headings.includes(heading)),
+    ),
+  );
+  if (!preset) return undefined;
+  const { columns } = presetDescriptions[preset];
+  return {
+    preset,
+    columns: headings.flatMap((from) => (columns[from] ? [{ from, to: columns[from] }] : [])),
+  };
+}
