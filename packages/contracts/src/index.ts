@@ -250,5 +250,6 @@ export {
   secondFactorProof,
   secondFactorState,
 } from './second-factor.js';
+export * from './inputs/index.js';
 export * from './settings/index.js';
 export * from './quotation/index.js';

@@ -1,0 +1,51 @@
+import { accepted, rejected, type Parsed } from './parsed.js';
+import { splitDecimal, type Notation, type SplitDecimal } from './split-decimal.js';
+import { visibleText } from './visible-text.js';
+import { westernDigits } from './western-digits.js';
+
+export interface NumberRules extends Notation {
+  most: number;
+  /** 0 where it is absent. */
+  least?: number;
+  /** The message for a text that is no number, with an example of one. */
+  please: string;
+}
+
+const negative = /^\s*[-\u2212\u2010-\u2015]\s*[\d.,]|^\(.*\)$|\d\s*[-\u2212]$/u;
+const exponent = /^[\d.,]+e[-+]?\d+$/i;
+const inEnglish = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
+const counts = ['no', 'one', 'two', 'three'];
+
+/** Reads a number without a sign; it is never rounded or cut. Rejects what has no single meaning, with the reason. */
+export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
+  const { decimals, least = 0, most, please } = rules;
+  const typed = westernDigits(visibleText(text));
+  if (negative.test(typed)) return rejected('Enter a number without a minus sign');
+  if (exponent.test(typed)) return rejected('Write the number in full, like 1000 instead of 1e3');
+  const split = splitDecimal(typed.replace(/^\+\s*/, ''), rules);
+  if ('fault' in split) return rejected(faultMessage(split.fault, typed, please));
+  const fraction = split.fraction.replace(/0+$/, '');
+  if (fraction.length > decimals) return rejected(decimalsMessage(decimals));
+  const value = Number(`${split.whole || '0'}.${fraction || '0'}`);
+  if (value > most) return rejected(`Enter at most ${inEnglish.format(most)}`);
+  if (value < least) return rejected(`Enter at least ${inEnglish.format(least)}`);
+  return accepted(value);
+}
+
+function faultMessage(
+  fault: Extract<SplitDecimal, { fault: string }>['fault'],
+  typed: string,
+  please: string,
+) {
+  if (fault === 'text') return please;
+  if (fault === 'grouping') return `Check the separators in ${typed}, or leave them out`;
+  const mark = typed.includes(',') ? 'comma' : 'dot';
+  const whole = typed.replace(/[.,]/, '');
+  const decimal = typed.replace(',', '.');
+  return `${typed} can mean ${whole} or ${decimal}. Enter it without the ${mark}.`;
+}
+
+function decimalsMessage(decimals: number) {
+  if (decimals === 0) return 'Please enter a whole number';
+  return `Enter at most ${counts[decimals] ?? decimals} decimal${decimals === 1 ? '' : 's'}`;
+}

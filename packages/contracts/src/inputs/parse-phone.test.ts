@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { parsePhone } from './parse-phone.js';
+
+const read = (...given: Parameters<typeof parsePhone>) => {
+  const parsed = parsePhone(...given);
+  return parsed.ok ? `${parsed.value.countryCode} ${parsed.value.phone}` : parsed.message;
+};
+const india = '+91 9876543210';
+const notIndian = 'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9';
+
+describe('parsePhone', () => {
+  it.each([
+    '9876543210',
+    '98765 43210',
+    '98765-43210',
+    '98765–43210',
+    '(98765) 43210',
+    '+91 98765 43210',
+    '+91-9876543210',
+    '+91 09876543210',
+    '0091 98765 43210',
+    '09876543210',
+    '919876543210',
+    '0919876543210',
+    'tel:+91-98765-43210',
+    'Mobile: 98765 43210',
+    '९८७६५ ४३२१०',
+    '૯૮૭૬૫૪૩૨૧૦',
+    '٩٨٧٦٥٤٣٢١٠',
+    '＋９１ ９８７６５４３２１０',
+    '\u202A+91 98765 43210\u202C',
+    '+91\u00A098765\u00A043210',
+  ])('reads %j as the ten-digit Indian number', (text) => {
+    expect(read(text)).toBe(india);
+  });
+
+  it('keeps a ten-digit number that begins with the digits of a prefix', () => {
+    expect(read('9198765432')).toBe('+91 9198765432');
+    expect(read('919198765432')).toBe('+91 9198765432');
+  });
+
+  it.each([
+    ['', 'Please enter your phone number'],
+    ['98a7654', 'Please enter digits only'],
+    ['98765 43210 / 98765 43211', 'Check this phone number: it has too few or too many digits'],
+    ['12345', 'Please enter at least 6 digits'],
+    ['987654321', notIndian],
+    ['98765432101', notIndian],
+    ['91987654321', notIndian],
+    ['5876543210', notIndian],
+    ['0123456789', notIndian],
+    ['+86 138 1234 5678', 'Please enter at most 10 digits'],
+    ['+1 415 555', 'Check this phone number: it has too few or too many digits'],
+  ])('rejects %j: %s', (text, message) => {
+    expect(read(text)).toBe(message);
+  });
+
+  it('reads a number of another country with its calling code', () => {
+    expect(read('+1 (415) 555-2671')).toBe('+1 4155552671');
+    expect(read('00971 50 123 4567')).toBe('+971 501234567');
+    expect(read('415 555 2671', { defaultCallingCode: '1' })).toBe('+1 4155552671');
+    expect(read('07911 123456', { defaultCallingCode: '44' })).toBe('+44 7911123456');
+    expect(read('+91 98765 43210', { defaultCallingCode: '44' })).toBe(india);
+  });
+
+  it('never returns another Indian number than the one that was written', () => {
+    const number = fc.stringMatching(/^[6-9]\d{9}$/);
+    const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '091', '+91 0');
+    const separator = fc.constantFrom('', ' ', '-');
+    fc.assert(
+      fc.property(number, prefix, separator, (national, before, between) => {
+        const text = `${before}${between}${national.slice(0, 5)}${between}${national.slice(5)}`;
+        expect(read(text)).toBe(`+91 ${national}`);
+      }),
+    );
+  });
+
+  it('never shortens digits to an Indian number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{1,14}$/), (digits) => {
+        const parsed = parsePhone(digits);
+        if (!parsed.ok || parsed.value.countryCode !== '+91') return;
+        const prefix = digits.slice(0, -10);
+        expect(digits.endsWith(parsed.value.phone)).toBe(true);
+        expect(['', '0', '91', '091', '0091']).toContain(prefix);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  parsePhoneNumberFromString,
+  type CountryCallingCode,
+  type CountryCode,
+} from 'libphonenumber-js/min';
+import { accepted, rejected, type Parsed } from './parsed.js';
+import { visibleText } from './visible-text.js';
+import { westernDigits } from './western-digits.js';
+
+export interface Phone {
+  /** Like `+91`. */
+  countryCode: string;
+  /** The national number, 6 to 10 digits. */
+  phone: string;
+}
+
+/** Where a number without a country code belongs. */
+export type PhoneOptions =
+  | { defaultCountry: CountryCode; defaultCallingCode?: never }
+  | { defaultCallingCode: CountryCallingCode; defaultCountry?: never };
+
+const label = /^(?:tel|phone|ph|mob|mobile|whatsapp)\s*[.:]+\s*/i;
+const written = /^\+?[\d\s().\-\u2010-\u2015\u2212/]+$/u;
+const indianMobile = /^[6-9]\d{9}$/;
+/** The international prefix of most countries, and 091, which is common in India. */
+const internationalPrefix = /^00(?=[1-9])|^0(?=91[6-9]\d{9}$)/;
+
+/**
+ * Reads a phone number in any common notation: `+91 98765 43210`, `09876543210`, `0091…`, `tel:+91-98765-43210`.
+ * The calling code in the text wins over the default. Digits are never cut off: a number that does not fit is rejected.
+ */
+export function parsePhone(
+  text: string,
+  options: PhoneOptions = { defaultCountry: 'IN' },
+): Parsed<Phone> {
+  const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
+  if (typed === '') return rejected('Please enter your phone number');
+  if (!written.test(typed)) return rejected('Please enter digits only');
+  const digits = typed.replaceAll(/\D/g, '');
+  if (digits.length < 6) return rejected('Please enter at least 6 digits');
+  const plain = typed.startsWith('+') ? `+${digits}` : digits.replace(internationalPrefix, '+');
+  const found = parsePhoneNumberFromString(plain, { ...options, extract: false });
+  const phone = found?.nationalNumber ?? '';
+  const countryCode = `+${found?.countryCallingCode ?? ''}`;
+  if (countryCode === '+91' && !indianMobile.test(phone))
+    return rejected('Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9');
+  if (!found?.isPossible())
+    return rejected('Check this phone number: it has too few or too many digits');
+  if (phone.length > 10) return rejected('Please enter at most 10 digits');
+  return accepted({ countryCode, phone });
+}
