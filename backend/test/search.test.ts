@@ -4,7 +4,7 @@ import { poll } from 'test-kit';
 import type { z } from 'zod';
 import { openShop, register, type Shop } from './shop.js';
 
-// cspell:ignore piramid pyramidd amythest methyst पिरामिड પિરામિડ डुलम
+// cspell:ignore piramid pyramidd amythest methyst
 
 type Found = z.infer<typeof foundProducts>;
 
@@ -80,6 +80,25 @@ describe('words', () => {
 
   it.each(['zzz', '.*', '\\', '<b>', '%00', '💎'])('%s finds nothing', async (q) => {
     expect(await find({ q })).toMatchObject({ products: [], total: 0 });
+  });
+});
+
+describe('Hindi and Gujarati words', () => {
+  it.each([
+    ['चक्र', 'Chakra'],
+    ['ચક્ર', 'Chakra'],
+    ['रोज़ क्वार्ट्ज़', 'Rose Quartz'],
+    ['रोज\u093C क्वार्ट्ज\u093C', 'Rose Quartz'],
+    ['रोज क्वार्ट्ज', 'Rose Quartz'],
+    ['રોઝ ક્વાર્ટઝ', 'Rose Quartz'],
+    ['ક્વાર્ટઝ', 'Quartz'],
+    ['ક્\u200Dવાર્ટઝ', 'Quartz'],
+    ['બોલ', 'Ball'],
+    ['ટાઈગર આઈ', 'Tiger Eye'],
+  ])('%s finds %s first', async (q, words) => {
+    const [first] = (await find({ q })).products;
+    for (const word of words.split(' '))
+      expect(`${first?.productName} ${first?.crystalType}`).toContain(word);
   });
 });
 

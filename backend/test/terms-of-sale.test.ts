@@ -32,14 +32,14 @@ const add = (given: Record<string, string>) =>
 
 describe('a product that is sold in steps', () => {
   const whole = 'Please enter a whole number';
-  const like = 'Please enter a step like 12';
   it.each([
-    ['0', 'per/piece', like],
-    ['-3', 'per/piece', like],
-    ['1000001', 'per/piece', like],
+    ['0', 'per/piece', 'Enter at least 0.001'],
+    ['-3', 'per/piece', 'Enter a number without a minus sign'],
+    ['1000001', 'per/piece', 'Enter at most 1,000,000'],
+    ['a dozen', 'per/piece', 'Please enter a step like 12'],
     ['2.5', 'per/piece', whole],
     ['2.5', 'per/set', whole],
-    ['0.0001', 'per/kg', like],
+    ['0.0001', 'per/kg', 'Enter at most three decimals'],
   ])('is refused with a step of %s %s in words', async (orderStep, quantityUnit, words) => {
     const answer = await refused(await add({ orderStep, quantityUnit }));
     expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);

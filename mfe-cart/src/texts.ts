@@ -33,7 +33,6 @@ export const cartTexts = {
   lineNotes: 'Note and target price',
   note: 'Note',
   targetPrice: 'Target price per unit ($)',
-  targetWrong: 'Please enter an amount like 7.25',
   products: 'Products',
   pieces: 'Units',
   total: 'Total',

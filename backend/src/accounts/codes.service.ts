@@ -121,6 +121,5 @@ export class CodesService {
 }
 
 function toE164({ phone, countryCode }: Phone) {
-  // A leading zero is for calls within the country.
-  return `${countryCode}${phone.replace(/^0+/, '')}`;
+  return `${countryCode}${phone}`;
 }

@@ -147,7 +147,7 @@ function changesOf({ quantity, note, targetPrice }: WantedLine) {
 
 const remainingCapacity = (quantity: number) => roundToGrams(maxQuantity - quantity);
 
-const tooMany = () => refused('Please enter at most 1,000,000');
+const tooMany = () => refused('Enter at most 1,000,000');
 
 function refused(text: string) {
   return new ValidationError({ quantity: text }, text);

@@ -1,4 +1,4 @@
-import { productCells, type StaffProductQuery } from 'contracts';
+import { parseAmount, productCells, visibleText, type StaffProductQuery } from 'contracts';
 import { trusted, type QueryFilter } from 'mongoose';
 import type { ProductFields } from './product.schema.js';
 
@@ -31,16 +31,19 @@ const shown: Record<NonNullable<StaffProductQuery['show']>, QueryFilter<ProductF
   without_price: { dollarPrice: none, discountedPrice: none },
 };
 
+const dash = /[\p{Pd}\u2212]/gu;
+const anyDash = '[-\u2010-\u2015\u2212]';
 const isId = /^[0-9a-f]{24}$/i;
 
 /** Everything that a row shows or a form asks for: texts in part, numbers and the id as a whole. */
 function searchFor(q: string): QueryFilter<ProductFields> {
-  const pattern = { $regex: q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), $options: 'i' };
-  const amount = Number(q.replace(/^[$₹]/, ''));
+  const literal = visibleText(q).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const pattern = { $regex: literal.replace(dash, anyDash), $options: 'i' };
+  const amount = parseAmount(q);
   return {
     $or: [
       ...texts.map((name) => ({ [name]: trusted(pattern) })),
-      ...(Number.isFinite(amount) ? numbers.map((name) => ({ [name]: amount })) : []),
+      ...(amount.ok ? numbers.map((name) => ({ [name]: amount.value })) : []),
       ...(isId.test(q) ? [{ _id: q }] : []),
     ],
   };

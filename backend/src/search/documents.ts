@@ -1,4 +1,4 @@
-import type { SortOrder } from 'contracts';
+import { modelNumberKey, westernDigits, type SortOrder } from 'contracts';
 import type { IndexedProduct } from './indexed-product.js';
 import { filterPositions } from './filter-positions.js';
 import type { Pace } from './pace.js';
@@ -14,6 +14,9 @@ const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => 
   cheapest: (a, b) => (a.price ?? Number.MAX_VALUE) - (b.price ?? Number.MAX_VALUE),
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
 };
+
+/** Texts are compared without regard to case, kind of dash, invisible characters and script of the digits. */
+const substringKey = (text: string) => modelNumberKey(westernDigits(text));
 
 /** Each position's place in an order, and the position at each place. */
 interface Ranking {
@@ -37,7 +40,7 @@ export class Documents {
 
   static async of(all: readonly IndexedProduct[], pace: Pace): Promise<Documents> {
     const lower = all.map(({ productName, modelNumber }) =>
-      `${productName}\n${modelNumber}`.toLowerCase(),
+      [productName, modelNumber].map(substringKey).join('\n'),
     );
     return new Documents(all, lower, await Trigrams.of(lower, pace));
   }
@@ -56,7 +59,7 @@ export class Documents {
 
   /** Those whose name or model number contains what was typed, in any case. */
   findSubstring(typed: string): Uint32Array {
-    const wanted = typed.toLowerCase();
+    const wanted = substringKey(typed);
     const among = this.trigrams.candidatesFor(wanted) ?? this.allPositions;
     return filterPositions(among, (position) => this.lower[position]?.includes(wanted));
   }

@@ -1,15 +1,19 @@
 import anyAscii from 'any-ascii';
+import { visibleText } from 'contracts';
+import { indicToLatin } from './indic-to-latin.js';
 
 const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
 /** The words of a text. */
 export function wordsOf(text: string): string[] {
-  return text.split(signs).filter((word) => word !== '');
+  return visibleText(text)
+    .split(signs)
+    .filter((word) => word !== '');
 }
 
-/** What is left of a word in any script when spellings that sound alike are made one. */
+/** A key that is the same for a word in any script and for spellings that sound alike. */
 export function fold(word: string): string {
-  return anyAscii(word)
+  return anyAscii(indicToLatin(word))
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')
     .replaceAll('ph', 'f')

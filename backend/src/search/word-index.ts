@@ -3,6 +3,7 @@ import { Relevance, type WordMatch } from './relevance.js';
 import { fold, wordsOf } from './fold.js';
 import { forEachYielding } from './for-each-yielding.js';
 import type { Pace } from './pace.js';
+import { englishFor } from './trade-words.js';
 import { minFuzzyLength, Vocabulary } from './vocabulary.js';
 
 const nameWeight = 3;
@@ -14,6 +15,7 @@ interface Places<Positions = Uint32Array> {
 }
 
 const none = new Uint32Array();
+const isSearchable = (word = '') => word.length >= minFuzzyLength;
 
 /** Which entries have which words; finds them in any case, spelling and script. */
 export class WordIndex {
@@ -38,9 +40,13 @@ export class WordIndex {
 
   /** The positions of what fits, the best first: of entries with all words, or with most of them where none has all. */
   search(typed: string): Uint32Array {
-    const words = wordsOf(typed).map(fold);
-    if (!words.some((word) => word.length >= minFuzzyLength)) return none;
-    return this.#relevance.rank([...new Set(words)].map((word) => this.#matchesFor(word)));
+    const words = new Map(wordsOf(typed).map((word) => [fold(word), englishFor(word)]));
+    if (![...words].some((spellings) => spellings.some(isSearchable))) return none;
+    return this.#relevance.rank(
+      [...words].map(([sound, english]) =>
+        [sound, english ? fold(english) : sound].flatMap((word) => this.#matchesFor(word)),
+      ),
+    );
   }
 
   #matchesFor(typed: string): WordMatch[] {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import {
-  codeProof,
-  codeRequest,
   codeSent,
   codeVerified,
   done,
@@ -20,6 +18,7 @@ import {
   token,
 } from './account.js';
 import type { Call } from './call.js';
+import { codeProof, codeRequest } from './one-time-code.js';
 
 /** Signing in and out, what belongs to an account, and the newsletter. */
 export const accountCalls = {

@@ -15,16 +15,6 @@ export const password = z
   .min(8, 'Please use at least 8 characters')
   .max(200, 'Please use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
-// The box takes ten characters; the country code stands beside it.
-const phone = z.string().regex(/^\d{6,10}$/, { error: ({ input }) => phoneFault(String(input)) });
-
-function phoneFault(typed: string) {
-  if (typed === '') return 'Please enter your phone number';
-  if (/\D/.test(typed)) return 'Please enter digits only';
-  return typed.length < 6 ? 'Please enter at least 6 digits' : 'Please enter at most 10 digits';
-}
-
-const countryCode = z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please enter a country code like +91');
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
 /** What a call answers that has nothing to show but its success. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
@@ -78,14 +68,8 @@ export const signedIn = z.object({
   user: account,
 });
 
-export const codeRequest = z.object({ phone, countryCode: countryCode.default('+91') });
-
 /** `otp` is filled only where the server is set to echo codes. */
 export const codeSent = z.object({ success: z.literal(true), otp: z.string() });
-
-export const codeProof = codeRequest.extend({
-  otp: z.string().regex(/^\d{4}$/, 'Please enter the four digits'),
-});
 
 export const codeVerified = z.object({
   success: z.literal(true),

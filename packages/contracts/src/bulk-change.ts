@@ -6,6 +6,7 @@ import { requiredText } from './form-inputs.js';
 import { hiddenUntil } from './hidden.js';
 import { productFieldRows, titleOf } from './product-fields.js';
 import { id } from './product.js';
+import { maxQuantity, quantityProblems } from './quantities.js';
 import { staffProductQuery } from './staff-catalogue.js';
 
 /** The most products of one step. */
@@ -81,7 +82,7 @@ const bulkChange = z.discriminatedUnion('kind', [
     minQuantity: z
       .int('Please enter a whole number')
       .min(1, 'Please enter at least 1')
-      .max(1_000_000, 'Please enter at most 1,000,000'),
+      .max(maxQuantity, quantityProblems.most),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
   /** Without a moment they are hidden until somebody shows them. */

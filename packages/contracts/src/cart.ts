@@ -18,9 +18,12 @@ export const storedQuantity = z.number().positive();
 export const owner = z.object({ uid: id.optional() });
 
 /** The buyer's note for one product, and a target price for one unit in US dollars. */
+/** The most that a target price may be, in US dollars. */
+export const maxTargetPrice = 10_000_000;
+
 export const lineNotes = z.object({
   note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
-  targetPrice: z.number().nonnegative().max(10_000_000).nullish(),
+  targetPrice: z.number().nonnegative().max(maxTargetPrice).nullish(),
 });
 
 export const cartAddition = owner.extend({ pid: id, quantity });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Parsed } from './inputs/parsed.js';
 
 // A form sends text; what is left empty is absent.
 
@@ -10,20 +11,22 @@ export const requiredText = (please: string, maxLength: number) =>
 export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLong(maxLength)).optional();
 
-export const requiredNumber = (pattern: RegExp, please: string) =>
-  z
-    .string()
-    .trim()
-    .regex(pattern, please)
-    .transform((given) => Number(given));
+/** A number that a parser of this workspace reads; its message appears at the field. */
+export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
+  z.string().transform((text, context) => valueOf(parse(text), context));
 
-export const optionalNumber = (pattern: RegExp, please: string) =>
+export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
   z
     .string()
-    .trim()
-    .refine((given) => given === '' || pattern.test(given), please)
-    .transform((given) => (given === '' ? undefined : Number(given)))
+    .transform((text, context) => (text.trim() === '' ? undefined : valueOf(parse(text), context)))
     .optional();
+
+/** The value of a parsed text, or an issue with its message. */
+export function valueOf<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
+  if (parsed.ok) return parsed.value;
+  context.addIssue(parsed.message);
+  return z.NEVER;
+}
 
 /** A field that a form repeats arrives as one value or as several. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>

@@ -1,4 +1,5 @@
-export { account, codeProof, codeRequest, codeSent, codeVerified, done, login } from './account.js';
+export { account, codeSent, codeVerified, done, login } from './account.js';
+export { codeProof, codeRequest, oneTimeCode } from './one-time-code.js';
 export { me, newsletterRequest, passwordChange, passwordForgotten } from './account.js';
 export { passwordReset, registration, registrationForm, roles } from './account.js';
 export { signedIn, token } from './account.js';
@@ -26,6 +27,7 @@ export {
   cartItems,
   cartLine,
   cartRemoval,
+  maxTargetPrice,
   type CartItem,
   type CartItemWire,
 } from './cart.js';
@@ -161,7 +163,6 @@ export {
   orderFault,
   quantityError,
   quantityInWords,
-  readQuantity,
   roundToGrams,
   unitsInWords,
   type OrderRule,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
+import { visibleText } from './inputs/visible-text.js';
+import { westernDigits } from './inputs/western-digits.js';
 import { id, image, priceFields, quantityUnits } from './product.js';
 import { pageQuery } from './paging.js';
 import { maxLines } from './quantities.js';
@@ -16,8 +18,9 @@ export const inquirySubmission = owner.extend({
   uid: id.or(z.literal('', notFound)).optional(),
   contactPhone: z
     .string()
-    .trim()
-    .regex(/^(\+?[\d\s()-]{6,24})?$/, 'Please enter a phone number')
+    .max(60)
+    .overwrite((text) => westernDigits(visibleText(text)).replace(/^tel:\s*/i, ''))
+    .regex(/^(\+?[\d\s().-]{6,24})?$/, 'Please enter a phone number')
     .default(''),
   message: z.string().trim().max(2_000).default(''),
   note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),

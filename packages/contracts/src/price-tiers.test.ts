@@ -19,7 +19,7 @@ describe('tier prices', () => {
   it.each([
     ['cheap', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
     ['50 8.20', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
-    ['50: 8.201', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
+    ['50: 8.201', {}, 'Enter at most two decimals'],
     ['50:8;60:7;70:6;80:5;90:4;100:3', {}, 'Please enter at most 5 tier prices'],
     ['10: 8.20', {}, 'The first quantity must be above the minimum of 10'],
     ['50: 8.20; 50: 7.90', {}, 'Each quantity must be above the one before'],

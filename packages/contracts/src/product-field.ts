@@ -15,8 +15,8 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   isLong?: boolean;
   /** Its column stands behind all that are documented. */
   isAdded?: boolean;
-  /** A number is typed in such steps. */
-  step?: string;
+  /** The most decimals of a number. */
+  decimals?: number;
   options?: readonly string[] | 'categories';
   /** What is offered while it is typed; anything else may be typed. */
   suggested?: readonly string[] | 'countries';

@@ -6,6 +6,9 @@ import {
   requiredNumber,
   requiredText,
 } from './form-inputs.js';
+import { codeDigits } from './inputs/code-digits.js';
+import { parseAmount } from './inputs/parse-amount.js';
+import { parseNumber } from './inputs/parse-number.js';
 import { readCountry } from './customer/countries.js';
 import { hiddenField } from './hidden.js';
 import { priceTiersField } from './price-tiers-field.js';
@@ -14,30 +17,30 @@ import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js'
 import { maxQuantity, quantityProblems } from './quantities.js';
 import { wireNames, type Renamed } from './wire-names.js';
 
-const amount = /^\d{1,8}(\.\d{1,2})?$/;
-const pleaseAmount = 'Please enter an amount like 12.50';
-const price = { kind: 'number', step: '0.01' } as const;
-const optionalPrice = {
-  ...price,
-  isOptional: true,
-  form: optionalNumber(amount, pleaseAmount),
-} as const;
+const price = { kind: 'number', decimals: 2 } as const;
+const optionalPrice = (currency: 'USD' | 'INR') =>
+  ({
+    ...price,
+    isOptional: true,
+    form: optionalNumber((text) => parseAmount(text, { currency })),
+  }) as const;
 
-const counted = (pattern: RegExp, please: string) =>
+const whole = (least: number, most: number, please: string) => (text: string) =>
+  parseNumber(text, { decimals: 0, least, most, please });
+const counted = (most: number, please: string) =>
   ({
     kind: 'number',
-    step: '1',
+    decimals: 0,
     isOptional: true,
     isAdded: true,
-    form: optionalNumber(pattern, please),
+    form: optionalNumber(whole(1, most, please)),
   }) as const;
-const millimetres = {
-  ...counted(/^[1-9]\d{0,4}$/, 'Please enter whole millimetres'),
-  unit: 'mm',
-} as const;
+const millimetres = { ...counted(99_999, 'Please enter whole millimetres'), unit: 'mm' } as const;
 
 export const dimensionNames = ['length', 'width', 'height'] as const;
-const side = optionalNumber(/^\d{1,5}(\.\d)?$/, 'Please enter centimetres like 7.5');
+const side = optionalNumber((text) =>
+  parseNumber(text, { decimals: 1, most: 99_999.9, please: 'Please enter centimetres like 7.5' }),
+);
 
 /**
  * The fields by their documented names, in the order of the columns of imports and exports. Form, change set, staff table,
@@ -78,11 +81,11 @@ const productFields = {
     label: 'Original Price',
     unit: '$',
     heading: 'Original (₹)',
-    form: requiredNumber(amount, pleaseAmount),
+    form: requiredNumber(parseAmount),
   }),
-  dollarPrice: field({ ...optionalPrice, label: 'Price', unit: '$' }),
+  dollarPrice: field({ ...optionalPrice('USD'), label: 'Price', unit: '$' }),
   discountedPrice: field({
-    ...optionalPrice,
+    ...optionalPrice('INR'),
     label: 'Discounted Price',
     unit: '₹',
     heading: 'Discounted (₹)',
@@ -90,20 +93,17 @@ const productFields = {
   MinQuantity: field({
     kind: 'number',
     label: 'Minimum Quantity',
-    step: '1',
+    decimals: 0,
     suggested: minQuantityOptions.map(String),
     initial: '1',
-    form: requiredNumber(/^[1-9]\d{0,6}$/, 'Please enter the minimum quantity, 1 or more').refine(
-      (given) => given <= maxQuantity,
-      quantityProblems.most,
-    ),
+    form: requiredNumber(whole(1, maxQuantity, 'Please enter the minimum quantity, 1 or more')),
   }),
   quantity: field({
     kind: 'number',
     label: 'Quantity',
-    step: '1',
+    decimals: 0,
     isOptional: true,
-    form: optionalNumber(/^\d{1,7}$/, 'Please enter a whole number'),
+    form: optionalNumber(whole(0, 9_999_999, quantityProblems.whole)),
   }),
   quantityUnit: field({
     kind: 'text',
@@ -125,7 +125,7 @@ const productFields = {
     kind: 'sides',
     label: 'Length × width × height',
     unit: 'cm',
-    step: '0.1',
+    decimals: 1,
     isOptional: true,
     form: z.object({ length: side, width: side, height: side }).transform(knownSides).optional(),
   }),
@@ -137,11 +137,11 @@ const productFields = {
     form: optionalText(2000),
   }),
   unitsPerCarton: field({
-    ...counted(/^[1-9]\d{0,5}$/, 'Please enter a whole number'),
+    ...counted(999_999, quantityProblems.whole),
     label: 'Units in a Carton',
   }),
   weightGrams: field({
-    ...counted(/^[1-9]\d{0,7}$/, 'Please enter whole grams'),
+    ...counted(99_999_999, 'Please enter whole grams'),
     label: 'Packed Weight of One Unit',
     unit: 'g',
   }),
@@ -155,7 +155,7 @@ const productFields = {
     isAdded: true,
     form: z
       .string()
-      .trim()
+      .overwrite(codeDigits)
       .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Please enter 4, 6 or 8 digits')
       .optional(),
   }),
@@ -185,12 +185,16 @@ const productFields = {
   orderStep: field({
     kind: 'number',
     label: 'Order Step',
-    step: '0.001',
+    decimals: 3,
     isOptional: true,
     isAdded: true,
-    form: optionalNumber(/^\d{1,7}(\.\d{1,3})?$/, 'Please enter a step like 12').refine(
-      (given = 1) => given > 0 && given <= maxQuantity,
-      'Please enter a step like 12',
+    form: optionalNumber((text) =>
+      parseNumber(text, {
+        decimals: 3,
+        least: 0.001,
+        most: maxQuantity,
+        please: 'Please enter a step like 12',
+      }),
     ),
   }),
   priceTiers: field({

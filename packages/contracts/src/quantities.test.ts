@@ -5,39 +5,9 @@ import {
   orderFault,
   quantityError,
   quantityInWords,
-  readQuantity,
   roundToGrams,
   unitsInWords,
 } from './quantities.js';
-
-describe('a typed quantity', () => {
-  it.each([
-    ['12.5', 'per/piece', 'Please enter a whole number'],
-    ['12.5', 'per/set', 'Please enter a whole number'],
-    ['12.0', 'per/piece', 'Please enter a whole number'],
-    ['1,000', 'per/piece', 'Please enter a whole number'],
-    ['', 'per/piece', 'Please enter a whole number'],
-    ['1e3', 'per/kg', 'Please enter a number like 12 or 12.5'],
-    ['12,5', 'per/kg', 'Please enter a number like 12 or 12.5'],
-    ['-3', 'per/kg', 'Please enter a number like 12 or 12.5'],
-    ['.', 'per/kg', 'Please enter a number like 12 or 12.5'],
-    ['1.2345', 'per/kg', 'Please enter at most three decimals'],
-    ['12345678', 'per/piece', 'Please enter at most 1,000,000'],
-    ['1000000.001', 'per/kg', 'Please enter at most 1,000,000'],
-  ] as const)('of %j %s is refused in words', (typed, unit, fault) => {
-    expect(readQuantity(typed, unit)).toEqual({ fault });
-  });
-
-  it.each([
-    [' 130 ', 'per/piece', 130],
-    ['007', 'per/set', 7],
-    ['12.5', 'per/kg', 12.5],
-    ['0.125', 'per/kg', 0.125],
-    ['1000000', 'per/kg', 1_000_000],
-  ] as const)('of %j %s is read', (typed, unit, quantity) => {
-    expect(readQuantity(typed, unit)).toEqual({ quantity });
-  });
-});
 
 describe('quantities', () => {
   it('are whole but for kilograms', () => {

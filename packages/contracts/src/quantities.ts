@@ -8,15 +8,12 @@ export const maxQuantity = 1_000_000;
 /** The most different products in one cart. */
 export const maxLines = 200;
 
-const plainNumber = /^\d+(\.\d+)?$/;
-const inGrams = /^\d+(\.\d{1,3})?$/;
-
 export const quantityProblems = {
   whole: 'Please enter a whole number',
   number: 'Please enter a number like 12 or 12.5',
-  grams: 'Please enter at most three decimals',
+  grams: 'Enter at most three decimals',
   least: 'Please enter at least 1',
-  most: 'Please enter at most 1,000,000',
+  most: 'Enter at most 1,000,000',
 } as const;
 
 /** Whether a unit is sold in parts: kilograms to the gram, pieces and sets never. */
@@ -62,19 +59,6 @@ export function orderFault(given: number, product: Ordered): string | undefined 
   const next = nextOrderable(given, { minimum, step });
   if (next === given) return undefined;
   return `Sold in steps of ${step}; please take ${quantityInWords(next, quantityUnit)}`;
-}
-
-/** Reads a typed quantity; what is not plainly a number of this unit is refused in words and never read as another number. */
-export function readQuantity(
-  typed: string,
-  unit: QuantityUnit,
-): { quantity: number } | { fault: string } {
-  const text = typed.trim();
-  if (!isDivisible(unit) && !/^\d+$/.test(text)) return { fault: quantityProblems.whole };
-  if (!plainNumber.test(text)) return { fault: quantityProblems.number };
-  if (!inGrams.test(text)) return { fault: quantityProblems.grams };
-  const given = Number(text);
-  return given > maxQuantity ? { fault: quantityProblems.most } : { quantity: given };
 }
 
 /** The nearest quantity of three decimals: sums of such are exact once they were rounded to it. */

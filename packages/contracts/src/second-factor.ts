@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { codeDigits } from './inputs/code-digits.js';
 
 /** Whether an authenticator app is asked for at sign-in. */
 export const secondFactorState = z.object({
@@ -16,7 +17,7 @@ export const secondFactorOffer = z.object({
 export const secondFactorProof = z.object({
   code: z
     .string()
-    .trim()
+    .overwrite(codeDigits)
     .regex(/^\d{6}$/, 'Please enter the six digits'),
 });
 

@@ -1,4 +1,4 @@
-import type { Lead } from 'contracts';
+import { parseQuantity, type Lead } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import { Choice } from './choice.js';
@@ -33,7 +33,7 @@ export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps
         find={findProducts}
       />
       <div className={css['quantity']}>
-        <Field label={`Quantity${position}`}>
+        <Field label={`Quantity${position}`} error={quantityFault(line)}>
           {(ids) => (
             <input
               {...ids}
@@ -63,10 +63,21 @@ export function emptyLine(): Line {
 /** What the page was about where the link was tapped. */
 export function firstLine({ product }: Lead): Line {
   if (!product) return emptyLine();
-  const { id, productName, modelNumber: detail, minQuantity } = product;
-  const chosen = { id, name: productName || 'Unnamed Product', detail, minQuantity };
+  const { id, productName, modelNumber: detail, minQuantity, quantityUnit } = product;
+  const name = productName || 'Unnamed Product';
+  const chosen = { id, name, detail, minQuantity, quantityUnit };
   return { ...emptyLine(), product: chosen, quantity: String(minQuantity) };
 }
 
-export const isReady = (line: Line): line is Line & { product: ProductOption } =>
-  line.product !== undefined && Number(line.quantity) > 0;
+function quantityFault({ product, quantity }: Line) {
+  const read = product && parseQuantity(quantity, product.quantityUnit);
+  return read && !read.ok ? read.message : undefined;
+}
+
+/** The product and quantity to send; undefined while one of them is missing or wrong. */
+export function readLine({ product, quantity }: Line) {
+  const read = product && parseQuantity(quantity, product.quantityUnit);
+  return product && read?.ok && read.value > 0
+    ? { productId: product.id, quantity: read.value }
+    : undefined;
+}

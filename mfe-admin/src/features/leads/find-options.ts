@@ -1,4 +1,4 @@
-import { fromWire, wireNames } from 'contracts';
+import { fromWire, wireNames, type Product } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import { request } from '../../lib/request.js';
 import type { Option } from './choice.js';
@@ -7,6 +7,7 @@ const limit = 5;
 
 export interface ProductOption extends Option {
   minQuantity: number;
+  quantityUnit: Product['quantityUnit'];
 }
 
 export async function findCustomers(q: string, signal: AbortSignal): Promise<Option[]> {
@@ -22,7 +23,8 @@ export async function findProducts(q: string, signal: AbortSignal): Promise<Prod
   const query = { q, limit, page: 1 };
   const { items } = await request('listStaffProducts', { query }, signal);
   return items.map((item) => {
-    const { id, productName, modelNumber, minQuantity = 1 } = fromWire(wireNames.product, item);
-    return { id, name: productName || 'Unnamed Product', detail: modelNumber, minQuantity };
+    const product = fromWire(wireNames.product, item);
+    const { id, productName, modelNumber: detail, minQuantity = 1, quantityUnit } = product;
+    return { id, name: productName || 'Unnamed Product', detail, minQuantity, quantityUnit };
   });
 }

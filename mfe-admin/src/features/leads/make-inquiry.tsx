@@ -2,7 +2,7 @@ import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
-import { AskedLine, firstLine, isReady, emptyLine } from './asked-line.js';
+import { AskedLine, emptyLine, firstLine, readLine } from './asked-line.js';
 import { Choice, type Option } from './choice.js';
 import { findCustomers } from './find-options.js';
 import css from './leads.module.css';
@@ -13,10 +13,7 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
   const [customer, setCustomer] = useState(() => customerOf(lead));
   const [lines, setLines] = useState(() => [firstLine(lead)]);
   const { make, error, isBusy } = useMakeInquiry(lead.number);
-  const products = lines.filter(isReady).map(({ product, quantity }) => ({
-    productId: product.id,
-    quantity: Number(quantity),
-  }));
+  const products = lines.flatMap((line) => readLine(line) ?? []);
   const isComplete = products.length === lines.length;
   const send = async () => {
     if (customer && (await make(customer.id, products))) onClose();

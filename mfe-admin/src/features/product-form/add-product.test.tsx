@@ -59,7 +59,7 @@ describe('the form of a new product', () => {
       '35',
     ]);
     expect(valuesOf('Quantity Unit')).toEqual(['per/piece', 'per/kg', 'per/set']);
-    expect(fieldOf('Minimum Quantity')).toHaveValue(1);
+    expect(fieldOf('Minimum Quantity')).toHaveValue('1');
     expect(fieldOf('Original Price ($)')).toHaveAttribute('step', '0.01');
     expect(fieldOf('Length (cm)')).toHaveAttribute('step', '0.1');
   });

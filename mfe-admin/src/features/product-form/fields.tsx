@@ -57,11 +57,11 @@ interface InputProps {
 }
 
 interface TextFieldProps extends InputProps {
-  row: Pick<ProductFieldRow, 'step' | 'isLong' | 'suggested' | 'placeholder'>;
+  row: Pick<ProductFieldRow, 'decimals' | 'isLong' | 'suggested' | 'placeholder'>;
 }
 
 function TextField({ name, label, isRequired, row }: TextFieldProps) {
-  const { step, isLong = false, suggested, placeholder } = row;
+  const { decimals, isLong = false, suggested, placeholder } = row;
   const { register, getFieldState, formState } = useFormContext<FormValues>();
   const error = getFieldState(name, formState).error?.message;
   return (
@@ -73,7 +73,7 @@ function TextField({ name, label, isRequired, row }: TextFieldProps) {
           <>
             <input
               {...ids}
-              {...(step && { type: 'number', min: 0, step, inputMode: 'decimal' as const })}
+              inputMode={inputModeOf(decimals)}
               {...(suggested && { list: `${ids.id}-suggested` })}
               {...register(name)}
               placeholder={placeholder}
@@ -86,6 +86,9 @@ function TextField({ name, label, isRequired, row }: TextFieldProps) {
     </Field>
   );
 }
+
+const inputModeOf = (decimals: number | undefined) =>
+  decimals === undefined ? undefined : decimals === 0 ? 'numeric' : 'decimal';
 
 const Suggestions = ({ id, values }: { id: string; values: readonly string[] | 'countries' }) => (
   <datalist id={id}>

@@ -1,4 +1,10 @@
-import { productFieldRows, tiersAsText, type ProductFieldRow, type StaffProduct } from 'contracts';
+import {
+  parseAmount,
+  productFieldRows,
+  tiersAsText,
+  type ProductFieldRow,
+  type StaffProduct,
+} from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
 
 export type ListedProduct = StaffProduct;
@@ -24,8 +30,7 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));
-  const isIt = product.id === q.toLowerCase() || values.includes(amountIn(q));
+  const amount = parseAmount(q);
+  const isIt = product.id === q.toLowerCase() || (amount.ok && values.includes(amount.value));
   return [...values.filter((value) => typeof value === 'string'), ...(isIt ? [q] : [])];
 }
-
-const amountIn = (q: string) => (q.trim() === '' ? NaN : Number(q.replace(/^[$₹]/, '')));

@@ -43,7 +43,6 @@ export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) 
           <input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             autoFocus
             {...ids}
             {...register('code')}

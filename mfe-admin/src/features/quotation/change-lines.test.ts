@@ -12,10 +12,10 @@ describe('what is pasted from a spreadsheet', () => {
     expect(readTable('12.50')).toBeUndefined();
   });
 
-  it('fills the column downwards, without signs and groups, and tells what found no line', () => {
+  it('fills the column downwards with the texts as they are, and counts the rows without a line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
-    expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['1234.50', '7']);
+    expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
     expect(pasted.left).toBe(1);
   });
 
@@ -25,7 +25,7 @@ describe('what is pasted from a spreadsheet', () => {
     expect(lines[0]).toEqual(values.lines[0]);
     expect(lines[1]).toMatchObject({
       unitPrice: '3',
-      discountBasisPoints: '12',
+      discountBasisPoints: '12 %',
       leadTimeDays: '21',
     });
   });
@@ -33,15 +33,17 @@ describe('what is pasted from a spreadsheet', () => {
 
 describe('what is typed', () => {
   it.each([
-    ['unitPrice', '1.234', 'Please enter an amount like 12.50'],
-    ['unitPrice', '-5', 'Please enter an amount like 12.50'],
-    ['discountBasisPoints', '101', 'Please enter a percentage like 12.5'],
-    ['discountBasisPoints', '1.005', 'Please enter a percentage like 12.5'],
-    ['leadTimeDays', '2.5', 'Please enter a number of days'],
+    ['unitPrice', '1.234', 'Enter at most two decimals'],
+    ['unitPrice', '1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
+    ['unitPrice', '₹760', 'This price is in US dollars. Enter it in that currency.'],
+    ['unitPrice', '-5', 'Enter a number without a minus sign'],
+    ['discountBasisPoints', '101', 'Enter at most 100'],
+    ['discountBasisPoints', '1.005', 'Enter at most two decimals'],
+    ['leadTimeDays', '2.5', 'Please enter a whole number'],
     ['leadTimeDays', '900', 'Please enter at most 730 days'],
     ['quantity', '', 'Please enter a number like 12 or 12.5'],
     ['quantity', '0', 'Please enter at least 1'],
-  ])('as %s is refused as %j: %s', (field, typed, words) => {
+  ])('as %s is rejected as %j: %s', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
     const { content, faults } = readDraft({ ...values, lines });
@@ -52,7 +54,9 @@ describe('what is typed', () => {
   it('is read to the last digit', () => {
     const given = { ...values, packing: '0.29', freight: '4,503.70' };
     expect(readDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
-    expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual([1_250, 1_205, 10_000, 0]);
+    expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual(
+      [1_250, 1_205, 10_000, 0].map((value) => ({ ok: true, value })),
+    );
   });
 
   it('comes back as it was stored', () => {

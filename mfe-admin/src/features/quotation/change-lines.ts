@@ -62,18 +62,12 @@ export function pasteTable(
     const pasted = table[row - at] ?? [];
     const changed = pasted.flatMap((text, column) => {
       const name = cells[from + column];
-      return name ? [[name, plain(name, text)]] : [];
+      return name ? [[name, text]] : [];
     });
     return { ...line, ...Object.fromEntries(changed) } as LineValues;
   });
   return { values: { ...values, lines }, left: Math.max(0, at + table.length - lines.length) };
 }
-
-const isText = (cell: Cell) => cell === 'name' || cell === 'note';
-
-/** A figure without what a spreadsheet puts around it. */
-const plain = (cell: Cell, text: string) =>
-  isText(cell) ? text : text.replaceAll(/[$₹,%\s]/g, '');
 
 export interface CataloguePrices {
   originalPrice?: number | undefined;

@@ -17,9 +17,9 @@ export function DiscountForAll({ lines, onChange }: DiscountForAllProps) {
   const [percent, setPercent] = useState('');
   const [error, setError] = useState<string>();
   const apply = () => {
-    const isRead = readPercent(percent) !== undefined;
-    setError(isRead ? undefined : 'Please enter a percentage like 12.5');
-    if (!isRead) return;
+    const read = readPercent(percent);
+    setError(read.ok ? undefined : read.message);
+    if (!read.ok) return;
     onChange((now) => withDiscount(now, percent.trim()));
     notify.undoable('Discount applied to all lines', () => {
       onChange((now) => ({ ...now, lines }));

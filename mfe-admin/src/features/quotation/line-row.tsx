@@ -52,7 +52,11 @@ export function LineRow(props: LineRowProps) {
       <td role="cell" className={css['product']}>
         <img src={pictureOf(line)} alt="" width="48" height="48" />
         <div>
-          {cell('name', { className: css['name'], placeholder: 'What is offered' })}
+          {cell('name', {
+            className: css['name'],
+            placeholder: 'What is offered',
+            title: line.name,
+          })}
           {line.modelNumber && <span className={css['soft']}>{line.modelNumber}</span>}
           {asked && <Asked line={asked} />}
           {answer}

@@ -1,8 +1,7 @@
-import { readMoney } from 'contracts';
+import { parseAmount, parsePercent, type Parsed } from 'contracts';
 import type { Side } from '../../lib/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
-import { readPercent } from './read-draft.js';
 
 /** Something that both have changed; `apply` sets it to what one of the two has. */
 export interface Difference {
@@ -137,13 +136,13 @@ const isSame = (one: LineValues, other: LineValues) =>
 function show(field: string, value: DraftValues[PlainField] | LineValues[LineField]): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.map(({ url }) => url).join(' ');
-  const exact = readers[field]?.(value);
-  return exact === undefined ? value.trim() : String(exact / 100);
+  const exact = value.trim() === '' ? undefined : readers[field]?.(value);
+  return exact?.ok ? String(exact.value) : value.trim();
 }
 
-const amount = (typed: string) => (typed.trim() === '' ? undefined : readMoney(typed));
-const percent = (typed: string) => (typed.trim() === '' ? undefined : readPercent(typed));
-const readers: Record<string, ((typed: string) => number | undefined) | undefined> = {
+const amount = (typed: string) => parseAmount(typed);
+const percent = (typed: string) => parsePercent(typed);
+const readers: Record<string, ((typed: string) => Parsed<number>) | undefined> = {
   unitPrice: amount,
   packing: amount,
   freight: amount,

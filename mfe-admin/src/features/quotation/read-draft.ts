@@ -1,8 +1,11 @@
 import {
   quotationContent,
-  readMoney,
-  readQuantity,
-  wholeInBasisPoints,
+  parseMoney,
+  parseNumber,
+  parsePercent,
+  parseQuantity,
+  type Currency,
+  type Parsed,
   type QuotationContent,
   type QuotationLine,
 } from 'contracts';
@@ -23,10 +26,13 @@ export function readDraft(values: DraftValues): DraftReading {
   const faults: Faults = {};
   const amount = (path: string, typed: string) => {
     if (typed.trim() === '') return 0;
-    return readMoney(typed) ?? refuse(path, 'Please enter an amount like 12.50', 0);
+    const read = parseMoney(typed, values.currency);
+    return read.ok ? read.value : refuse(path, read.message, 0);
   };
-  const percent = (path: string, typed: string) =>
-    readPercent(typed) ?? refuse(path, 'Please enter a percentage like 12.5', 0);
+  const percent = (path: string, typed: string) => {
+    const read = readPercent(typed);
+    return read.ok ? read.value : refuse(path, read.message, 0);
+  };
   const refuse = <Instead>(path: string, words: string, instead: Instead) => {
     faults[path] = words;
     return instead;
@@ -35,7 +41,7 @@ export function readDraft(values: DraftValues): DraftReading {
   const shown: QuotationContent = {
     ...rest,
     lines: lines.map((line, at) =>
-      readLine(line, (field, words) => {
+      readLine(line, values.currency, (field, words) => {
         faults[`lines.${at}.${field}`] = words;
       }),
     ),
@@ -58,16 +64,13 @@ export function readDraft(values: DraftValues): DraftReading {
 
 type Refuse = (field: string, words: string) => void;
 
-function readLine(line: LineValues, refuse: Refuse): QuotationLine {
+function readLine(line: LineValues, currency: Currency, refuse: Refuse): QuotationLine {
   const { quantity, unitPrice, discountBasisPoints, leadTimeDays } = line;
-  const asked = readQuantity(quantity.replaceAll(',', ''), line.quantityUnit);
-  if ('fault' in asked) refuse('quantity', asked.fault);
-  const price = unitPrice.trim() === '' ? null : readMoney(unitPrice);
-  if (price === undefined) refuse('unitPrice', 'Please enter an amount like 12.50');
-  const discount = readPercent(discountBasisPoints);
-  if (discount === undefined) refuse('discountBasisPoints', 'Please enter a percentage like 12.5');
-  const days = readDays(leadTimeDays);
-  if (days === undefined) refuse('leadTimeDays', 'Please enter a number of days');
+  const read = <Value, Instead>(field: string, parsed: Parsed<Value>, instead: Instead) => {
+    if (parsed.ok) return parsed.value;
+    refuse(field, parsed.message);
+    return instead;
+  };
   return {
     productId: line.productId,
     name: line.name,
@@ -76,23 +79,21 @@ function readLine(line: LineValues, refuse: Refuse): QuotationLine {
     quantityUnit: line.quantityUnit,
     note: line.note,
     lotPictures: line.lotPictures,
-    quantity: 'quantity' in asked ? asked.quantity : 0,
-    unitPrice: price ?? null,
-    discountBasisPoints: discount ?? 0,
-    leadTimeDays: days ?? null,
+    quantity: read('quantity', parseQuantity(quantity, line.quantityUnit), 0),
+    unitPrice: isEmpty(unitPrice) ? null : read('unitPrice', parseMoney(unitPrice, currency), null),
+    discountBasisPoints: read('discountBasisPoints', readPercent(discountBasisPoints), 0),
+    leadTimeDays: isEmpty(leadTimeDays)
+      ? null
+      : read('leadTimeDays', parseNumber(leadTimeDays, days), null),
   };
 }
 
-function readDays(typed: string) {
-  if (typed.trim() === '') return null;
-  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined;
-}
+const isEmpty = (typed: string) => typed.trim() === '';
+const days = { decimals: 0, most: 9_999, please: 'Please enter a number of days' };
 
-/** Basis points of a typed percentage of at most two decimals; nothing typed is none. */
-export function readPercent(typed: string): number | undefined {
-  const [, whole = '', parts = ''] =
-    /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim() || '0') ?? [];
-  if (whole === '') return undefined;
-  const basisPoints = Number(whole) * 100 + Number(parts.padEnd(2, '0'));
-  return basisPoints <= wholeInBasisPoints ? basisPoints : undefined;
+/** Basis points of a typed percentage; 0 if the field is empty. */
+export function readPercent(typed: string): Parsed<number> {
+  if (isEmpty(typed)) return { ok: true, value: 0 };
+  const percent = parsePercent(typed);
+  return percent.ok ? { ok: true, value: Math.round(percent.value * 100) } : percent;
 }

@@ -106,7 +106,6 @@ const Time = ({ label, value, onChange }: TimeProps) => (
     value={value}
     inputMode="numeric"
     placeholder="10:00"
-    maxLength={5}
     onChange={({ target }) => onChange(target.value)}
   />
 );

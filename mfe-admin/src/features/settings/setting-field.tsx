@@ -1,3 +1,4 @@
+import { parseNumber, visibleText } from 'contracts';
 import { useId, type ComponentProps } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import { Field, type FieldIds } from '../../lib/field.js';
@@ -59,7 +60,7 @@ function Control({ name, isRequired, isNumber = false, rows, input, options, ids
   const { register } = useFormContext();
   const field = {
     ...ids,
-    ...register(name, isNumber ? { valueAsNumber: true } : {}),
+    ...register(name, isNumber ? { setValueAs: toNumber } : {}),
     'aria-required': isRequired,
   };
   if (options) {
@@ -74,6 +75,15 @@ function Control({ name, isRequired, isNumber = false, rows, input, options, ids
     );
   }
   return rows ? <textarea rows={rows} {...field} /> : <input {...input} {...field} />;
+}
+
+/** The number of a typed text; a text that is none is left to the schema, which rejects it. */
+function toNumber(typed: unknown) {
+  if (typeof typed !== 'string') return typed;
+  const [, minus = '', digits = ''] = /^([-\u2212]?)\s*(.*)$/su.exec(visibleText(typed)) ?? [];
+  const read = parseNumber(digits, { decimals: 20, most: 1_000_000, please: '' });
+  if (!read.ok) return typed;
+  return minus ? -read.value : read.value;
 }
 
 /** The default of a field that is not as by default, and the way back to it. */

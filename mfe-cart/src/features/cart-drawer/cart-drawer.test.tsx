@@ -127,12 +127,17 @@ describe('the cart', () => {
     expect(screen.getByText('per kg')).toBeInTheDocument();
   });
 
-  it.each(['7,25', '1.234', 'seven'])('keeps no target price of %j, and says so', async (typed) => {
+  it.each([
+    ['1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
+    ['1.234', 'Enter at most two decimals'],
+    ['20,000,000', 'Enter at most 10,000,000'],
+    ['seven', 'Please enter an amount like 12.50'],
+  ])('does not save the target price %j, and says why: %s', async (typed, reason) => {
     const { sent } = await open({ changeCartItem: { success: true } });
     await userEvent.click(screen.getByText('Note and target price'));
     await userEvent.type(screen.getByLabelText('Target price per unit ($)'), typed);
     await userEvent.tab();
-    expect(screen.getByText('Please enter an amount like 7.25')).toBeInTheDocument();
+    expect(screen.getByLabelText('Target price per unit ($)')).toHaveAccessibleDescription(reason);
     expect(sent.some(({ path }) => path.endsWith('updateCart'))).toBe(false);
   });
 

@@ -41,7 +41,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
             type="tel"
             autoComplete="tel"
             value={phone}
-            maxLength={24}
+            maxLength={60}
             onChange={({ target }) => setPhone(target.value)}
           />
         </label>

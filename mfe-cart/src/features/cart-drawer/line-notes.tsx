@@ -1,5 +1,5 @@
-import type { CartItem } from 'contracts';
-import { useState } from 'react';
+import { maxTargetPrice, parseAmount, type CartItem, type Parsed } from 'contracts';
+import { useId, useState } from 'react';
 import { Icon } from 'storefront-kit';
 import { cartTexts } from '../../texts.js';
 import css from './line-notes.module.css';
@@ -9,12 +9,13 @@ import { changeLine } from './save-line.js';
 export function LineNotes({ item }: { item: CartItem }) {
   const [note, setNote] = useState(item.note);
   const [target, setTarget] = useState(item.targetPrice === null ? '' : String(item.targetPrice));
-  const [isWrong, setIsWrong] = useState(false);
+  const [fault, setFault] = useState('');
+  const faultId = useId();
   const save = () => {
     const read = readTarget(target);
-    setIsWrong(read === undefined);
-    // What cannot be read is not sent, and what was kept before stays.
-    const targetPrice = read === undefined ? item.targetPrice : read;
+    setFault(read.ok ? '' : read.message);
+    // A target that cannot be read is not sent; the stored one stays.
+    const targetPrice = read.ok ? read.value : item.targetPrice;
     const notes = { note: note.trim(), targetPrice };
     const isSame = item.note === notes.note && item.targetPrice === notes.targetPrice;
     if (!isSame) changeLine(item.id, notes);
@@ -39,23 +40,23 @@ export function LineNotes({ item }: { item: CartItem }) {
         <input
           inputMode="decimal"
           value={target}
-          maxLength={12}
-          aria-invalid={isWrong}
+          maxLength={40}
+          autoComplete="off"
+          aria-invalid={fault !== ''}
+          aria-describedby={faultId}
           onChange={({ target: field }) => setTarget(field.value)}
           onBlur={save}
         />
       </label>
-      <p aria-live="polite" className={css['wrong']}>
-        {isWrong && cartTexts.targetWrong}
+      <p id={faultId} aria-live="polite" className={css['wrong']}>
+        {fault}
       </p>
     </details>
   );
 }
 
-/** Null for no wish; nothing for what is no amount. */
-function readTarget(text: string): number | null | undefined {
-  const typed = text.trim();
-  if (typed === '') return null;
-  if (!/^\d{1,8}(\.\d{1,2})?$/.test(typed)) return undefined;
-  return Math.min(Number(typed), 10_000_000);
-}
+/** The target price in US dollars; null if the field is empty. */
+const readTarget = (text: string): Parsed<number | null> =>
+  text.trim() === ''
+    ? { ok: true, value: null }
+    : parseAmount(text, { currency: 'USD', most: maxTargetPrice });

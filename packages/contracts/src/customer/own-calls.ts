@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { codeProof, codeSent, done, mailedToken } from '../account.js';
+import { codeSent, done, mailedToken } from '../account.js';
 import type { Call } from '../call.js';
+import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../one-time-code.js';
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { profileForm, storedProfile } from './profile.js';
 
@@ -8,10 +9,7 @@ import { profileForm, storedProfile } from './profile.js';
 const ownerProof = {
   currentPassword: z.string().max(200).optional(),
   /** Of a code to the own number. */
-  ownCode: z
-    .string()
-    .regex(/^\d{4}$/, 'Please enter the four digits')
-    .optional(),
+  ownCode: oneTimeCode.optional(),
 };
 
 const ownerProofForm = z.strictObject(ownerProof);
@@ -21,7 +19,10 @@ const emailChange = z.strictObject({
   ...ownerProof,
 });
 
-const mobileChange = codeProof.extend(ownerProof).strict();
+const mobileChange = z
+  .strictObject({ ...typedPhone, otp: oneTimeCode, ...ownerProof })
+  .superRefine(checkPhone)
+  .overwrite(readPhone);
 
 /** The profile as its owner sees it. */
 const ownProfile = storedProfile.extend({

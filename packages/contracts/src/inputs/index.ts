@@ -1,7 +1,12 @@
+export { codeDigits } from './code-digits.js';
+export { findPhoneCountry, phoneCountries, type PhoneCountry } from './phone-countries.js';
 export { modelNumberKey } from './model-number-key.js';
+export { oneTimeCodeIn } from './one-time-code-in.js';
 export { maxPrice, parseAmount, type AmountOptions } from './parse-amount.js';
 export { parseNumber, type NumberRules } from './parse-number.js';
+export { parsePercent } from './parse-percent.js';
 export { parsePhone, type Phone, type PhoneOptions } from './parse-phone.js';
 export { parseQuantity } from './parse-quantity.js';
 export type { Parsed } from './parsed.js';
+export { visibleText } from './visible-text.js';
 export { westernDigits } from './western-digits.js';

@@ -49,3 +49,15 @@ export function parsePhone(
   if (phone.length > 10) return rejected('Please enter at most 10 digits');
   return accepted({ countryCode, phone });
 }
+
+/** Reads a phone number with its country code, mobile or landline, as E.164: `+919876543210`. */
+export function parseInternationalPhone(text: string): Parsed<string> {
+  const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
+  const plain = typed.replace(/^00(?=[1-9])/, '+');
+  const found = written.test(plain)
+    ? parsePhoneNumberFromString(plain, { extract: false })
+    : undefined;
+  return found?.isPossible()
+    ? accepted(found.number)
+    : rejected('Please enter a number with country code, like +919876543210');
+}

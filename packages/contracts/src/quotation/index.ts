@@ -1,6 +1,6 @@
 export { buyerQuotationCalls } from './buyer-calls.js';
 export { quotationFaults } from './faults.js';
-export { currencies, formatMoney, maxAmount, readMoney, toMinor, type Currency } from './money.js';
+export { currencies, formatMoney, maxAmount, parseMoney, toMinor, type Currency } from './money.js';
 export {
   declineReasons,
   incoterms,

@@ -1,20 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatMoney, maxAmount, readMoney } from './money.js';
+import { formatMoney, maxAmount, parseMoney } from './money.js';
 
-describe('an amount that is typed', () => {
-  it.each(['', 'ten', '1.234', '-5', '1e3', '12,50.', '99999999999', '1 000'])(
-    'is refused as %j',
+describe('parseMoney', () => {
+  it.each(['', 'ten', '1.234', '-5', '1e3', '12,50.', '99999999999', '1,234', '₹12.50'])(
+    'rejects %j in a quotation in US dollars',
     (typed) => {
-      expect(readMoney(typed)).toBeUndefined();
+      expect(parseMoney(typed, 'USD').ok).toBe(false);
     },
   );
 
-  it('comes back from how it is shown', () => {
+  it('reads back every amount that formatMoney returns', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxAmount }), (minor) => {
-        expect(readMoney(formatMoney(minor, 'USD'))).toBe(minor);
-        expect(readMoney(formatMoney(minor, 'INR'))).toBe(minor);
+        for (const currency of ['USD', 'INR'] as const)
+          expect(parseMoney(formatMoney(minor, currency), currency)).toEqual({
+            ok: true,
+            value: minor,
+          });
       }),
     );
   });

@@ -1,3 +1,6 @@
+import { parseAmount } from '../inputs/parse-amount.js';
+import type { Parsed } from '../inputs/parsed.js';
+
 export const currencies = ['USD', 'INR'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -24,11 +27,8 @@ export function toMinor(price: number): number {
   return Math.round(price * 100);
 }
 
-/** Reads a typed amount of at most two decimals, grouped or not; undefined when it is none. */
-export function readMoney(typed: string): number | undefined {
-  const [, whole = '', cents = ''] =
-    /^[$₹]?\s*(\d[\d,]{0,13})(?:\.(\d{1,2}))?$/.exec(typed.trim()) ?? [];
-  if (whole === '') return undefined;
-  const minor = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
-  return minor <= maxAmount ? minor : undefined;
+/** Reads a typed amount in the currency of a quotation as minor units. */
+export function parseMoney(text: string, currency: Currency): Parsed<number> {
+  const amount = parseAmount(text, { currency, most: maxAmount / 100 });
+  return amount.ok ? { ok: true, value: toMinor(amount.value) } : amount;
 }

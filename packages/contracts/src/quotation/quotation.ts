@@ -5,6 +5,7 @@ import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
 import { currencies, maxAmount } from './money.js';
 import { quotationStates } from './states.js';
+import { codeDigits } from '../inputs/code-digits.js';
 import { isTotalInRange, wholeInBasisPoints } from './totals.js';
 
 /** How many pictures of a lot, or of a message. */
@@ -72,7 +73,10 @@ const quotationTax = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('gst'),
     rateBasisPoints: basisPoints,
-    hsn: z.string().regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Please enter 4, 6 or 8 digits'),
+    hsn: z
+      .string()
+      .overwrite(codeDigits)
+      .regex(/^(\d{4}|\d{6}|\d{8})?$/, 'Please enter 4, 6 or 8 digits'),
   }),
 ]);
 

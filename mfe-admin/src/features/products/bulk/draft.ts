@@ -1,4 +1,13 @@
-import { bulkPrices, calls, priceSteps, type BulkChange } from 'contracts';
+import {
+  bulkPrices,
+  calls,
+  parseAmount,
+  parsePercent,
+  parseQuantity,
+  priceSteps,
+  type BulkChange,
+  type Parsed,
+} from 'contracts';
 
 type Price = (typeof bulkPrices)[number];
 export type Step = (typeof priceSteps)[number];
@@ -37,7 +46,9 @@ const { change } = calls.previewBulkChange.body.shape;
 /** The change that a draft means, or what is wrong with it; neither while something is still to be filled in. */
 export function readDraft(draft: Draft): { change?: BulkChange; fault?: string } {
   if (isIncomplete(draft)) return {};
-  const parsed = change.safeParse(toChange(draft));
+  const number = readNumber(draft);
+  if (!number.ok) return { fault: number.message };
+  const parsed = change.safeParse(toChange(draft, number.value));
   if (parsed.success) return { change: parsed.data };
   return { fault: parsed.error.issues[0]?.message ?? '' };
 }
@@ -47,17 +58,25 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: Draft) =>
   (kind === 'category' && category === '') ||
   (kind === 'minimum' && minQuantity.trim() === '');
 
-function toChange(draft: Draft) {
+/** The number of a price or minimum change, or the reason why it is none; 0 for the other kinds. */
+function readNumber({ kind, amount, unit, prices, minQuantity }: Draft): Parsed<number> {
+  if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
+  if (kind !== 'price') return { ok: true, value: 0 };
+  if (unit === 'percent') return parsePercent(amount, 1_000);
+  return parseAmount(amount, { currency: prices.includes('discountedPrice') ? 'INR' : 'USD' });
+}
+
+function toChange(draft: Draft, number: number) {
   const { kind, prices, unit, rounding, category, isBest, until } = draft;
   switch (kind) {
     case 'price': {
-      const amount = Number(draft.amount) * (draft.direction === 'raise' ? 1 : -1);
+      const amount = draft.direction === 'raise' ? number : -number;
       return { kind, prices, by: { unit, amount }, rounding };
     }
     case 'category':
       return { kind, category };
     case 'minimum':
-      return { kind, minQuantity: Number(draft.minQuantity) };
+      return { kind, minQuantity: number };
     case 'best':
       return { kind, isBest };
     case 'hide':

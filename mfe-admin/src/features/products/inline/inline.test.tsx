@@ -37,7 +37,7 @@ describe('a value in the table', () => {
     {
       name: 'min. 1, change Minimum Quantity of Agate ball',
       label: 'Minimum Quantity of Agate ball',
-      ...{ typed: '0', said: 'the minimum quantity' },
+      ...{ typed: '0', said: 'at least 1' },
     },
     {
       name: 'Agate ball',

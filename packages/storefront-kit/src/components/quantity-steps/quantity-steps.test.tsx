@@ -111,8 +111,16 @@ describe('the quantity of a line', () => {
     ['12.5', 'per/piece', '7', 'Please enter a whole number. It is still 7 pieces.'],
     ['4x0', 'per/piece', '7', 'Please enter a whole number. It is still 7 pieces.'],
     ['', 'per/set', '7', 'Please enter a whole number. It is still 7 sets.'],
-    ['12,5', 'per/kg', '7', 'Please enter a number like 12 or 12.5. It is still 7 kg.'],
-    ['9999999', 'per/kg', '7', 'Please enter at most 1,000,000. It is still 7 kg.'],
+    ['12,5', 'per/kg', '12.5', ''],
+    ['1,250 pcs', 'per/piece', '1250', ''],
+    ['१२', 'per/set', '12', ''],
+    [
+      '1e3',
+      'per/piece',
+      '7',
+      'Write the number in full, like 1000 instead of 1e3. It is still 7 pieces.',
+    ],
+    ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. It is still 7 kg.'],
   ] as const)('typed as %j %s is %s: %j', (...[typed, unit, taken, notice]) => {
     const { container } = render(<Steps from={7} unit={unit} />);
     fireEvent.change(shown(), { target: { value: typed } });

@@ -1,7 +1,7 @@
 import {
   nextOrderable,
+  parseQuantity,
   quantityInWords,
-  readQuantity,
   type OrderRule,
   type Product,
 } from 'contracts';
@@ -14,15 +14,15 @@ interface QuantityLimits extends OrderRule {
 
 /** The quantity that a typed text stands for, and a message when it was corrected. */
 export function validateQuantity(typed: string, { quantity: kept, unit, ...rule }: QuantityLimits) {
-  const read = readQuantity(typed, unit);
-  if ('fault' in read) {
-    const notice = kitTexts.quantityRefused(read.fault, quantityInWords(kept, unit));
+  const read = parseQuantity(typed, unit);
+  if (!read.ok) {
+    const notice = kitTexts.quantityRefused(read.message, quantityInWords(kept, unit));
     return { quantity: kept, notice };
   }
-  const quantity = nextOrderable(read.quantity, rule);
-  if (quantity === read.quantity) return { quantity, notice: '' };
+  const quantity = nextOrderable(read.value, rule);
+  if (quantity === read.value) return { quantity, notice: '' };
   const notice =
-    read.quantity < rule.minimum
+    read.value < rule.minimum
       ? kitTexts.minimumSet(quantityInWords(quantity, unit), String(quantity))
       : kitTexts.stepSet(String(rule.step), String(quantity));
   return { quantity, notice };

@@ -1,12 +1,13 @@
+import { codeDigits, oneTimeCodeIn } from 'contracts';
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from './code-boxes.module.css';
 
 export const codeLength = 4;
 const positions = Array.from({ length: codeLength }, (_, position) => position);
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+const digitsOf = (text: string) => codeDigits(text).replace(/\D/g, '');
 
-/** A code in boxes of one digit: typing leads forward, backspace in an empty box leads back, a pasted code fills all. */
+/** A code in boxes of one digit: typing moves the focus forward, backspace in an empty box moves it back, a whole code fills all boxes. */
 export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
@@ -22,8 +23,11 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
     goTo(position + digits.length);
   };
   const type = (position: number, text: string) => {
-    const digits = digitsOf(text);
-    if (digits) fill(position, digits);
+    const code = oneTimeCodeIn(text);
+    // A digit that is typed beside another replaces it.
+    const digits = digitsOf(text).replace(value[position] ?? '', '') || digitsOf(text);
+    if (code) fill(0, code);
+    else if (digits) fill(position, digits);
     else onChange(value.map((digit, index) => (index === position ? '' : digit)));
   };
   const goBack = (event: KeyboardEvent, position: number) => {
@@ -33,8 +37,10 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const digits = digitsOf(event.clipboardData.getData('text'));
-    if (digits) fill(0, digits);
+    const text = event.clipboardData.getData('text');
+    const digits = oneTimeCodeIn(text) ?? digitsOf(text);
+    // Of more digits it is not known which are the code.
+    if (digits && digits.length <= codeLength) fill(0, digits);
   };
   return (
     <div role="group" aria-label={texts.code} aria-describedby={error ? errorId : undefined}>
@@ -48,9 +54,8 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
             className={css['box']}
             type="text"
             inputMode="numeric"
-            // Autofill puts the whole code into the first box.
-            maxLength={position === 0 ? codeLength : 1}
-            autoComplete={position === 0 ? 'one-time-code' : 'off'}
+            // Autofill puts the whole code into the box that has the focus, so there is no maxLength.
+            autoComplete="one-time-code"
             aria-label={texts.codeDigit(position + 1)}
             aria-invalid={error && !value[position] ? true : undefined}
             value={value[position] ?? ''}

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { codeProof } from 'contracts';
+import { oneTimeCode, type Phone } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
+import { z } from 'zod';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
 import { CodeBoxes, codeLength } from './code-boxes.js';
-import { sendCode, verifyCode, type CodeOutcome, type Phone } from './codes.js';
+import { sendCode, verifyCode, type CodeOutcome } from './codes.js';
 
-const schema = codeProof.pick({ otp: true });
+const schema = z.object({ otp: oneTimeCode });
 // An empty box is a blank, so that each digit keeps its place.
 const blank = ' ';
 

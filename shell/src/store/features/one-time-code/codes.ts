@@ -1,17 +1,13 @@
+import type { Phone } from 'contracts';
 import { ApiError } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-export interface Phone {
-  phone: string;
-  countryCode: string;
-}
-
 /** The next step after a correct code: the shop, a registration, or the missing name. */
 export interface CodeOutcome {
   kind: 'new' | 'known' | 'nameless';
-  /** The verified number as it was typed, without leading zeros. */
+  /** The verified number without its country code. */
   mobile: string;
 }
 
@@ -37,7 +33,7 @@ export async function verifyCode(given: Phone & { otp: string }): Promise<Verifi
     const { isNewUser, user } = await api.call('verifyCode', { body: given });
     notify.success(texts.codeDone);
     const kind = isNewUser ? 'new' : user?.name ? 'known' : 'nameless';
-    return { outcome: { kind, mobile: given.phone.replace(/^0+/, '') } };
+    return { outcome: { kind, mobile: given.phone } };
   } catch (error) {
     const isWrong = error instanceof ApiError && error.code === 'code.wrong';
     const reason = errorMessage(error, texts.failed);

@@ -1,21 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { codeRequest } from 'contracts';
-import { useForm } from 'react-hook-form';
+import type { codeRequest, Phone } from 'contracts';
+import { useForm, useWatch, type Resolver } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import type { z } from 'zod';
 import { accountTexts as texts } from '../../account-texts.js';
-import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
-import { sendCode, type Phone } from './codes.js';
+import { PhoneFields } from '../../lib/phone-fields.js';
+import { loadPhoneNumbers } from '../../lib/use-phone-numbers.js';
+import { sendCode } from './codes.js';
+
+type Typed = z.input<typeof codeRequest>;
 
 /** Asks for the number that a code is sent to. */
 export function PhoneForm({ phone, onSent }: PhoneFormProps) {
-  const { register, handleSubmit, formState } = useForm<
-    z.input<typeof codeRequest>,
-    unknown,
-    Phone
-  >({ resolver: zodResolver(codeRequest), defaultValues: phone });
+  const form = useForm<Typed, unknown, Phone>({ resolver, defaultValues: phone });
+  const { control, register, setValue, handleSubmit, formState } = form;
   const { errors, isSubmitting } = formState;
+  const countryCode = useWatch({ control, name: 'countryCode' });
   const submit = handleSubmit(async (given) => {
     const sent = await sendCode(given);
     if (sent) onSent(given, sent.otp);
@@ -23,30 +24,31 @@ export function PhoneForm({ phone, onSent }: PhoneFormProps) {
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
       <p className={css['lead']}>{texts.phoneHint}</p>
-      <div className={css['pair']}>
-        <Field
-          label={texts.countryCode}
-          type="tel"
-          maxLength={5}
-          autoComplete="tel-country-code"
-          error={errors.countryCode?.message}
-          {...register('countryCode')}
-        />
-        <Field
-          label={texts.phone}
-          type="tel"
-          maxLength={10}
-          autoComplete="tel-national"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-      </div>
+      <PhoneFields
+        {...register('phone')}
+        labels={texts}
+        countryCode={countryCode ?? '+91'}
+        errors={{ countryCode: errors.countryCode?.message, phone: errors.phone?.message }}
+        onRead={(read) => {
+          if (read.countryCode) setValue('countryCode', read.countryCode);
+          if (read.phone) setValue('phone', read.phone);
+        }}
+      />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.sendingCode : texts.sendCode}
       </Button>
     </form>
   );
 }
+
+/** Without the rules of phone numbers, as after a lost connection, the server alone checks the number. */
+const resolver: Resolver<Typed, unknown, Phone> = async (values, context, options) => {
+  const numbers = await loadPhoneNumbers().catch(() => undefined);
+  if (!numbers) return { values: withCountry(values), errors: {} };
+  return zodResolver(numbers.codeRequest)(values, context, options);
+};
+
+const withCountry = ({ phone, countryCode = '+91' }: Typed): Phone => ({ phone, countryCode });
 
 interface PhoneFormProps {
   phone: Phone;

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { respondToCalls, sentRequests } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
@@ -11,11 +11,12 @@ const refusal = (code: string) => ({ status: 400, code, message: 'Not this time.
 const box = (position: number) => screen.getByLabelText(`Digit ${position} of 4`);
 const sent = { success: true, otp: '' };
 
-async function askForCode(answers: Parameters<typeof respondToCalls>[0]) {
+async function askForCode(answers: Parameters<typeof respondToCalls>[0], typed = '09876543210') {
   const calls = respondToCalls(answers);
   const onVerified = jest.fn();
   await show(<PhoneSignIn onVerified={onVerified} />);
-  await userEvent.type(screen.getByLabelText('Phone number'), '09876543210');
+  await userEvent.click(screen.getByLabelText('Phone number'));
+  await userEvent.paste(typed);
   await userEvent.click(screen.getByRole('button', { name: 'Send OTP' }));
   return { calls, onVerified };
 }
@@ -49,19 +50,56 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
-  it('needs a country code, in words that fit', async () => {
-    const calls = respondToCalls({});
-    await show(<PhoneSignIn onVerified={jest.fn()} />);
-    await userEvent.clear(screen.getByLabelText('Country code'));
-    await userEvent.type(screen.getByLabelText('Phone number'), '9876501234{Enter}');
-    expect(await screen.findByText('Please enter a country code like +91')).toBeInTheDocument();
+  it.each([
+    '+91 98765 43210',
+    '98765 43210',
+    '98765-43210',
+    '0091 98765 43210',
+    '09876543210',
+    '919876543210',
+    '९८७६५४३२१०',
+    '\u202A+91 98765 43210\u202C',
+  ])('is sent as ten digits when %j was pasted', async (text) => {
+    const { calls } = await askForCode({ sendCode: sent }, text);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ phone: '9876543210', countryCode: '+91' });
+  });
+
+  it('is rejected when it is no Indian mobile number', async () => {
+    const { calls } = await askForCode({ sendCode: sent }, '1234567890');
+    expect(
+      await screen.findByText(
+        'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9',
+      ),
+    ).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('has ten characters at most', async () => {
-    const { calls } = await askForCode({ sendCode: sent });
+  it('selects the country of a pasted country code', async () => {
+    const { calls } = await askForCode({ sendCode: sent }, '+971 50 123 4567');
     await waitFor(() => expect(calls).toHaveLength(1));
-    expect(calls[0]?.body).toMatchObject({ phone: '0987654321' });
+    expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
+  });
+
+  it('belongs to the country that is chosen from the list', async () => {
+    const calls = respondToCalls({ sendCode: sent });
+    await show(<PhoneSignIn onVerified={jest.fn()} />);
+    await screen.findByRole('option', { name: 'Canada (+1)' });
+    await userEvent.selectOptions(screen.getByLabelText('Country code'), 'Canada (+1)');
+    await userEvent.type(screen.getByLabelText('Phone number'), '416 555 2671');
+    await userEvent.tab();
+    expect(screen.getByLabelText('Country code')).toHaveDisplayValue('Canada (+1)');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
+  });
+
+  it('selects the country that is pasted into the list', async () => {
+    await show(<PhoneSignIn onVerified={jest.fn()} />);
+    await screen.findByRole('option', { name: 'Canada (+1)' });
+    screen.getByLabelText('Country code').focus();
+    await userEvent.paste('+44');
+    expect(screen.getByLabelText('Country code')).toHaveDisplayValue('United Kingdom (+44)');
   });
 
   it.each([
@@ -93,6 +131,45 @@ describe('the boxes of a code', () => {
     expect(box(3)).toHaveFocus();
     await userEvent.keyboard('{Backspace}');
     expect(box(2)).toHaveFocus();
+  });
+});
+
+describe('a whole code', () => {
+  const openBoxes = async () => {
+    const { calls } = await askForCode({
+      sendCode: sent,
+      verifyCode: { success: true, isNewUser: true, user: null },
+    });
+    await screen.findByLabelText('Digit 1 of 4');
+    return calls;
+  };
+  const proofIn = (calls: { path: string; body?: unknown }[]) =>
+    calls.find(({ path }) => path.endsWith('verify-otp'))?.body;
+
+  it('fills the boxes from the first when it is filled into the second', async () => {
+    const calls = await openBoxes();
+    fireEvent.change(box(2), { target: { value: '4821' } });
+    await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp: '4821' }));
+  });
+
+  it.each([
+    ['House 1992: 4821 is your code', '4821'],
+    ['Your OTP is 4821. Valid until 2026.', '4821'],
+    ['4821', '4821'],
+    ['४८२१', '4821'],
+    ['48 21', '4821'],
+  ])('is taken from the pasted message %j', async (message, otp) => {
+    const calls = await openBoxes();
+    await userEvent.click(box(2));
+    await userEvent.paste(message);
+    await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp }));
+  });
+
+  it('is not cut out of a longer number', async () => {
+    await openBoxes();
+    await userEvent.click(box(1));
+    await userEvent.paste('482193');
+    for (const position of [1, 2, 3, 4]) expect(box(position)).toHaveValue('');
   });
 });
 

@@ -1,6 +1,7 @@
+import type { Phone } from 'contracts';
 import { useState } from 'react';
 import { CodeForm } from './code-form.js';
-import type { CodeOutcome, Phone } from './codes.js';
+import type { CodeOutcome } from './codes.js';
 import { PhoneForm } from './phone-form.js';
 
 /** From a phone number by a code into the shop. */

@@ -2,9 +2,10 @@ import type { OwnProfile } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
 import { api } from '../../lib/api.js';
-import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
+import { PhoneFields } from '../../lib/phone-fields.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { CodeField } from './code-field.js';
 import { OwnerProofField } from './owner-proof.js';
 import { request } from './request.js';
 import { useOwnerAct } from './use-owner-act.js';
@@ -41,36 +42,22 @@ export function MobileForm({ profile, onChanged }: MobileFormProps) {
   return (
     <form className={form['form']} noValidate onSubmit={submit}>
       <p className={form['lead']}>{profile.mobile || texts.none}</p>
-      <div className={form['pair']}>
-        <Field
-          label={texts.countryCode}
-          type="tel"
-          maxLength={5}
-          value={number.countryCode}
-          error={faults['countryCode']}
-          onChange={(event) => setNumber({ ...number, countryCode: event.target.value })}
-        />
-        <Field
-          label={texts.newMobile}
-          type="tel"
-          maxLength={10}
-          value={number.phone}
-          error={faults['phone']}
-          onChange={(event) => setNumber({ ...number, phone: event.target.value })}
-        />
-      </div>
+      <PhoneFields
+        labels={{ countryCode: texts.countryCode, phone: texts.newMobile }}
+        countryCode={number.countryCode}
+        value={number.phone}
+        errors={{ countryCode: faults['countryCode'], phone: faults['phone'] }}
+        onChange={(event) => setNumber({ ...number, phone: event.target.value })}
+        onRead={(read) => setNumber({ ...number, ...read })}
+      />
       {echo !== undefined && (
         <>
           {echo && <p className={form['echo']}>{texts.codeEcho(echo)}</p>}
-          <Field
+          <CodeField
             label={texts.codeTo(`${number.countryCode} ${number.phone}`)}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={4}
-            autoFocus
             value={otp}
             error={faults['otp']}
-            onChange={(event) => setOtp(event.target.value)}
+            onChange={setOtp}
           />
           <OwnerProofField profile={profile} value={proof} onChange={setProof} error={proofFault} />
         </>

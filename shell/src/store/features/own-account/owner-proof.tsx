@@ -1,11 +1,11 @@
 import type { OwnerProof, OwnProfile } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
 import form from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { PasswordField } from '../../lib/password-field.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
+import { CodeField } from './code-field.js';
 import { request } from './request.js';
 
 interface OwnerProofProps {
@@ -49,14 +49,11 @@ function OwnCode({ mobile, value, onChange, error }: OwnCodeProps) {
         {texts.sendCode}
       </Button>
       {echo && <p className={form['echo']}>{texts.codeEcho(echo)}</p>}
-      <Field
+      <CodeField
         label={texts.ownCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={4}
         error={error}
         value={value.ownCode ?? ''}
-        onChange={(event) => onChange({ ownCode: event.target.value })}
+        onChange={(ownCode) => onChange({ ownCode })}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react';
-import css from '../../lib/form.module.css';
+import css from './form.module.css';
 
 interface ChoiceFieldProps extends ComponentProps<'select'> {
   label: string;

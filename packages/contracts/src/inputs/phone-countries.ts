@@ -1,0 +1,50 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { countryName } from '../customer/countries.js';
+import { visibleText } from './visible-text.js';
+import { westernDigits } from './western-digits.js';
+
+export interface PhoneCountry {
+  /** ISO 3166-1, two letters. */
+  country: string;
+  name: string;
+  /** Like `+91`. */
+  countryCode: string;
+}
+
+/** Every country with a calling code, by name. */
+export function phoneCountries(): PhoneCountry[] {
+  return getCountries()
+    .map((country) => ({
+      country,
+      name: countryName(country),
+      countryCode: `+${getCountryCallingCode(country)}`,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+// The country that most numbers of a shared calling code belong to.
+const main: Record<string, string> = {
+  '+1': 'US',
+  '+7': 'RU',
+  '+44': 'GB',
+  '+39': 'IT',
+  '+61': 'AU',
+};
+
+/** The country that a text names: `India`, `IN`, `+91`, `0091`, `India (+91)`. */
+export function findPhoneCountry(
+  text: string,
+  countries: readonly PhoneCountry[],
+): PhoneCountry | undefined {
+  const typed = westernDigits(visibleText(text)).toLowerCase();
+  const [, digits] = /(?:^|\+|\()(?:00)?([1-9]\d{0,3})\)?$/.exec(typed) ?? [];
+  const name = typed.replace(/[\s(]*\+?\d[\d\s]*\)?$/, '');
+  const isNamed = (one: PhoneCountry) =>
+    one.name.toLowerCase() === name || one.country.toLowerCase() === name;
+  const code = `+${digits}`;
+  return (
+    countries.find(isNamed) ??
+    countries.find((one) => one.country === main[code]) ??
+    countries.find((one) => one.countryCode === code)
+  );
+}

@@ -1,0 +1,62 @@
+import type { Phone, PhoneCountry } from 'contracts';
+import { useState, type ClipboardEvent, type ComponentProps, type FocusEvent } from 'react';
+import { ChoiceField } from './choice-field.js';
+import { Field } from './field.js';
+import css from './form.module.css';
+import { usePhoneNumbers } from './use-phone-numbers.js';
+
+const india: PhoneCountry = { country: 'IN', name: 'India', countryCode: '+91' };
+
+/** A country from a list and a phone number in any notation; a number with its own country code selects the country. */
+export function PhoneFields({ labels, countryCode, errors, onRead, ...input }: PhoneFieldsProps) {
+  const numbers = usePhoneNumbers();
+  const [chosen, setChosen] = useState(india);
+  const countries = numbers?.phoneCountries() ?? [chosen];
+  const found = numbers?.findPhoneCountry(countryCode, countries);
+  // Several countries share a calling code: the one that was chosen stays.
+  const { country } = chosen.countryCode === countryCode ? chosen : (found ?? chosen);
+  const choose = (one: PhoneCountry | undefined) => {
+    if (!one) return;
+    setChosen(one);
+    onRead({ countryCode: one.countryCode });
+  };
+  const readCountry = (event: ClipboardEvent) => {
+    event.preventDefault();
+    choose(numbers?.findPhoneCountry(event.clipboardData.getData('text'), countries));
+  };
+  const readPhone = (event: FocusEvent<HTMLInputElement>) => {
+    input.onBlur?.(event);
+    const defaultCallingCode = countryCode.replace('+', '');
+    const parsed = numbers?.parsePhone(event.target.value, { defaultCallingCode });
+    if (parsed?.ok) onRead(parsed.value);
+  };
+  return (
+    <div className={css['phone']}>
+      <ChoiceField
+        label={labels.countryCode}
+        options={countries.map((one) => [one.country, `${one.name} (${one.countryCode})`])}
+        autoComplete="tel-country-code"
+        value={country}
+        error={errors.countryCode}
+        onChange={({ target }) => choose(countries.find((one) => one.country === target.value))}
+        onPaste={readCountry}
+      />
+      <Field
+        autoComplete="tel-national"
+        {...input}
+        label={labels.phone}
+        type="tel"
+        error={errors.phone}
+        onBlur={readPhone}
+      />
+    </div>
+  );
+}
+
+interface PhoneFieldsProps extends Omit<ComponentProps<'input'>, 'type'> {
+  labels: { countryCode: string; phone: string };
+  countryCode: string;
+  errors: { countryCode?: string | undefined; phone?: string | undefined };
+  /** Called with the country that was chosen, or with the number as it was read when the field loses the focus. */
+  onRead: (change: Partial<Phone>) => void;
+}

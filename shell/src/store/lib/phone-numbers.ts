@@ -1,0 +1,1 @@
+export { codeRequest, findPhoneCountry, parsePhone, phoneCountries } from 'contracts';
