@@ -13,7 +13,7 @@ import { watchFloating } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
 /** Toasts, popups, telemetry and what watches session and page, loaded once the page is idle. */
-export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
+export function LazyExtras({ toasts, popups }: ExtrasProps) {
   const navigate = useNavigate();
   useEffect(() => watchSession(), []);
   useEffect(() => watchFloating(), []);
@@ -23,7 +23,8 @@ export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
     () =>
       toasts.subscribe(({ kind, text, key }) => {
         const show = kind === 'blank' ? toast : toast[kind];
-        show(text, key === undefined ? {} : { id: key });
+        // The same text again replaces its toast instead of piling up.
+        show(text, { id: key ?? `${kind} ${text}` });
       }),
     [toasts],
   );
@@ -33,7 +34,7 @@ export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
   }, [navigate]);
   return (
     <>
-      <Popups since={hydratedAt} requests={popups} />
+      <Popups requests={popups} />
       <Toaster />
     </>
   );
