@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ChangeEvent, type RefObject } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 import { useCombobox } from './use-combobox.js';
 import { useQueryFromUrl } from './use-query-from-url.js';
@@ -7,12 +7,19 @@ import { useSuggestions } from './use-suggestions.js';
 
 const hideDelayMs = 200;
 
-/** What was typed, what is suggested for it, and where a choice leads. */
+/** The state and handlers of the search box; text typed before hydration is kept. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const asked = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();
   const typed = draft ?? asked;
   const [isOpen, setIsOpen] = useState(false);
+  // React leaves the value of a hydrated input alone until its next update.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element?.value) return;
+    setTyped(element.value);
+    setIsOpen(document.activeElement === element);
+  }, [input]);
   const { navigate } = useNavigation();
   const suggestions = useSuggestions(isOpen ? typed : '');
   const found = suggestions ?? [];
