@@ -1,4 +1,4 @@
-// cspell:ignore darkreader lastpass lpignore
+// cspell:ignore darkreader gramm grammarly lpignore
 import { waitForHydration } from '../site/hydration.js';
 import { expect, test } from '../site/test.js';
 

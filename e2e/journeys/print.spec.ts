@@ -36,7 +36,7 @@ test('@once prints lists and products with shop name and date, without navigatio
     await expect(head).toBeVisible();
     await expect(page.locator('main h1').first()).toBeVisible();
     const cuts = await page
-      .locator('main article')
+      .locator('main li:has(article)')
       .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).breakInside));
     for (const cut of cuts) expect(cut).toBe('avoid');
     await page.emulateMedia({ media: 'screen' });

@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.js';
 const words = 'amethyst tower';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 
-for (const path of ['/', '/search?q=agate'])
+for (const path of ['/', '/ViewAllProduct'])
   test(`keeps the text, focus and caret of the search box during hydration of ${path}`, async ({
     page,
   }) => {

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState, type ChangeEvent, type RefObject } from 'react';
+import { useState, type ChangeEvent, type RefObject } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 import { useCombobox } from './use-combobox.js';
 import { useQueryFromUrl } from './use-query-from-url.js';
 import { useDelayedBlur } from './use-delayed-blur.js';
 import { useSuggestions } from './use-suggestions.js';
+import { useTextBeforeHydration } from './use-text-before-hydration.js';
 
 const hideDelayMs = 200;
 
@@ -13,13 +14,10 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const [draft, setTyped] = useState<string>();
   const typed = draft ?? asked;
   const [isOpen, setIsOpen] = useState(false);
-  // React leaves the value of a hydrated input alone until its next update.
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (!element?.value) return;
-    setTyped(element.value);
-    setIsOpen(document.activeElement === element);
-  }, [input]);
+  useTextBeforeHydration(input, (text) => {
+    setTyped(text);
+    setIsOpen(document.activeElement === input.current);
+  });
   const { navigate } = useNavigation();
   const suggestions = useSuggestions(isOpen ? typed : '');
   const found = suggestions ?? [];

@@ -1,3 +1,4 @@
+// cspell:ignore पिरामिड चक्र स्फटिक ચક્ર حجر
 import { expect, it } from '@jest/globals';
 import { joinedScriptProps } from './joined-script.js';
 

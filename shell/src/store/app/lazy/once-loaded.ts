@@ -4,9 +4,9 @@
  */
 export function onceLoaded(listener: (loadedAt: number) => void): () => void {
   if (document.readyState === 'complete') {
-    // The entry of this type is always a PerformanceNavigationTiming.
-    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    listener(entry?.loadEventStart ?? 0);
+    const [entry] = performance.getEntriesByType('navigation');
+    const isTiming = entry && 'loadEventStart' in entry;
+    listener(isTiming && typeof entry.loadEventStart === 'number' ? entry.loadEventStart : 0);
     return () => undefined;
   }
   const onLoad = () => listener(performance.now());
