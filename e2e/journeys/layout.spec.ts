@@ -189,3 +189,19 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product'])
     }
   });
 }
+
+test('@once renders every card of the first page and the footer before anything is scrolled', async ({
+  page,
+}) => {
+  for (const path of ['/', '/ViewAllProduct']) {
+    await page.goto(path);
+    const skipped = await page
+      .locator('main article, footer')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+          .map(({ textContent }) => textContent),
+      );
+    expect(skipped, path).toEqual([]);
+  }
+});

@@ -6,7 +6,11 @@ export async function expectAccessible(page: Page, what: string) {
   await page.locator('h1').first().waitFor();
   const axe = new AxeBuilder({ page })
     // Selectors of what passes, and a page of its own for the result, would take most of the time.
-    .options({ resultTypes: ['violations'] })
+    .options({
+      resultTypes: ['violations'],
+      // Experimental in axe, so not run by default.
+      rules: { 'label-content-name-mismatch': { enabled: true } },
+    })
     .setLegacyMode();
   const { violations } = await axe.analyze();
   const faults = violations.flatMap(({ id, nodes }) =>

@@ -10,6 +10,7 @@ export const texts = {
   steps: (step: number) => `Sold in steps of ${step}`,
   add: {
     label: 'Add to Cart',
+    adding: 'Adding...',
     done: '🛒 Product added to cart!',
     doneOf: (count: number) => `🛒 ${count} products added to cart!`,
     failedOn: { card: '🛒 Failed to add product', page: 'Failed to add product to cart' },
@@ -36,6 +37,7 @@ export const cartTexts = {
   products: 'Products',
   pieces: 'Units',
   total: 'Total',
+  allOnRequest: 'On request',
   onRequest: (count: number) => `${count} priced on request`,
   totalHint: 'You pay nothing here. We answer your inquiry with a quotation.',
   deleteFailed: 'Failed to delete item',

@@ -1,8 +1,11 @@
 /** The screen that the test runs on: jsdom has none. Queries are told apart by what they contain. */
 import { stubGlobal } from 'test-kit';
-export function useScreen({ isSmall = false, isStill = false } = {}) {
+export function useScreen({ isSmall = false, isWide = false, isStill = false } = {}) {
   stubGlobal('matchMedia', (query: string) => ({
-    matches: (isSmall && query.includes('max-width')) || (isStill && query.includes('reduce')),
+    matches:
+      (isSmall && query.includes('max-width')) ||
+      (isWide && query.includes('min-width')) ||
+      (isStill && query.includes('reduce')),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

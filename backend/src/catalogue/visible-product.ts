@@ -1,5 +1,6 @@
 import {
   additionalImage,
+  buyerPrices,
   dimensions,
   image,
   priceFields,
@@ -45,15 +46,23 @@ const priceReaders = readers.filter(isPrice);
 /** The stored fields that visitors never see. */
 export const pricesStored = priceReaders.map(({ key }) => key);
 
-/** The only way for a product to leave: the fields of the contract, and prices only for those who are signed in. */
+/** A product in the shop: the fields of the contract, with prices only for signed-in viewers. */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
-  // The schema of the store has the fields of the contract.
-  return read(stored, viewer.kind === 'visitor' ? publicReaders : readers) as ProductWire;
+  const seen =
+    viewer.kind === 'visitor' ? read(stored, publicReaders) : read(asPriced(stored), readers);
+  // The stored schema has the fields of the contract.
+  return seen as ProductWire;
 }
 
-/** What a product costs, for those who may know. */
+/** The prices of a product for signed-in viewers. */
 export function productPrices(stored: Priced): PricesWire[number] {
-  return { _id: String(stored._id), ...read(stored, priceReaders) };
+  return { _id: String(stored._id), ...read(asPriced(stored), priceReaders) };
+}
+
+/** The stored product with the prices that buyers see: those of 0 are priced on request. */
+function asPriced(stored: Priced): object {
+  const hidden = { originalPrice: undefined, dollarPrice: undefined, discountedPrice: undefined };
+  return { ...stored, ...hidden, ...buyerPrices(stored) };
 }
 
 /** A product as staff see it. */

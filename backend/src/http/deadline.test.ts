@@ -5,7 +5,7 @@ import { errorBody } from 'contracts';
 import express from 'express';
 import { onTestFinished, poll } from 'test-kit';
 import { listen } from 'test-kit/listen';
-import { deadline } from './deadline.js';
+import { deadline, responseTimeoutMs } from './deadline.js';
 import { assertDeadlineNotPassed } from './request-deadline.js';
 
 async function serve(handler: express.RequestHandler, path = '/') {
@@ -18,6 +18,10 @@ async function serve(handler: express.RequestHandler, path = '/') {
 }
 
 describe('deadline', () => {
+  it('leaves the web server time to answer within the documented 10 s', () => {
+    expect(responseTimeoutMs).toBeLessThanOrEqual(9_000);
+  });
+
   it('answers for a handler that never does', async () => {
     const response = await fetch(await serve(() => undefined));
     expect(response.status).toBe(503);

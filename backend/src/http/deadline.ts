@@ -4,7 +4,8 @@ import { UnavailableError } from '../errors.js';
 import { sendError } from './error.filter.js';
 import { requestDeadline } from './request-deadline.js';
 
-export const responseTimeoutMs = 10_000;
+/** Shorter than the proxy's deadline of the web server, which is below the documented 10 s. */
+export const responseTimeoutMs = 9_000;
 /** Of uploads, and of calls that change very much. */
 const defaultLongTimeoutMs = 60_000;
 

@@ -1,4 +1,4 @@
-import { toWire, wireNames, type InquiryWire } from 'contracts';
+import { buyerPrices, toWire, wireNames, type InquiryWire } from 'contracts';
 import type { StoredAccount } from '../accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
@@ -27,7 +27,7 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {
-  const { mainImage: image, originalPrice, dollarPrice, discountedPrice, unitPrice } = line;
+  const { mainImage: image, unitPrice } = line;
   return {
     productId: toWire(wireNames.product, {
       id: String(line.productId),
@@ -35,9 +35,7 @@ function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products']
       modelNumber: line.modelNumber,
       ...(image && { mainImage: { url: image.url, width: image.width, height: image.height } }),
       quantityUnit: line.quantityUnit,
-      ...(typeof originalPrice === 'number' && { originalPrice }),
-      ...(typeof dollarPrice === 'number' && { dollarPrice }),
-      ...(typeof discountedPrice === 'number' && { discountedPrice }),
+      ...buyerPrices(line),
       ...(typeof unitPrice === 'number' && { unitPrice }),
       minQuantity: line.minQuantity,
     }),

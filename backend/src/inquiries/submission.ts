@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { orderFault, tierAt, type calls } from 'contracts';
+import { buyerPrices, orderFault, tierAt, type calls } from 'contracts';
 import type { z } from 'zod';
 import { isOnSale, type StoredProduct } from '../catalogue/index.js';
 import { ValidationError, AppError } from '../errors.js';
@@ -17,7 +17,7 @@ export function fingerprintOf({
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
 }
 
-/** Freezes what is asked for as it is now; refuses what cannot be ordered. */
+/** Copies the requested products as they are now. Throws when one cannot be ordered. */
 export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length)
@@ -37,20 +37,12 @@ function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, a
     modelNumber: product.modelNumber,
     ...(product.mainImage && { mainImage: product.mainImage }),
     quantityUnit,
-    ...pricesOf(product),
+    ...buyerPrices(product),
     ...(tier && { unitPrice: tier.dollarPrice }),
     minQuantity,
     quantity: line.quantity,
     note: line.note ?? '',
     ...(typeof line.targetPrice === 'number' && { targetPrice: line.targetPrice }),
-  };
-}
-
-function pricesOf({ originalPrice, dollarPrice, discountedPrice }: StoredProduct) {
-  return {
-    ...(typeof originalPrice === 'number' && { originalPrice }),
-    ...(typeof dollarPrice === 'number' && { dollarPrice }),
-    ...(typeof discountedPrice === 'number' && { discountedPrice }),
   };
 }
 

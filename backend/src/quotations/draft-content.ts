@@ -1,4 +1,5 @@
 import {
+  buyerPrices,
   toMinor,
   type Currency,
   type QuotationContent,
@@ -73,9 +74,11 @@ function startingPrice(line: AskedLine, product: StoredProduct | undefined, curr
   return priceIn(currency, product?.deletedAt ? line : (product ?? line));
 }
 
-function priceIn(currency: Currency, { originalPrice, dollarPrice, discountedPrice }: Priced) {
+/** In minor units; null for a product priced on request. */
+function priceIn(currency: Currency, priced: Priced) {
+  const { originalPrice, dollarPrice, discountedPrice } = buyerPrices(priced);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;
-  return typeof price === 'number' ? toMinor(price) : null;
+  return price === undefined ? null : toMinor(price);
 }
 
 const usualValidity = (now: Date, { validityDays }: Terms) =>

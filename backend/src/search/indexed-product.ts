@@ -1,4 +1,4 @@
-import type { FilterName, SizeOption } from 'contracts';
+import { buyerPrices, type FilterName, type SizeOption } from 'contracts';
 
 /** What finding has to know of a product; everything else is read when it is shown. */
 export interface IndexedProduct {
@@ -54,8 +54,13 @@ export function toIndexedProduct(product: IndexSource): IndexedProduct {
       unit: [product.quantityUnit],
     },
     createdAt: product.createdAt.getTime(),
-    price: product.dollarPrice ?? product.originalPrice ?? undefined,
+    price: priceOf(product),
   };
+}
+
+function priceOf(product: IndexSource) {
+  const { dollarPrice, originalPrice } = buyerPrices(product);
+  return dollarPrice ?? originalPrice;
 }
 
 function sizesOf(dimensions: IndexSource['dimensions']): SizeOption[] {

@@ -1,15 +1,17 @@
 import { readSession } from 'storefront-kit';
-import { api } from './api.js';
+import { timedApi } from './api.js';
 import { notifyCartChanged } from './load-cart.js';
 
-/** Puts a product into the cart of who is signed in. */
+/** Adds a product to the cart of the signed-in customer. Rejects with `ApiError` as soon as the call has failed. */
 export async function addProduct(pid: string, quantity: number): Promise<void> {
   const session = readSession();
   const uid = session.isSignedIn ? session.uid : undefined;
   try {
-    await api.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
-  } finally {
-    // What was not answered may have been done.
-    await notifyCartChanged();
+    await timedApi.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
+  } catch (error) {
+    // A call without an answer may have changed the cart; the caller does not wait for the reload.
+    void notifyCartChanged();
+    throw error;
   }
+  await notifyCartChanged();
 }

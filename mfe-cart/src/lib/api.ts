@@ -1,7 +1,13 @@
 import { createApiClient } from 'storefront-kit';
 
-/** The calls that this part makes. */
+/** The calls of this remote. */
 export const api = createApiClient();
 
-/** Calls that are finished even when the page is left. */
+/** Milliseconds until adding to the cart fails; the server answers within 10 s unless it cannot be reached. */
+const addTimeoutMs = 11_000;
+
+/** Calls with a deadline, for buttons that stay busy until the call ends. */
+export const timedApi = createApiClient({ timeoutMs: addTimeoutMs });
+
+/** Calls that the browser completes even if the page is left. */
 export const keepaliveApi = createApiClient({ keepalive: true });

@@ -15,6 +15,11 @@ export function isResponseError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0;
 }
 
+/** The server's message of a failed call; undefined if it sent none. */
+export function serverMessageOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.serverMessage : undefined;
+}
+
 /** Whether the server has answered, and refused. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -140,6 +140,7 @@ export {
   tiersAsText,
   type PriceTier,
 } from './price-tiers.js';
+export { buyerPrices } from './buyer-prices.js';
 export { tiersFault } from './terms-of-sale.js';
 export { productCells } from './product-cells.js';
 export {

@@ -30,6 +30,7 @@ export { Skeleton, type SkeletonProps } from './components/skeleton.js';
 export { Spinner } from './components/spinner.js';
 export { VisuallyHidden } from './components/visually-hidden.js';
 export { emit, onEvent, useEvent } from './events/events.js';
+export { joinedScriptProps } from './format/joined-script.js';
 export { newSeed } from './format/new-seed.js';
 export { formatPhone } from './format/phone.js';
 export { formatCount, formatDollars, formatRupees, formatUnit } from './format/prices.js';

@@ -105,4 +105,18 @@ describe('what is relied on of React', () => {
     expect(container).toHaveTextContent('here');
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
+
+  it('hydrates a form that has an unexpected element behind its last child', async () => {
+    const { container, errors } = await hydrate(
+      '<form><input/><span>added by an extension</span></form><p>Agate</p>',
+      <>
+        <form>
+          <input />
+        </form>
+        <p>Agate</p>
+      </>,
+    );
+    expect(errors).toEqual([]);
+    expect(container).toHaveTextContent('added by an extension');
+  });
 });

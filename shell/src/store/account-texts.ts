@@ -39,7 +39,7 @@ export const accountTexts = {
   mismatch: "Passwords don't match!",
   registerDone: 'Registration Successful!',
   registerFailed: 'Registration failed. Please try again.',
-  perhapsKnown: 'Perhaps you are registered already?',
+  perhapsKnown: 'Already registered?',
   registerLogin: 'Log in',
   or: 'or',
   registerReset: 'reset your password',

@@ -1,7 +1,7 @@
 import { atLeastVersion } from 'contracts';
 import type { CatalogueWatch } from './catalogue-watch.js';
 
-const timeoutMs = 10_000;
+const timeoutMs = 9_000;
 
 /** Reads an address of the backend; the answer is as new as the newest version that is known here. */
 export type CatalogueReader = <Answer>(path: string) => Promise<Answer>;

@@ -9,6 +9,13 @@ import {
   startSite,
   type TestSite,
 } from '../../test/test-site.js';
+import { responseTimeoutMs } from './proxy.js';
+
+describe('the deadline of a proxied call', () => {
+  it('is shorter than the documented 10 s', () => {
+    expect(responseTimeoutMs).toBeLessThan(10_000);
+  });
+});
 
 describe('calls to the backend', () => {
   let site: TestSite;

@@ -15,8 +15,11 @@ import { EventStreams } from './event-streams.js';
 import { HeldPlaces } from './held-places.js';
 import type { StaffCheck } from './staff-check.js';
 
-/** Milliseconds until an answer of the backend begins, and between two parts of it; its own limits are shorter. */
-const responseTimeoutMs = 12_000;
+/**
+ * Milliseconds until the first byte of the backend's answer, and between two chunks of it. Every call is answered within
+ * 10 s; the backend's own deadline is shorter, so that its 503 arrives first.
+ */
+export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
 
 /** Streams of events send a sign of life every 5 s. */

@@ -70,6 +70,16 @@ describe('the form of a new product', () => {
     await expectToast('Failed to load categories');
   });
 
+  it('warns at a price of 0 that buyers see no price', async () => {
+    const { user } = show(AddProduct);
+    const hint = 'Buyers see “Ask for price” when the price is 0.';
+    await user.type(fieldOf('Price ($)'), '0.5');
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+    await user.clear(fieldOf('Price ($)'));
+    await user.type(fieldOf('Price ($)'), '0');
+    expect(screen.getByText(hint)).toBeVisible();
+  });
+
   it('names each wrong field beside it and sends nothing', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));

@@ -14,6 +14,7 @@ import { Field } from '../../lib/field.js';
 import type { FormValues, PlainField, SideField } from '../../lib/product-values.js';
 import css from './product-form.module.css';
 import { VisibilityField } from './visibility-field.js';
+import { ZeroPriceHint } from './zero-price-hint.js';
 
 interface Categories {
   categories: readonly string[];
@@ -47,7 +48,14 @@ function ProductField({ row, categories }: Categories & { row: ProductFieldRow }
   const placeholder = options === 'categories' ? 'Choose a category' : undefined;
   if (options.length > 0)
     return <SelectField {...input} options={offered} placeholder={placeholder} />;
-  return <TextField {...input} row={row} />;
+  const text = <TextField {...input} row={row} />;
+  if (row.name !== 'dollarPrice' && row.name !== 'discountedPrice') return text;
+  return (
+    <div>
+      {text}
+      <ZeroPriceHint name={row.name} />
+    </div>
+  );
 }
 
 interface InputProps {

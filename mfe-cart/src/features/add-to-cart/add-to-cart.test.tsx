@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { NavigationProvider } from 'storefront-kit';
 import { respondToCalls, sentRequests } from 'storefront-kit/testing';
-import { waitFor } from 'test-kit';
+import { stubGlobal, waitFor } from 'test-kit';
 import { signIn, signOut, uid } from '../../../test/records.js';
 import { AddToCart } from './add-to-cart.js';
 
@@ -50,6 +50,34 @@ describe('Add to Cart', () => {
     respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
     await press(place);
     await waitFor(() => expect(texts()).toEqual([['error', text]]));
+  });
+
+  it('shows that it is working, and fails without waiting for the cart to reload', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    respondToCalls({});
+    stubGlobal('fetch', (path: string) =>
+      path === '/api/api/getCartItem'
+        ? new Promise((_, reject) => (fail = reject))
+        : new Promise(() => undefined),
+    );
+    await press('page');
+    expect(screen.getByRole('button', { name: 'Adding...', busy: true })).toBeInTheDocument();
+    fail(new DOMException('late', 'TimeoutError'));
+    await waitFor(() => expect(texts()).toEqual([['error', 'Failed to add product to cart']]));
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-busy');
+  });
+
+  it('fails after its own deadline when nobody answers', async () => {
+    respondToCalls({});
+    const timeout = jest
+      .spyOn(AbortSignal, 'timeout')
+      .mockReturnValue(AbortSignal.abort(new DOMException('late', 'TimeoutError')));
+    stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+      signal ? Promise.reject(signal.reason as Error) : new Promise(() => undefined),
+    );
+    await press('card');
+    await waitFor(() => expect(texts()).toEqual([['error', '🛒 Failed to add product']]));
+    expect(timeout).toHaveBeenCalledWith(11_000);
   });
 
   it('sends product, quantity and customer, and says that it worked', async () => {

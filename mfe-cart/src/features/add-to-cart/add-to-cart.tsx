@@ -6,7 +6,7 @@ import { endSession, isSignedOut } from '../../lib/load-cart.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-/** Adds a product to the cart; for visitors it goes to the guest cart, and they are led to sign in. */
+/** Adds a product to the cart. Visitors get it in their guest cart and are sent to the sign-in page. */
 export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: AddToCartProps) {
   const { className, isPressed = false } = rest;
   const { navigate } = useNavigation();
@@ -47,7 +47,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
   return (
     <Button className={className} isBusy={isBusy} data-part="mfe-cart" onClick={() => void press()}>
       <Icon name="cart" size={18} />
-      {texts.add.label}
+      {isBusy ? texts.add.adding : texts.add.label}
     </Button>
   );
 }

@@ -78,6 +78,14 @@ describe('the cart', () => {
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
   });
 
+  it('has no total when every product is priced on request', async () => {
+    const priceless = { originalPrice: undefined, dollarPrice: undefined };
+    serve({ listCartItems: answer([line({ productId: product(priceless) })]) });
+    open();
+    expect(await screen.findAllByText('On request')).toHaveLength(2);
+    expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
+  });
+
   it('takes a line out at once, and keeps it out while the server thinks', async () => {
     serve({ listCartItems: answer([line()]), removeCartItem: never });
     open();

@@ -1,5 +1,13 @@
 import { amountOf, type CartItem } from 'contracts';
-import { formatUnit, IconButton, Link, pageHref, Picture, QuantitySteps } from 'storefront-kit';
+import {
+  formatUnit,
+  IconButton,
+  joinedScriptProps,
+  Link,
+  pageHref,
+  Picture,
+  QuantitySteps,
+} from 'storefront-kit';
 import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
 import { orderRuleOf } from '../../lib/order-rule.js';
 import { cartTexts, texts } from '../../texts.js';
@@ -23,7 +31,9 @@ export function CartLine({ item, currency }: { item: CartItem; currency: Currenc
         <Link className={css['name']} href={pageHref('product', { id: product.id })}>
           {name}
         </Link>
-        <p className={css['model']}>{cartTexts.model(product.modelNumber)}</p>
+        <p className={css['model']} {...joinedScriptProps(product.modelNumber)}>
+          {cartTexts.model(product.modelNumber)}
+        </p>
         <p className={css['price']}>
           {price === undefined ? texts.askForPrice : formatMoney(price, currency)}{' '}
           <span className={css['unit']}>{formatUnit(product.quantityUnit)}</span>

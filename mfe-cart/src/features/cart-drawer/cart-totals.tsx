@@ -1,13 +1,14 @@
 import type { CartItem } from 'contracts';
-import { formatMoney, type Currency } from '../../lib/money.js';
+import type { Currency } from '../../lib/money.js';
 import { cartTexts } from '../../texts.js';
 import css from './cart-totals.module.css';
 import { ReplyTime } from './reply-time.js';
-import { totalsOf } from './totals-of.js';
+import { totalsOf, totalText } from './totals-of.js';
 
-/** What the cart comes to. */
+/** The totals of the cart. */
 export function CartTotals({ items, currency }: { items: CartItem[]; currency: Currency }) {
-  const { products, units, amount, onRequest } = totalsOf(items, currency);
+  const totals = totalsOf(items, currency);
+  const { products, units, onRequest } = totals;
   return (
     <div className={css['totals']}>
       <dl className={css['list']}>
@@ -16,9 +17,11 @@ export function CartTotals({ items, currency }: { items: CartItem[]; currency: C
         <dt>{cartTexts.pieces}</dt>
         <dd>{units}</dd>
         <dt className={css['total']}>{cartTexts.total}</dt>
-        <dd className={css['total']}>{formatMoney(amount, currency)}</dd>
+        <dd className={css['total']}>{totalText(totals, currency)}</dd>
       </dl>
-      {onRequest > 0 && <p className={css['hint']}>{cartTexts.onRequest(onRequest)}</p>}
+      {onRequest > 0 && onRequest < products && (
+        <p className={css['hint']}>{cartTexts.onRequest(onRequest)}</p>
+      )}
       <p className={css['hint']}>{cartTexts.totalHint}</p>
       <ReplyTime />
     </div>

@@ -71,7 +71,7 @@ async function trySave(change: LineChange & { cartId: string; quantity: number }
 
 /** Says what went wrong; once is enough while nobody answers. */
 function showSaveError(error: unknown) {
-  if (isClientError(error)) notify.error(error.message);
+  if (isClientError(error)) notify.error(error.serverMessage ?? cartTexts.saveFailed);
   // Without a network the drawer says so by itself, and that what is changed is kept.
   else if (!isErrorShown && isOnline()) notify.error(cartTexts.saveFailed);
   isErrorShown = isOutcomeUnknown(error);

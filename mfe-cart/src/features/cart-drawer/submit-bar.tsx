@@ -1,12 +1,12 @@
 import type { CartItem } from 'contracts';
 import { Button } from 'storefront-kit';
-import { formatMoney, type Currency } from '../../lib/money.js';
+import type { Currency } from '../../lib/money.js';
 import { useIsOnline } from '../../lib/online.js';
 import { cartTexts, inquiryTexts } from '../../texts.js';
 import css from './submit-bar.module.css';
-import { totalsOf } from './totals-of.js';
+import { totalsOf, totalText } from './totals-of.js';
 
-/** What the cart comes to and the button that sends it, at the lower edge of the drawer however long the cart is. */
+/** The total of the cart and the submit button, fixed to the lower edge of the drawer. */
 export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarProps) {
   const isOnline = useIsOnline();
   return (
@@ -22,7 +22,7 @@ export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarP
         </p>
       )}
       <p className={css['total']}>
-        {cartTexts.total} <b>{formatMoney(totalsOf(items, currency).amount, currency)}</b>
+        {cartTexts.total} <b>{totalText(totalsOf(items, currency), currency)}</b>
       </p>
       <Button type="submit" form={form} className={css['submit']} isBusy={isBusy}>
         {isBusy ? inquiryTexts.submitting : inquiryTexts.submit}

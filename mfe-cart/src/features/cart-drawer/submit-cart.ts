@@ -42,7 +42,9 @@ export async function submitCart(texts: InquiryText): Promise<string | undefined
       await endSession();
       return inquiryTexts.notSignedIn;
     }
-    return isClientError(error) ? error.message || inquiryTexts.submitFailed : errorMessage(error);
+    return isClientError(error)
+      ? (error.serverMessage ?? inquiryTexts.submitFailed)
+      : errorMessage(error);
   } finally {
     await notifyCartChanged();
   }

@@ -1,7 +1,8 @@
 import { amountOf, unitsInWords, type CartItem } from 'contracts';
-import { priceOf, type Currency } from '../../lib/money.js';
+import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
+import { cartTexts } from '../../texts.js';
 
-/** What a cart comes to; products without a price in the currency are counted apart. */
+/** The totals of a cart; products without a price in the currency are counted separately. */
 export function totalsOf(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({
@@ -17,4 +18,13 @@ export function totalsOf(items: CartItem[], currency: Currency) {
     amount: Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100,
     onRequest: prices.filter(({ price }) => price === undefined).length,
   };
+}
+
+/** The sum as shown, or 'On request' when no product has a price in the currency. */
+export function totalText(
+  { products, amount, onRequest }: ReturnType<typeof totalsOf>,
+  currency: Currency,
+): string {
+  const hasPrice = products === 0 || onRequest < products;
+  return hasPrice ? formatMoney(amount, currency) : cartTexts.allOnRequest;
 }

@@ -44,12 +44,17 @@ function styleOf(name: string) {
 beforeEach(signIn);
 afterEach(signOut);
 
-describe('inquiries that cannot be read', () => {
+describe('inquiries that fail to load', () => {
   it.each([
-    ['the words of the server', refuse(403, 'These are not yours.'), 'These are not yours.'],
-    ['its own words', refuse(500, ''), 'Failed to fetch inquiries'],
-    ['that', () => Promise.reject(new TypeError('offline')), 'Something went wrong'],
-  ])('say %s', async (_, respond, text) => {
+    ['the message of the server', refuse(403, 'These are not yours.'), 'These are not yours.'],
+    ['the fallback', refuse(500, ''), 'Failed to fetch inquiries'],
+    [
+      'the fallback',
+      () => Promise.resolve(new Response('{}', { status: 500 })),
+      'Failed to fetch inquiries',
+    ],
+    ['a general text', () => Promise.reject(new TypeError('offline')), 'Something went wrong'],
+  ])('show %s: %#', async (_, respond, text) => {
     answer(respond);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(sentRequests.map((toast) => toast.text)).toEqual([text]);

@@ -87,8 +87,9 @@ async function readInquiries(uid: string): Promise<Reading> {
     ]);
     return { phase: 'ready', inquiries, unconfirmedEmail };
   } catch (error) {
-    const refused = isResponseError(error) ? error.message || inquiryTexts.fetchFailed : undefined;
-    const reason = refused ?? inquiryTexts.fetchBroken;
+    const reason = isResponseError(error)
+      ? (error.serverMessage ?? inquiryTexts.fetchFailed)
+      : inquiryTexts.fetchBroken;
     notify.error(reason);
     return { phase: 'failed', reason };
   }

@@ -19,7 +19,8 @@ export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () =>
     try {
       await act();
     } catch (error) {
-      notify.error(isClientError(error) ? error.message : texts.add.failedOn.page);
+      const message = isClientError(error) ? error.serverMessage : undefined;
+      notify.error(message ?? texts.add.failedOn.page);
     } finally {
       setIsBusy(false);
     }

@@ -22,7 +22,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   };
   return (
     <>
-      <div role="group" aria-label={answerTexts.actions} className={css['bar']}>
+      <div role="group" aria-label={answerTexts.actions} className={css['bar']} data-print="hide">
         <Button onClick={() => show('accept')}>{answerTexts.accept}</Button>
         <Button look="secondary" onClick={() => show('change')}>
           {answerTexts.change}

@@ -10,7 +10,13 @@ export function PdfLink({ number, version, children }: PdfLinkProps) {
       ? pdfHref('showProformaPdf', number)
       : pdfHref('showQuotationPdf', number, version);
   return (
-    <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      className={css['link']}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-print="hide"
+    >
       <Icon name="inquiry" size={18} />
       {children}
     </a>

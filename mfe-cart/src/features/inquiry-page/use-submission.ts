@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from 'storefront-kit';
-import { isResponseError } from '../../lib/notify.js';
+import { serverMessageOf } from '../../lib/notify.js';
 import { answerTexts } from '../../quotation-texts.js';
 
 /** Sends one thing at a time, so that a second tap does nothing, and says what went wrong. */
@@ -17,7 +17,7 @@ export function useSubmission(onNotOpen?: (state: string) => void) {
       await act();
     } catch (error) {
       if (onNotOpen && isNotOpen(error)) onNotOpen(error.fields['state'] ?? '');
-      else setProblem(isResponseError(error) ? error.message : answerTexts.failed);
+      else setProblem(serverMessageOf(error) ?? answerTexts.failed);
     } finally {
       isUnderWay.current = false;
       setIsBusy(false);

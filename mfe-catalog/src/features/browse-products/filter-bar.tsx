@@ -23,7 +23,7 @@ export function FilterBar({ listing, path, fixed = [] }: FilterBarProps) {
     show();
   };
   return (
-    <div className={css['bar']}>
+    <div className={css['bar']} data-print="hide">
       <details className={css['details']}>
         <summary className={css['summary']}>
           <Icon name="filter" size={20} />

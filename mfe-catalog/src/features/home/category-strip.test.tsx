@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { show } from '../../../test/pages.js';
 import { useScreen } from '../../../test/screen.js';
@@ -10,6 +10,39 @@ const strip = [
 ];
 
 beforeEach(() => useScreen());
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `${at}`,
+    name: `Category ${at}`,
+    mainImage: '',
+  }));
+
+describe('the category carousel', () => {
+  // jsdom has no layout, and slides need a width.
+  beforeEach(() => {
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  });
+
+  it.each([
+    { slides: 3, width: 'narrow', isWide: false },
+    { slides: 4, width: 'wide', isWide: true },
+  ])('moves by itself with $slides categories on a $width phone', async ({ slides, isWide }) => {
+    useScreen({ isSmall: true, isWide });
+    show(<CategoryStrip categories={named(slides)} />);
+    expect(await screen.findByRole('button', { name: 'Pause categories' })).toBeInTheDocument();
+  });
+
+  it.each([
+    { slides: 2, width: 'narrow', isWide: false },
+    { slides: 3, width: 'wide', isWide: true },
+  ])('is a plain row of $slides categories on a $width phone', async ({ slides, isWide }) => {
+    useScreen({ isSmall: true, isWide });
+    show(<CategoryStrip categories={named(slides)} />);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
 
 describe('the strip of categories', () => {
   it('has a card for each: its picture, or the default where it has none, and its name', () => {

@@ -11,21 +11,23 @@ import { categoriesTexts } from '../../texts/home.js';
 export type CategoryCard = Pick<Category, 'id' | 'name' | 'mainImage'>;
 
 const scrollDelayMs = 3000;
-const maxPerRow = 3;
+const inView = { narrow: 2, wide: 3 };
 const options = {
-  slidesPerView: 2,
+  slidesPerView: inView.narrow,
   spaceBetween: 16,
   loop: true,
-  breakpoints: { 640: { slidesPerView: maxPerRow } },
+  breakpoints: { 640: { slidesPerView: inView.wide } },
 } satisfies SwiperOptions;
 
 const load = () => import(/* webpackChunkName: "carousel" */ '../../lib/carousel-engine.js');
 
-/** All categories: a carousel that goes round by itself on small screens, a grid on others. */
+/** All categories: on small screens a looping carousel that moves by itself if not all fit, else a grid. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');
-  const isWanted = isSmall && categories.length > maxPerRow;
+  const isWide = useMediaQuery('(min-width: 640px)');
+  const slidesInView = isWide ? inView.wide : inView.narrow;
+  const isWanted = isSmall && categories.length > slidesInView;
   const { carousel, active } = useCarousel(viewport, { isWanted, load, options });
   const engine = carousel?.engine;
   const { isPlaying, toggle } = useAutoplay({

@@ -1,4 +1,4 @@
-import { ButtonLink, classNames, Link, pageHref, Picture } from 'storefront-kit';
+import { ButtonLink, classNames, joinedScriptProps, Link, pageHref, Picture } from 'storefront-kit';
 import type { HeroSlide } from './hero-slide-data.js';
 import css from './hero-slide.module.css';
 import { heroTexts } from '../../texts/home.js';
@@ -17,7 +17,9 @@ export function ProductSlide({ slide }: { slide: HeroSlide }) {
         />
       </div>
       <div className={css['words']}>
-        <p className={css['overline']}>{slide.category}</p>
+        <p className={css['overline']} {...joinedScriptProps(slide.category)}>
+          {slide.category}
+        </p>
         <h2 className={css['headline']}>
           <Link href={pageHref('product', { id: slide.id })}>{name}</Link>
         </h2>

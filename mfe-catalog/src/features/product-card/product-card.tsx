@@ -1,5 +1,13 @@
 import { memo } from 'react';
-import { classNames, Icon, Link, pageHref, Picture, useSite } from 'storefront-kit';
+import {
+  classNames,
+  Icon,
+  joinedScriptProps,
+  Link,
+  pageHref,
+  Picture,
+  useSite,
+} from 'storefront-kit';
 import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
 import type { CardProduct } from '../../lib/card-product.js';
 import { gallerySizes } from '../../lib/gallery-sizes.js';
@@ -31,13 +39,15 @@ export const ProductCard = memo(function ProductCard(props: Props) {
             {name}
           </Link>
         </Heading>
-        <p className={css['model']}>{product.modelNumber}</p>
+        <p className={css['model']} {...joinedScriptProps(product.modelNumber)}>
+          {product.modelNumber}
+        </p>
         {given.description !== undefined && (
           <p className={css['description']}>{given.description || fallbackTexts.noDescription}</p>
         )}
         <CardPrice product={product} state={state} />
       </div>
-      <div className={css['actions']}>
+      <div className={css['actions']} data-print="hide">
         <AddToCartSlot
           productId={product.id}
           quantity={minimumOf(product)}

@@ -1,4 +1,3 @@
-import { classNames } from 'storefront-kit';
 import type { CardProduct } from '../../lib/card-product.js';
 import { gridSizes } from '../../lib/grid-sizes.js';
 import { ProductCard } from './product-card.js';
@@ -7,7 +6,7 @@ import css from './product-grid.module.css';
 /** Products in 2 columns on small screens, 3 on medium and 4 on large ones. */
 export function ProductGrid({ products, hasLead = false, heading }: Props) {
   return (
-    <ul className={classNames(css['grid'], !hasLead && css['farther'])}>
+    <ul className={css['grid']}>
       {products.map((product, index) => (
         <li key={product.id} className={css['item']}>
           <ProductCard
@@ -24,7 +23,7 @@ export function ProductGrid({ products, hasLead = false, heading }: Props) {
 
 interface Props {
   products: CardProduct[];
-  /** Whether the first picture is the largest of the first screen; other lists begin farther down. */
+  /** True if the first picture is the largest of the first screen. */
   hasLead?: boolean;
   heading?: 'h2' | 'h3';
 }

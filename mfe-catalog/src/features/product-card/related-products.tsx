@@ -7,7 +7,7 @@ import { detailTexts } from '../../texts/detail.js';
 /** Other products: a column beside the page on large screens, a grid below it on others. */
 export function RelatedProducts({ products }: { products: CardProduct[] }) {
   return (
-    <aside className={css['related']} aria-labelledby="relatedTitle">
+    <aside className={css['related']} aria-labelledby="relatedTitle" data-print="hide">
       <h2 id="relatedTitle" className={css['title']}>
         {detailTexts.related}
       </h2>

@@ -1,5 +1,5 @@
 import type { Product } from 'contracts';
-import { formatUnit, Link, pageHref } from 'storefront-kit';
+import { formatUnit, joinedScriptProps, Link, pageHref } from 'storefront-kit';
 import { usePriced } from '../../lib/use-priced.js';
 import { Facts } from './facts.js';
 import { picturesOf } from './gallery-pictures.js';
@@ -21,7 +21,11 @@ export function ProductDetail({ product: given }: { product: Product }) {
       <div className={css['top']}>
         <Gallery pictures={picturesOf(product)} name={name} />
         <div className={css['info']}>
-          <Link className={css['category']} href={pageHref('category', { name: category })}>
+          <Link
+            className={css['category']}
+            href={pageHref('category', { name: category })}
+            {...joinedScriptProps(category)}
+          >
             {category}
           </Link>
           <h1 className={css['name']}>{name}</h1>

@@ -20,7 +20,7 @@ export function Purchase({ product }: { product: Product }) {
   const isCustomer = pricingOf(product).kind !== 'hidden';
   return (
     <div className={css['purchase']}>
-      <div className={css['buy']}>
+      <div className={css['buy']} data-print="hide">
         <div className={css['choice']}>
           {isCustomer && (
             <>
@@ -51,7 +51,7 @@ export function Purchase({ product }: { product: Product }) {
         <Icon name="chat" size={20} />
         {detailTexts.inquire}
       </ButtonLink>
-      <div className={css['actions']}>
+      <div className={css['actions']} data-print="hide">
         <FragmentSlot
           slot="product.actions"
           loading={<div />}

@@ -8,7 +8,10 @@ import { Suggestions } from './suggestions.js';
 import { useSearchBox } from './use-search-box.js';
 import { useTypedPlaceholder } from './use-typed-placeholder.js';
 
-/** The search box of the frame with its suggestions; without scripts it leads to the results. */
+/**
+ * The search box of the frame with its suggestions; without scripts it submits to the results page. The input is the last
+ * child of its form: React tolerates elements there that browser extensions insert after an input before hydration (114).
+ */
 export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -20,38 +23,34 @@ export function Search() {
     if (words) leave(listingHref(pageHref('search'), { q: words }), words);
   };
   return (
-    <form
-      className={css['search']}
-      role="search"
-      data-part="mfe-catalog"
-      action={pageHref('search')}
-      onSubmit={search}
-    >
-      <Icon name="search" size={20} className={css['icon']} />
-      <input
-        ref={input}
-        type="search"
-        name="q"
-        maxLength={maxQueryLength}
-        role="combobox"
-        className={css['input']}
-        aria-label={searchTexts.label}
-        aria-autocomplete="list"
-        aria-expanded={isShown && found.length > 0}
-        aria-controls={listId}
-        aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
-        autoComplete="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        placeholder={searchTexts.placeholder}
-        value={typed}
-        {...handlers}
-      />
+    <div className={css['search']} data-part="mfe-catalog">
+      <form role="search" action={pageHref('search')} onSubmit={search}>
+        <Icon name="search" size={20} className={css['icon']} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          maxLength={maxQueryLength}
+          role="combobox"
+          className={css['input']}
+          aria-label={searchTexts.label}
+          aria-autocomplete="list"
+          aria-expanded={isShown && found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${active}`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={searchTexts.placeholder}
+          value={typed}
+          {...handlers}
+        />
+      </form>
       <Suggestions id={listId} isShown={isShown} found={found} active={active} onChoose={choose} />
       <VisuallyHidden>
         <span role="status">{isShown && messageFor(found.length)}</span>
       </VisuallyHidden>
-    </form>
+    </div>
   );
 }
 

@@ -4,15 +4,20 @@ import { useCombobox } from './use-combobox.js';
 import { useQueryFromUrl } from './use-query-from-url.js';
 import { useDelayedBlur } from './use-delayed-blur.js';
 import { useSuggestions } from './use-suggestions.js';
+import { useTextBeforeHydration } from './use-text-before-hydration.js';
 
 const hideDelayMs = 200;
 
-/** What was typed, what is suggested for it, and where a choice leads. */
+/** The state and handlers of the search box; text typed before hydration is kept. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const asked = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();
   const typed = draft ?? asked;
   const [isOpen, setIsOpen] = useState(false);
+  useTextBeforeHydration(input, (text) => {
+    setTyped(text);
+    setIsOpen(document.activeElement === input.current);
+  });
   const { navigate } = useNavigation();
   const suggestions = useSuggestions(isOpen ? typed : '');
   const found = suggestions ?? [];

@@ -4,7 +4,15 @@ import type { ErrorBody, ErrorCode } from 'contracts';
 export type ApiErrorCode =
   ErrorCode | 'network.unreachable' | 'network.timeout' | 'answer.unreadable';
 
-/** The one error of every call; `message` is fit to show, `fields` names each wrong input. */
+interface ApiErrorDetails {
+  status?: number;
+  fields?: ErrorBody['fields'];
+  cause?: unknown;
+  /** True if the response had no error body of ours, so that `message` is a general text. */
+  isMessageMissing?: boolean;
+}
+
+/** The error of every failed call. `message` can be shown to users; `fields` has a message per invalid input. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: Record<string, string>;
@@ -12,10 +20,17 @@ export class ApiError extends Error {
   constructor(
     readonly code: ApiErrorCode,
     message: string,
-    readonly details: { status?: number; fields?: ErrorBody['fields']; cause?: unknown } = {},
+    readonly details: ApiErrorDetails = {},
   ) {
     super(message, { cause: details.cause });
     this.fields = details.fields ?? {};
+  }
+
+  /** The message that the server sent; undefined if it sent none, so that the caller shows a text of its own. */
+  get serverMessage(): string | undefined {
+    return this.status > 0 && !this.details.isMessageMissing
+      ? this.message || undefined
+      : undefined;
   }
 
   /** The HTTP status of the answer; 0 when there was none. */

@@ -33,15 +33,23 @@ describe('a call that is refused', () => {
     expect(error).toMatchObject({
       code: 'request.invalid',
       message: 'Not a valid id',
+      serverMessage: 'Not a valid id',
       status: 400,
     });
     expect(error).toHaveProperty('fields', { id: 'Not a valid id' });
   });
 
-  it('makes sense of a page of some proxy', async () => {
-    const error = await failing(answering('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(error).toMatchObject({ code: 'server.unavailable', status: 502, fields: {} });
-  });
+  it.each(['<h1>Bad gateway</h1>', '{}', '{"message":"no code"}'])(
+    'rejects without a server message when the body is no error body of ours: %s',
+    async (body) => {
+      const error = await failing(answering(body, { status: 502 }));
+      expect(error).toMatchObject({ code: 'server.unavailable', status: 502, fields: {} });
+      expect(error).toMatchObject({
+        message: 'Something went wrong.',
+        serverMessage: undefined,
+      });
+    },
+  );
 
   it('says that an answer cannot be read', async () => {
     expect(await failing(answering('[{'))).toMatchObject({ code: 'answer.unreadable' });

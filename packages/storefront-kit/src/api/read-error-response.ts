@@ -1,13 +1,13 @@
 import type { ErrorBody } from 'contracts';
 import { ApiError } from './api-error.js';
 
-/** Turns an answer that is not ok into an `ApiError`, whatever its body looks like. */
+/** Turns a failed response into an `ApiError`, also if its body is not an error body of ours. */
 export async function readErrorResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
   if (!isErrorBody(body)) {
     const code = status >= 500 ? 'server.unavailable' : 'answer.unreadable';
-    return new ApiError(code, 'Something went wrong.', { status });
+    return new ApiError(code, 'Something went wrong.', { status, isMessageMissing: true });
   }
   return new ApiError(body.code, body.message, { status, fields: body.fields });
 }

@@ -5,13 +5,14 @@ import { classNames } from './class-names.js';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-/** A button in the look of the shop; `isBusy` keeps its width and refuses further clicks. */
+/** A button in the look of the shop. While `isBusy` it shows a spinner and ignores clicks. */
 export function Button({ look, isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       className={classNames(css['button'], css[look ?? 'primary'], className)}
       aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
       {...rest}
       {...(isBusy ? { onClick: (event) => event.preventDefault() } : {})}
     />

@@ -20,6 +20,7 @@ export function Drawer({ side, title, closeLabel, onClose, children }: DrawerPro
     <dialog
       ref={dialog}
       className={classNames(css['drawer'], css[side])}
+      data-print="only"
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeOnChoice}

@@ -24,8 +24,6 @@ export class EventBuffer<Item> {
 
 /** Props of the lazily loaded extras. */
 export interface ExtrasProps {
-  /** When the page came alive, on the clock of `performance`. */
-  hydratedAt: number;
   toasts: EventBuffer<SiteEvents['toast:show']>;
   popups: EventBuffer<SiteEvents['popup:wanted']['popup']>;
 }

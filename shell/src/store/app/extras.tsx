@@ -8,7 +8,6 @@ const load = async () => (await import('./lazy/lazy-extras.js')).LazyExtras;
 /** Toasts, popups and the watch over the session: fetched when the page is idle, or as soon as one of them is needed. */
 export function Extras() {
   const [extrasProps] = useState<ExtrasProps>(() => ({
-    hydratedAt: performance.now(),
     toasts: new EventBuffer(),
     popups: new EventBuffer(),
   }));

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountTexts as texts } from '../account-texts.js';
 import { PasswordField } from './password-field.js';
 
-/** A new password, and once more; that they differ is said in a toast, so the second field is only marked. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, first, second, ...rest }: NewPasswordFieldsProps) {
   return (
     <>
@@ -16,7 +16,7 @@ export function NewPasswordFields({ label, first, second, ...rest }: NewPassword
       <PasswordField
         label={texts.confirmPassword}
         autoComplete="new-password"
-        aria-invalid={rest.isMismatch ? true : undefined}
+        error={rest.confirmError}
         {...second}
       />
     </>
@@ -28,5 +28,6 @@ interface NewPasswordFieldsProps {
   first: UseFormRegisterReturn;
   second: UseFormRegisterReturn;
   error: string | undefined;
-  isMismatch: boolean;
+  /** Shown below the confirmation. */
+  confirmError: string | undefined;
 }

@@ -16,7 +16,7 @@ export function rateLimitMessage(error: unknown): string | undefined {
   return isTooOften ? error.message : undefined;
 }
 
-/** The words of a failure that are fit to show. */
+/** The server's message, or a text about the network; `otherwise` if the server failed without a message. */
 export function errorMessage(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.message : otherwise;
+  return error instanceof ApiError && !error.details.isMessageMissing ? error.message : otherwise;
 }

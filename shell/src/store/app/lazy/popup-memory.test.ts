@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { mayAutoOpen, recordDismissal, recordAutoOpen } from './popup-memory.js';
+import { mayAutoOpen, recordDismissal, recordOpening } from './popup-memory.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -11,7 +11,7 @@ afterEach(() => {
 describe('a popup that nobody asked for', () => {
   it('is offered once in a visit', () => {
     expect(mayAutoOpen('login')).toBe(true);
-    recordAutoOpen('login');
+    recordOpening('login');
     expect(mayAutoOpen('login')).toBe(false);
     expect(mayAutoOpen('subscribe')).toBe(true);
   });
@@ -31,7 +31,7 @@ describe('a popup that nobody asked for', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    recordAutoOpen('login');
+    recordOpening('login');
     recordDismissal('login');
     expect(mayAutoOpen('login')).toBe(true);
   });

@@ -3,16 +3,18 @@ import type { Popup } from './popup-queue.js';
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
 const keyOf = (popup: Popup) => `popup:${popup}`;
 
-/** A popup opens by itself once per visit, and not for 30 days after it was closed. */
+/** True unless the popup was open in this visit, or was dismissed within the last 30 days. */
 export function mayAutoOpen(popup: Popup): boolean {
   const closedAt = Number(read(localStorageOf(), keyOf(popup)));
   return read(sessionStorageOf(), keyOf(popup)) === null && Date.now() - closedAt > snoozeMs;
 }
 
-export function recordAutoOpen(popup: Popup): void {
+/** Remembers for this visit that the popup was open, by itself or on request. */
+export function recordOpening(popup: Popup): void {
   write(sessionStorageOf(), popup, 'offered');
 }
 
+/** Keeps the popup from opening by itself for 30 days. */
 export function recordDismissal(popup: Popup): void {
   write(localStorageOf(), popup, String(Date.now()));
 }

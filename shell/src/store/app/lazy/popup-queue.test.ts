@@ -15,7 +15,7 @@ beforeEach(() => {
     mayInterrupt: () => world.mayInterrupt,
     isEligible: (popup) => !world.ineligible.has(popup),
     onOpen: (popup) => opened.push(popup),
-    onAutoOpen: (popup) => told.push(`${popup} offered`),
+    onSeen: (popup) => told.push(`${popup} seen`),
     onDismissed: (popup) => told.push(`${popup} dismissed`),
   });
 });
@@ -54,20 +54,45 @@ describe('a popup that nobody asked for', () => {
     queue.close();
     jest.advanceTimersByTime(500);
     expect(opened).toEqual(['subscribe', undefined, 'login']);
-    expect(told).toEqual(['subscribe offered', 'subscribe dismissed', 'login offered']);
+    expect(told).toEqual(['subscribe seen', 'subscribe dismissed', 'login seen']);
   });
 });
 
-describe('a popup that is asked for', () => {
-  it('opens at once, and not a second time', () => {
+describe('a popup that the visitor opens', () => {
+  it('opens immediately although the visitor is not idle', () => {
     world.mayInterrupt = false;
-    queue.enqueue('login');
     queue.openNow('login');
     expect(opened).toEqual(['login']);
+  });
+
+  it.each(['login', 'subscribe'] as const)(
+    'does not open again by itself after it was closed: %s, opened while queued',
+    (popup) => {
+      world.mayInterrupt = false;
+      queue.enqueue(popup);
+      queue.openNow(popup);
+      queue.close();
+      world.mayInterrupt = true;
+      jest.advanceTimersByTime(5000);
+      expect(opened).toEqual([popup, undefined]);
+    },
+  );
+
+  it.each(['login', 'subscribe'] as const)(
+    'does not open again by itself after it was closed: %s, opened before it is queued',
+    (popup) => {
+      queue.openNow(popup);
+      queue.close();
+      queue.enqueue(popup);
+      jest.advanceTimersByTime(5000);
+      expect(opened).toEqual([popup, undefined]);
+      expect(jest.getTimerCount()).toBe(0);
+    },
+  );
+
+  it('counts as seen, but closing it is no dismissal', () => {
+    queue.openNow('login');
     queue.close();
-    world.mayInterrupt = true;
-    jest.advanceTimersByTime(5000);
-    expect(opened).toEqual(['login', undefined]);
-    expect(told).toEqual([]);
+    expect(told).toEqual(['login seen']);
   });
 });

@@ -8,16 +8,18 @@ export interface PopupQueueOptions {
   /** False once the popup has lost its purpose. */
   isEligible: (popup: Popup) => boolean;
   onOpen: (popup: Popup | undefined) => void;
-  /** One that nobody asked for opens, or is closed. */
-  onAutoOpen: (popup: Popup) => void;
+  /** Called whenever a popup opens. */
+  onSeen: (popup: Popup) => void;
+  /** Called when the visitor closes a popup that opened by itself. */
   onDismissed: (popup: Popup) => void;
 }
 
 const pollIntervalMs = 500;
 
-/** One popup at a time: those that nobody asked for wait for each other and for a quiet moment. */
+/** Shows one popup at a time. Automatic popups wait for each other and until the visitor is idle; each opens once. */
 export class PopupQueue {
   readonly #options: PopupQueueOptions;
+  readonly #seen = new Set<Popup>();
   #queue: Popup[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   #open: Popup | undefined;
@@ -27,13 +29,12 @@ export class PopupQueue {
     this.#options = options;
   }
 
-  /** Opens at once: somebody has asked for it. */
+  /** Opens a popup that the visitor requested. It does not open by itself afterwards. */
   openNow(popup: Popup) {
-    this.#queue = this.#queue.filter((each) => each !== popup);
     this.#show(popup);
   }
 
-  /** Opens in a quiet moment. */
+  /** Opens a popup by itself as soon as the visitor is idle, unless it was open before. */
   enqueue(popup: Popup) {
     this.#queue.push(popup);
     this.#timer ??= setInterval(() => this.#poll(), pollIntervalMs);
@@ -51,7 +52,9 @@ export class PopupQueue {
   }
 
   #poll() {
-    this.#queue = this.#queue.filter((popup) => this.#options.isEligible(popup));
+    this.#queue = this.#queue.filter(
+      (popup) => !this.#seen.has(popup) && this.#options.isEligible(popup),
+    );
     if (this.#queue.length === 0) this.stop();
     else if (!this.#open && this.#options.mayInterrupt()) this.#showAutoOpened(this.#queue.shift());
   }
@@ -59,12 +62,15 @@ export class PopupQueue {
   #showAutoOpened(popup: Popup | undefined) {
     this.#show(popup);
     this.#autoOpened = popup;
-    if (popup) this.#options.onAutoOpen(popup);
   }
 
   #show(popup: Popup | undefined) {
     this.#open = popup;
     this.#autoOpened = undefined;
+    if (popup) {
+      this.#seen.add(popup);
+      this.#options.onSeen(popup);
+    }
     this.#options.onOpen(popup);
   }
 }

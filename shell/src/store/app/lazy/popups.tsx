@@ -6,10 +6,11 @@ import { PopupQueue, type Popup } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
+import { onceLoaded } from './once-loaded.js';
 import { isUserIdle, trackInteraction } from './user-activity.js';
-import { mayAutoOpen, recordDismissal, recordAutoOpen } from './popup-memory.js';
+import { mayAutoOpen, recordDismissal, recordOpening } from './popup-memory.js';
 
-/** Milliseconds after the page has come alive. */
+/** Delays in milliseconds after the `load` event. */
 const autoPopups = [
   { popup: 'subscribe', delay: 7000 },
   { popup: 'login', delay: 10_000 },
@@ -25,22 +26,26 @@ interface PopupProps {
   onClose: () => void;
 }
 
-/** Opens what is asked for, and what the shop offers its visitors of itself. */
-export function Popups({ since, requests }: { since: number; requests: EventBuffer<Popup> }) {
+/** Opens popups on request, and those for visitors by themselves. */
+export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
   const [popup, setPopup] = useState<Popup>();
   const [queue] = useState(() => new PopupQueue({ ...queueOptions, onOpen: setPopup }));
   useEffect(trackInteraction, []);
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
-    const timers = autoPopups.map(({ popup: autoPopup, delay }) => {
-      const left = Math.max(0, since + delay - performance.now());
-      return setTimeout(() => queue.enqueue(autoPopup), left);
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const cancel = onceLoaded((loadedAt) => {
+      for (const { popup: autoPopup, delay } of autoPopups) {
+        const left = Math.max(0, loadedAt + delay - performance.now());
+        timers.push(setTimeout(() => queue.enqueue(autoPopup), left));
+      }
     });
     return () => {
+      cancel();
       timers.forEach(clearTimeout);
       queue.stop();
     };
-  }, [since, queue]);
+  }, [queue]);
   return popup && <Shown key={popup} popup={popup} onClose={() => queue.close()} />;
 }
 
@@ -69,6 +74,6 @@ function mayInterrupt() {
 const queueOptions = {
   mayInterrupt,
   isEligible,
-  onAutoOpen: recordAutoOpen,
+  onSeen: recordOpening,
   onDismissed: recordDismissal,
 };

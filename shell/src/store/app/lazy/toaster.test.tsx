@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
+import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 
 /** What a toast takes to leave, after its time. */
@@ -36,6 +37,14 @@ describe('a toast', () => {
     pass(1);
     pass(leaving);
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
+  });
+
+  it('replaces a toast with the same text instead of piling up', () => {
+    for (let times = 0; times < 3; times += 1)
+      say(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
+    expect(screen.getAllByText("Passwords don't match!")).toHaveLength(1);
+    say(() => showToast({ kind: 'error', text: 'Registration failed. Please try again.' }));
+    expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(2);
   });
 
   it('that tells of loading never ends by itself', () => {

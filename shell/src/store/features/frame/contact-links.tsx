@@ -10,7 +10,7 @@ export function ContactLinks() {
       <h2 id="contact-links">{texts.contact}</h2>
       <ul>
         <li>
-          <a href={`tel:${phone}`} aria-label={`${texts.footer.phone}: ${phone}`}>
+          <a href={`tel:${phone}`} aria-label={`${texts.footer.phone}: ${formatPhone(phone)}`}>
             <Icon name="phone" size={18} />
             {formatPhone(phone)}
           </a>

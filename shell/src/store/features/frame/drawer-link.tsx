@@ -1,14 +1,19 @@
-import { emit, FragmentSlot, Icon, Link, pageHref, useSession } from 'storefront-kit';
+import {
+  emit,
+  FragmentSlot,
+  Icon,
+  Link,
+  pageHref,
+  useSession,
+  VisuallyHidden,
+} from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import css from './drawer-link.module.css';
 import type { FrameLinkProps } from './frame-link.js';
 
 const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
 
-/**
- * Opens a drawer of the cart; until the page is alive it is a way to sign in, as both need it. The count on it is the
- * cart's own and may be away.
- */
+/** Opens a drawer of the cart remote; before hydration it links to the sign-in page. Its badge comes from the remote too. */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   // A visitor has no inquiries: nothing is fetched for their number.
   const { isSignedIn } = useSession();
@@ -21,10 +26,10 @@ export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
       className={className}
       href={pageHref('signIn')}
       aria-haspopup="dialog"
-      aria-label={name}
       aria-current={undefined}
       onClick={open}
     >
+      {name && <VisuallyHidden>{name}</VisuallyHidden>}
       <span className={css['icon']}>
         <Icon name={of} />
         {(isSignedIn || of === 'cart') && (

@@ -126,7 +126,7 @@ describe('the footer', () => {
   it('tells how to reach the seller', async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
-    const phone = footer.getByRole('link', { name: 'Call us: +919876543210' });
+    const phone = footer.getByRole('link', { name: 'Call us: +91 98765 43210' });
     expect(phone).toHaveAttribute('href', 'tel:+919876543210');
     expect(phone).toHaveTextContent('+91 98765 43210');
     expect(footer.getByRole('link', { name: /Write to us/ })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useShopTexts } from 'storefront-kit';
+import { joinedScriptProps, useShopTexts } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { BottomBar } from './bottom-bar.js';
 import { CartDrawers } from './cart-drawers.js';
@@ -7,17 +7,24 @@ import { ChatButton } from './chat-button.js';
 import { Footer } from './footer.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
+import { PrintHead } from './print-head.js';
 
 /** Header, footer and bars around every page of the shop. */
 export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {
   const { banner } = useShopTexts();
   return (
     <div className={css['frame']} data-part="shell">
-      <a className={css['skip']} href="#content">
+      <PrintHead />
+      <a className={css['skip']} href="#content" data-print="hide">
         {texts.skip}
       </a>
       {banner && (
-        <aside className={css['banner']} aria-label={texts.offer}>
+        <aside
+          className={css['banner']}
+          data-print="hide"
+          aria-label={texts.offer}
+          {...joinedScriptProps(banner)}
+        >
           {banner}
         </aside>
       )}
@@ -28,7 +35,7 @@ export function Frame({ categories, children }: { categories: string[]; children
       <Footer />
       <BottomBar categories={categories} />
       <CartDrawers />
-      <aside aria-label={texts.chat.region}>
+      <aside aria-label={texts.chat.region} data-print="hide">
         <ChatButton />
       </aside>
     </div>

@@ -12,7 +12,7 @@ import { SearchOutline } from './search-outline.js';
 export const Header = memo(function Header({ categories }: { categories: string[] }) {
   return (
     <>
-      <header className={css['bar']}>
+      <header className={css['bar']} data-print="hide">
         <div className={css['inner']}>
           <Logo />
           <div className={css['search']}>

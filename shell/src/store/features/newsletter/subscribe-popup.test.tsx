@@ -23,9 +23,9 @@ afterEach(() => {
   document.cookie = 'subscribed=; max-age=0';
 });
 
-describe('an address that is not subscribed', () => {
+describe('a failed subscription', () => {
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
-    'because it is none: %j, which is not sent',
+    'shows that the email is invalid and sends nothing: %j',
     async (email) => {
       const sent = respondToCalls({ subscribe: { success: true } });
       const onClose = await open();
@@ -40,7 +40,8 @@ describe('an address that is not subscribed', () => {
   it.each([
     [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
     [undefined, 'Subscription failed'],
-  ])('because the server says %j', async (answer, text) => {
+    [{ status: 500 }, 'Subscription failed'],
+  ])('shows the message of the server, or the fallback: %j', async (answer, text) => {
     respondToCalls(answer ? { subscribe: answer } : {});
     const onClose = await open();
     await subscribe('mira@example.com');

@@ -7,7 +7,7 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const name = 'subscribed';
 const monthInSeconds = 2_592_000;
 
-/** Subscribes an address and says how it went; answers whether it is done. */
+/** Subscribes an address and shows the result as a toast. Returns true on success. */
 export async function subscribe(email: string): Promise<boolean> {
   if (!pattern.test(email)) {
     notify.error(texts.emailWrong);
@@ -16,8 +16,8 @@ export async function subscribe(email: string): Promise<boolean> {
   try {
     await api.call('subscribe', { body: { email } });
   } catch (error) {
-    const isAnswer = error instanceof ApiError && error.status > 0;
-    notify.error(isAnswer ? error.message : texts.subscribeFailed);
+    const message = error instanceof ApiError ? error.serverMessage : undefined;
+    notify.error(message ?? texts.subscribeFailed);
     return false;
   }
   const secure = location.protocol === 'https:' ? '; secure' : '';

@@ -46,7 +46,7 @@ export function ChangeForm() {
         first={register('newPassword')}
         second={register('confirmPassword')}
         error={errors.newPassword?.message}
-        isMismatch={errors.confirmPassword !== undefined}
+        confirmError={errors.confirmPassword?.message}
       />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.saving : texts.changePassword}

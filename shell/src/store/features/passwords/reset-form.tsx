@@ -50,7 +50,7 @@ export function ResetForm() {
         first={register('password')}
         second={register('confirmPassword')}
         error={errors.password?.message}
-        isMismatch={errors.confirmPassword !== undefined}
+        confirmError={errors.confirmPassword?.message}
       />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.saving : texts.setPassword}

@@ -48,6 +48,9 @@ describe('a registration is not sent', () => {
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });
     await waitFor(() => expect(texts()).toEqual(["Passwords don't match!"]));
+    const confirmation = screen.getByLabelText('Confirm Password');
+    expect(confirmation).toBeInvalid();
+    expect(confirmation).toHaveAccessibleDescription("Passwords don't match!");
     expect(sent).toEqual([]);
   });
 });
@@ -81,6 +84,9 @@ describe('a registration', () => {
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />);
     await fill(whole);
     await waitFor(() => expect(texts()).toEqual(['Registration failed. Please try again.']));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Already registered? Log in or reset your password.',
+    );
     expect(onRegistered).not.toHaveBeenCalled();
   });
 });

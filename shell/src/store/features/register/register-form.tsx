@@ -81,7 +81,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
         first={register('password')}
         second={register('confirmPassword')}
         error={errors.password?.message}
-        isMismatch={errors.confirmPassword !== undefined}
+        confirmError={errors.confirmPassword?.message}
       />
       <Button type="submit" isBusy={isSubmitting}>
         {isSubmitting ? texts.registering : texts.register}
@@ -91,12 +91,12 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   );
 }
 
-/** The same for everybody, so that it does not tell who is registered. */
+/** Shown for every refused registration, so that it does not reveal which emails are registered. */
 function SignInHint() {
   return (
-    <p role="alert" className={css['aside']}>
+    <p role="alert" className={css['sentence']}>
       {texts.perhapsKnown} <Link href={pageHref('signIn')}>{texts.registerLogin}</Link> {texts.or}{' '}
-      <Link href={pageHref('forgotPassword')}>{texts.registerReset}</Link>
+      <Link href={pageHref('forgotPassword')}>{texts.registerReset}</Link>.
     </p>
   );
 }

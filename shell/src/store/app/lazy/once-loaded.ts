@@ -1,0 +1,15 @@
+/**
+ * Calls the listener with the time of the page's `load` event, on the clock of `performance`; later, if the page is
+ * still loading. Returns a function that cancels the call.
+ */
+export function onceLoaded(listener: (loadedAt: number) => void): () => void {
+  if (document.readyState === 'complete') {
+    const [entry] = performance.getEntriesByType('navigation');
+    const isTiming = entry && 'loadEventStart' in entry;
+    listener(isTiming && typeof entry.loadEventStart === 'number' ? entry.loadEventStart : 0);
+    return () => undefined;
+  }
+  const onLoad = () => listener(performance.now());
+  window.addEventListener('load', onLoad);
+  return () => window.removeEventListener('load', onLoad);
+}
