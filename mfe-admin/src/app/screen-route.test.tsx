@@ -50,13 +50,13 @@ const expectSecond = async () => {
 };
 
 describe('a screen whose script could not be loaded', () => {
-  it('is shown after "Try again"', async () => {
+  it('is shown after Try again', async () => {
     const { user } = await openSecond(1);
     await tryAgain(user);
     await expectSecond();
   });
 
-  it('keeps its error while "Try again" fails', async () => {
+  it('keeps its error while Try again fails', async () => {
     const { user } = await openSecond(2);
     await tryAgain(user);
     await tryAgain(user);

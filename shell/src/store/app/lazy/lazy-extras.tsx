@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { toast } from 'react-hot-toast/headless';
 import { useNavigate } from 'react-router-dom';
 import { readSession } from 'storefront-kit';
 import { takeReturnPath } from '../../lib/next-path.js';
@@ -7,6 +6,7 @@ import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ExtrasProps } from '../event-buffer.js';
 import { readInlinedPage } from '../inlined-page.js';
 import { Popups } from './popups.js';
+import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 import { watchChatLinks } from './watch-chat-links.js';
 import { watchFloating } from './watch-floating.js';
@@ -19,14 +19,7 @@ export function LazyExtras({ hydratedAt, toasts, popups }: ExtrasProps) {
   useEffect(() => watchFloating(), []);
   useEffect(() => watchChatLinks(), []);
   useEffect(() => startTelemetry(readInlinedPage().registry), []);
-  useEffect(
-    () =>
-      toasts.subscribe(({ kind, text, key }) => {
-        const show = kind === 'blank' ? toast : toast[kind];
-        show(text, key === undefined ? {} : { id: key });
-      }),
-    [toasts],
-  );
+  useEffect(() => toasts.subscribe(showToast), [toasts]);
   useEffect(() => {
     const next = readSession().isSignedIn ? takeReturnPath() : undefined;
     if (next) void navigate(next, { replace: true });
