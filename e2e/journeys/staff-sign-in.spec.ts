@@ -100,7 +100,7 @@ test('the profile changes the password and signs out everywhere @once', async ({
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expectAccessible(page, 'the profile of staff');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
@@ -115,6 +115,6 @@ test.describe('without scripts', () => {
   test('the login says what it needs @once', async ({ page }) => {
     await page.goto(`${setting('url')}/admin/login`);
     await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
-    await expect(page.getByText('Signing in needs JavaScript')).toBeVisible();
+    expect(await page.content()).toContain('Signing in needs JavaScript');
   });
 });
