@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { routes } from 'contracts';
-import { expectAccessible } from '../site/axe.js';
+import { expectAccessible, expectVisibleNames } from '../site/axe.js';
 import { addFirst, openCart } from '../site/cart.js';
 import { signIn } from '../site/sign-in.js';
 import {
@@ -62,8 +62,9 @@ test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry'
   await expect(row).toBeVisible();
   expect(await staff.evaluate(() => 'isSameDocument' in window)).toBe(true);
 
+  await expectVisibleNames(staff, 'the leads');
   // Nothing moves away from under a button that is about to be pressed.
-  const answer = row.getByRole('button', { name: `Mark ${number} as answered` });
+  const answer = row.getByRole('button', { name: `Mark answered: ${number}` });
   await answer.focus();
   await page.goto(`/Product/${another?.productId}`);
   const beside = await desk.newPage();
@@ -79,11 +80,11 @@ test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry'
   await staff.getByRole('searchbox', { name: 'Search leads' }).fill(number);
   await expect(row).toContainText('Product page');
   await expect(row).toContainText('Visitor');
-  await row.getByRole('button', { name: `Mark ${number} as answered` }).click();
+  await row.getByRole('button', { name: `Mark answered: ${number}` }).click();
   await expect(row.locator('[data-colour]')).toHaveText('Answered');
   await expectAccessible(staff, 'the leads');
 
-  await row.getByRole('button', { name: `Make an inquiry of ${number}` }).click();
+  await row.getByRole('button', { name: `Make inquiry from ${number}` }).click();
   const dialog = staff.getByRole('dialog', { name: `Inquiry from chat ${number}` });
   await dialog.getByRole('searchbox', { name: 'Customer' }).fill(customer.email);
   await dialog.getByRole('button', { name: /^Beryl/ }).click();

@@ -12,6 +12,16 @@ export async function expectAccessible(page: Page, what: string) {
       rules: { 'label-content-name-mismatch': { enabled: true } },
     })
     .setLegacyMode();
+  await expectNoFaults(axe, what);
+}
+
+/** Fails on controls whose accessible name does not contain their visible text (WCAG 2.5.3), which voice control needs. */
+export async function expectVisibleNames(page: Page, what: string) {
+  const axe = new AxeBuilder({ page }).withRules('label-content-name-mismatch').setLegacyMode();
+  await expectNoFaults(axe, what);
+}
+
+async function expectNoFaults(axe: AxeBuilder, what: string) {
   const { violations } = await axe.analyze();
   const faults = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}`),

@@ -4,4 +4,9 @@ export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/inl
 export { findPage, documentedRoutes, type PageRoute, type Route } from './store/app/routes.js';
 export { ClientOnlyError, loadFrame, renderTree } from './store/app/server-entry.js';
 export type { InlinedStaffPage } from './staff/inlined-staff-page.js';
+export type {
+  InlinedStaffAccount,
+  StaffAccountPage,
+} from './staff-account/inlined-staff-account.js';
+export { staffAccountPageAt, staffAccountTree } from './staff-account/staff-account-tree.js';
 export { hashListName, type LiveRemote, type LiveRemotes } from './lib/remotes/live-remotes.js';

@@ -90,6 +90,13 @@ describe('the shell', () => {
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
   });
 
+  it('shows the login and the profile of staff without the federation runtime', () => {
+    const files = readManifest().entries['staffAccount']?.js ?? [];
+    expect(count('hydrateRoot=', shell, files)).toBe(1);
+    expect(count(traces.federationRuntime, shell, files)).toBe(0);
+    expect(count(traces.bundlerRuntime, shell, files)).toBe(0);
+  });
+
   it('names the hash of every file in its manifest, and leaves nothing else behind', async () => {
     const { files } = readManifest();
     const present = readdirSync(shell).filter((file) => !/\.(br|gz)$|^manifest.json$/.test(file));
@@ -101,7 +108,7 @@ describe('the shell', () => {
   it('holds to a hash whatever it fetches by itself', () => {
     const { entries, files } = readManifest();
     const lists = Object.values(entries).flatMap(({ js }) => js.flatMap(listsIn));
-    expect(lists).toHaveLength(2);
+    expect(lists).toHaveLength(3);
     for (const [name, hash] of lists) expect(hash).toBe(files[name]);
     const later = lists.flatMap(([name]) =>
       Object.entries(JSON.parse(read(shell, name)) as Record<string, string>),
@@ -111,8 +118,8 @@ describe('the shell', () => {
     const named = [...inDocuments, ...later.map(([name]) => name)];
     const present = Object.keys(files).filter((file) => /\.(js|css)$/.test(file));
     expect([...new Set(named)].sort()).toEqual(present.sort());
-    for (const { js } of [entries['main'], entries['staff']].flatMap((entry) => entry ?? []))
-      expect(count('globalThis.__sri', shell, js)).toBeGreaterThan(0);
+    const loading = ['main', 'staff', 'staffAccount'].flatMap((name) => entries[name] ?? []);
+    for (const { js } of loading) expect(count('globalThis.__sri', shell, js)).toBeGreaterThan(0);
   });
 
   it('renders by a script, as the sandbox compiles it', () => {

@@ -26,10 +26,14 @@ export const withoutOwnFiles = () => new webpack.DefinePlugin({ OWN_FILES: JSON.
 
 /** @param {import('webpack').Compilation} compilation @param {import('webpack').Entrypoint} entry */
 function write(compilation, entry) {
+  const scripts = entry.getFiles().filter((file) => file.endsWith('.js'));
+  const text = (/** @type {string} */ file) =>
+    compilation.getAsset(file)?.source.source().toString();
+  if (!scripts.some((file) => text(file)?.includes(mark))) return;
   const list = listFiles(compilation, entry);
   const name = `integrity.${createHash('sha256').update(list).digest('hex').slice(0, 16)}.json`;
   if (!compilation.getAsset(name)) compilation.emitAsset(name, new webpack.sources.RawSource(list));
-  for (const script of entry.getFiles().filter((file) => file.endsWith('.js'))) {
+  for (const script of scripts) {
     compilation.updateAsset(script, (source) => {
       const text = source
         .source()

@@ -7,7 +7,7 @@ import { shellManifest } from './shell-manifest.mjs';
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 /**
- * The host: the documents of shop and staff area, and the script that starts the shop.
+ * The host: the documents of shop and staff area, and those scripts that load no remote.
  *
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration[]}
@@ -15,11 +15,7 @@ import { shellManifest } from './shell-manifest.mjs';
 export function shell(workspace) {
   const folder = path.join(workspace.folder, 'dist/browser');
   const manifest = shellManifest(folder, 2);
-  const shown = documents(workspace);
-  const withList = { ...shown, plugins: [...(shown.plugins ?? []), new OwnFilesPlugin()] };
-  // Runs first and by itself, so it must not bring the federation runtime.
-  const boot = { ...browser(workspace, 'boot'), entry: { boot: './src/store/boot.ts' } };
-  return [withList, boot].map((config) => ({
+  return [documents(workspace), withoutFederation(workspace)].map((config) => ({
     ...config,
     output: {
       ...config.output,
@@ -27,9 +23,15 @@ export function shell(workspace) {
       publicPath: '/assets/',
       uniqueName: config.name ?? '',
     },
-    plugins: [...(config.plugins ?? []), manifest],
+    plugins: [...(config.plugins ?? []), new OwnFilesPlugin(), manifest],
   }));
 }
+
+/** The script that starts the others, and the login and profile of staff: without remotes they need no federation runtime. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+const withoutFederation = (workspace) => ({
+  ...browser(workspace, 'boot'),
+  entry: { boot: './src/store/boot.ts', staffAccount: './src/staff-account/main.tsx' },
+});
 
 /** What the documents of shop and staff area come alive with. @param {Workspace} workspace @returns {import('webpack').Configuration} */
 export function documents(workspace, bundle = 'documents') {

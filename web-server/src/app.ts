@@ -21,6 +21,7 @@ import { Metrics } from './metrics/metrics.js';
 import { watchAnswers } from './metrics/watch-answers.js';
 import { PagePools } from './pages/page-pools.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
+import { serveStaffAccount } from './pages/staff-account-routes.js';
 import { serveStaffArea } from './pages/staff-routes.js';
 import { liveVersions, shopRegistry, type IsForStaff } from './releases/browser-registry.js';
 import { CanaryVisits } from './releases/canary/canary-visits.js';
@@ -142,6 +143,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
   const pages = { renderer, shell, site, pools, visits, tally, read, reads, places, isForStaff };
   servePages(app, pages);
+  serveStaffAccount(app, { ...pages, staff, adminPath: config.adminPath });
   serveSitemaps(app, pages);
 }
 

@@ -14,6 +14,7 @@ export const shellFiles: Record<string, string> = {
   'main.0001.js': '/* main */',
   'boot.0001.js': '/* boot */',
   'staff.0001.js': '/* staff */',
+  'staffAccount.0001.js': '/* staff account */',
   'main.0001.css': 'body { color: black; }',
   'staff.0001.css': 'table { color: black; }',
   'manifest.json': JSON.stringify({
@@ -21,6 +22,7 @@ export const shellFiles: Record<string, string> = {
       main: { js: ['main.0001.js'], css: ['main.0001.css'] },
       boot: { js: ['boot.0001.js'], css: [] },
       staff: { js: ['staff.0001.js'], css: ['staff.0001.css'] },
+      staffAccount: { js: ['staffAccount.0001.js'], css: [] },
     },
     agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
     // What they are is the browser's business.
@@ -28,6 +30,7 @@ export const shellFiles: Record<string, string> = {
       'main.0001.js': 'sha384-main',
       'boot.0001.js': 'sha384-boot',
       'staff.0001.js': 'sha384-staff',
+      'staffAccount.0001.js': 'sha384-account',
     },
   }),
 };

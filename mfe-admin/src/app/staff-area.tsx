@@ -3,11 +3,13 @@ import { pageHref, Spinner, useNavigation, useSession } from 'storefront-kit';
 import css from './staff-area.module.css';
 import { isStaff } from './who-may-enter.js';
 
-const StaffApp = lazy(async () => ({ default: (await import('./staff-app.js')).StaffApp }));
+const loadStaffApp = async () => ({ default: (await import('./staff-app.js')).StaffApp });
 
 /** The door of the staff area: who is no staff is sent to the shop; the server decides with every call. */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());
+  // One for each mount: `lazy` keeps a failure, and the "Try again" of the host mounts this component again.
+  const [StaffApp] = useState(() => lazy(loadStaffApp));
   // When a session ends during work nothing is lost: the page asks to sign in again.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);

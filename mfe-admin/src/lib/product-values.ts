@@ -23,9 +23,18 @@ export type ParsedValues = z.output<typeof productForm>;
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-function valueIn(product: Partial<StaffProduct>, { kind, key }: ProductFieldRow) {
+/** A price with its cents, as everywhere else: 8.20 instead of 8.2. */
+function priceText(price: number | undefined, unit: '$' | '₹') {
+  const cents = price?.toFixed(2) ?? '';
+  // Rupees are shown without decimals. No value may change by being shown.
+  const hasCents = unit === '$' || !Number.isInteger(price);
+  return hasCents && Number(cents) === price ? cents : text(price);
+}
+
+function valueIn(product: Partial<StaffProduct>, { kind, key, unit }: ProductFieldRow) {
   if (kind === 'choices') return [...(product[key] ?? [])];
   if (kind === 'tiers') return tiersAsText(product[key]);
+  if (kind === 'number' && (unit === '$' || unit === '₹')) return priceText(product[key], unit);
   if (kind !== 'sides') return text(product[key]);
   const sides = dimensionNames.map((side) => [side, text(product[key]?.[side] || undefined)]);
   return Object.fromEntries(sides) as Record<DimensionName, string>;

@@ -9,7 +9,7 @@ const entry = z.object({ js: names, css: names.default([]) });
 
 /** `manifest.json` of the shell's browser build. */
 const manifest = z.object({
-  entries: z.object({ main: entry, boot: entry, staff: entry }),
+  entries: z.object({ main: entry, boot: entry, staff: entry, staffAccount: entry }),
   agreement: z.object({
     contract: z.number(),
     since: z.number(),

@@ -56,9 +56,16 @@ export function assembleDocument(parts: DocumentParts): Document {
   return { html, policy };
 }
 
-/** The script that starts all others when the page is painted; `ahead` is what they will ask for first. */
-export function bootScript(shell: ShellBuild, ahead: HashedFile[]) {
-  const { boot, main } = shell.entries;
+interface BootScript {
+  /** The entry to start. */
+  main: ShellBuild['entries']['main'];
+  /** Files to preload, since the entry requests them first. */
+  ahead: HashedFile[];
+}
+
+/** The tag of the script that starts an entry after the first paint. */
+export function bootScript(shell: ShellBuild, { main, ahead }: BootScript) {
+  const { boot } = shell.entries;
   const { url, hash } = hashedAsset(shell, boot.js[0]);
   return tag('script', {
     async: true,

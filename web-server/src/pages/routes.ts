@@ -118,8 +118,8 @@ const notThere: PageResponse = {
   isLasting: false,
 };
 
-/** The same content for all who get these releases: what is shown never depends on who asks. */
-async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: SentPage) {
+/** Sends a page that does not depend on the caller, with its entity tag and compressed. */
+export async function sendReady(request: FastifyRequest, reply: FastifyReply, ready: SentPage) {
   const { isUnconditional = false, status, type, headers, etag, body } = ready;
   reply.headers({ vary: 'Accept-Encoding', ...headers, etag });
   const isAsked = status === 200 && !isUnconditional;

@@ -49,7 +49,12 @@ export async function makeShopPage(
       ...inlinedStyles(maker.shell.files, maker.shell.entries.main.css),
       ...page.used.flatMap((used) => stylesOf(set, used)),
     ],
-    scripts: [bootScript(maker.shell, filesAhead(set, page.used))],
+    scripts: [
+      bootScript(maker.shell, {
+        main: maker.shell.entries.main,
+        ahead: filesAhead(set, page.used),
+      }),
+    ],
     root: page.html,
     blocks: [
       jsonBlock(
@@ -154,8 +159,8 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
 }
 
-/** Pages show none: only search engines are told. */
-function withoutHours(site: SiteInfo) {
+/** The site without its opening hours, which no page shows. */
+export function withoutHours(site: SiteInfo) {
   const shown = Object.entries(site).filter(([field]) => field !== 'hours');
   // One that may be absent is.
   return Object.fromEntries(shown) as unknown as SiteInfo;

@@ -10,10 +10,12 @@ const maxEntries = 1000;
 /** Questions at a time: who makes sessions up is not to keep the backend busy. */
 const maxPending = 32;
 
+export const isStaff = (caller: Caller) => caller === 'held up' || isStaffRole(caller);
+
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
-/** The role of who sent a request; held up who has to set up an authenticator app first, unknown while the backend does not say. */
-type Caller = AccountRole | 'held up' | 'visitor' | 'unknown';
+/** The role of a caller: 'held up' for staff who must set up an authenticator app first, 'unknown' while the backend does not answer. */
+export type Caller = AccountRole | 'held up' | 'visitor' | 'unknown';
 
 interface CachedCheck {
   until: number;
@@ -31,8 +33,7 @@ export class StaffCheck {
   }
 
   async isStaff(request: Pick<FastifyRequest, 'headers'>) {
-    const caller = await this.callerOf(request);
-    return caller === 'held up' || isStaffRole(caller);
+    return isStaff(await this.callerOf(request));
   }
 
   async callerOf({ headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {

@@ -6,10 +6,18 @@ import {
   type SiteInfo,
   type Slots,
 } from 'storefront-kit';
-import type { RemoteName } from 'contracts';
+import { pagePaths, type RemoteName } from 'contracts';
 import { findPage, type PageRoute } from 'shell';
-import type { FrameData } from 'shell';
-import { headOf, ClientOnlyError, loadFrame, missingHead, renderTree } from 'shell';
+import type { FrameData, StaffAccountPage } from 'shell';
+import {
+  ClientOnlyError,
+  headOf,
+  loadFrame,
+  missingHead,
+  renderTree,
+  staffAccountPageAt,
+  staffAccountTree,
+} from 'shell';
 import { describeError, remoteInStack } from './error-attribution.js';
 import { headShape } from './head-shape.js';
 import { findTooLarge, toPageData } from './part-bytes.js';
@@ -44,6 +52,8 @@ const emptyResult = { data: null, failures: [] };
 
 /** Gathers a page's data, then renders the whole tree. */
 export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
+  const staffPage = staffAccountPageAt(job.path);
+  if (staffPage) return renderStaffPage(context, staffPage);
   const route = findPage(context.routes, job.path);
   if (!route) throw new Error(`no page at ${job.path}`);
   context.onPhase('load');
@@ -52,6 +62,15 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
   const omit = loaded.head ? job.omit : [...job.omit, `${route.remote}/${route.module}`];
   const page = await renderBounded(context, { route, loaded, frame, job: { ...job, omit } });
   return { ...page, failures: [...loaded.failures, ...page.failures] };
+}
+
+/** Renders an account page of staff, which has no data and no parts. */
+async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
+  const { site, budgets } = context;
+  context.onPhase('render');
+  const { html } = await toHtml(staffAccountTree({ name, site }), budgets.render);
+  const head = headOf({ name, path: pagePaths[name], params: {} }, undefined, site);
+  return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }
 
 /** Without the parts that make it too large. */

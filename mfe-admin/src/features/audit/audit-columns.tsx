@@ -44,7 +44,7 @@ export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): Colu
             aria-label={`Before and after of entry ${original.number}`}
             onClick={() => onToggle(original.number)}
           >
-            {original.number === openNumber ? 'Hide' : 'Before and after'}
+            Before and after
           </button>
         ),
     }),

@@ -1,32 +1,77 @@
 import { describe, expect, it } from '@jest/globals';
-import { differences } from './differences.js';
 import { humanise } from '../../lib/audit-words/humanise.js';
+import { formatMoment } from '../../lib/dates.js';
+import { differences } from './differences.js';
 
-describe('what an audit entry shows', () => {
-  it('is each field that changed, with what came and what went', () => {
-    const before = { name: 'Agate', price: 3, tags: ['a'], kept: 1 };
-    const after = { name: 'Onyx', price: 3, tags: ['a', 'b'], kept: 1, isBest: true };
+const id = '6b02c39a6b02c39a6b02c39a';
+
+describe('the differences of an audit entry', () => {
+  it('are the fields that changed, with their labels and values in words', () => {
+    const before = {
+      _id: id,
+      productName: 'Agate',
+      dollarPrice: 8.2,
+      MinQuantity: 5,
+      benefits: ['peace'],
+      crystalType: 'Agate',
+      mainImage: { url: '/media/a' },
+      isBest: false,
+    };
+    const after = {
+      ...before,
+      productName: 'Onyx',
+      dollarPrice: 9,
+      MinQuantity: 10,
+      benefits: [],
+      mainImage: { url: '/media/b' },
+      isBest: true,
+    };
     expect(differences(before, after)).toEqual([
-      { field: 'name', was: 'Agate', is: 'Onyx' },
-      { field: 'tags', was: '["a"]', is: '["a","b"]' },
-      { field: 'isBest', was: '—', is: 'true' },
-    ]);
-    expect(differences({ role: 'user' }, undefined)).toEqual([
-      { field: 'role', was: 'user', is: '—' },
-    ]);
-  });
-
-  it('is the values themselves where they are no records', () => {
-    expect(differences('pending', 'replied')).toEqual([
-      { field: '', was: 'pending', is: 'replied' },
-    ]);
-    expect(differences(null, 'Onyx')).toEqual([{ field: '', was: '—', is: 'Onyx' }]);
-    expect(differences({ name: 'Agate' }, { name: null })).toEqual([
-      { field: 'name', was: 'Agate', is: '—' },
+      { field: 'Product Name', was: 'Agate', is: 'Onyx' },
+      { field: 'Price', was: '$8.20', is: '$9.00' },
+      { field: 'Minimum Quantity', was: '5', is: '10' },
+      { field: 'Benefits', was: 'peace', is: '—' },
+      { field: 'Main picture', was: 'Picture', is: 'Picture (changed)' },
+      { field: 'Best seller', was: 'No', is: 'Yes' },
     ]);
   });
 
-  it('names its kind in words', () => {
+  it('omit identifiers and empty fields of a record that was added', () => {
+    const product = {
+      _id: id,
+      productName: 'Onyx',
+      additionalImages: [],
+      hidden: 'yes',
+      dimensions: { length: 7.5, width: 7.5, height: 6 },
+      createdAt: '2026-03-05T10:00:00.000Z',
+      revision: 1,
+    };
+    expect(differences(undefined, product)).toEqual([
+      { field: 'Product Name', was: '—', is: 'Onyx' },
+      { field: 'Visibility', was: '—', is: 'Hidden' },
+      { field: 'Length × width × height', was: '—', is: '7.5 × 7.5 × 6 cm' },
+      { field: 'Created', was: '—', is: formatMoment(product.createdAt) },
+    ]);
+  });
+
+  it('name fields outside the product form in words', () => {
+    expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
+      { field: 'Times in this hour', was: '—', is: '5' },
+      { field: 'Status', was: '—', is: 'replied' },
+    ]);
+  });
+
+  it.each([
+    ['pending', 'replied', { was: 'pending', is: 'replied' }],
+    [null, 'Onyx', { was: '—', is: 'Onyx' }],
+    [[id], [id, id], { was: '1 entry', is: '2 entries' }],
+  ])('have no field when the values are no records: %j, %j', (before, after, words) => {
+    expect(differences(before, after)).toEqual([{ field: '', ...words }]);
+  });
+});
+
+describe('the kind of an audit entry', () => {
+  it('is shown in words', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

@@ -1,4 +1,5 @@
-import { fieldsOf, isRecord, textOf } from '../../lib/audit-words/fields.js';
+import { fieldsOf, isRecord } from '../../lib/audit-words/fields.js';
+import { fieldInWords, isReadable, labelOf } from '../../lib/audit-words/field-in-words.js';
 
 export interface Difference {
   field: string;
@@ -6,12 +7,23 @@ export interface Difference {
   is: string;
 }
 
-/** The fields that differ between two values, each as a text; one nameless field where they are no records. */
+/** The fields that differ between two values, in words; a single field without a name for values that are no records. */
 export function differences(before: unknown, after: unknown): Difference[] {
-  if (!isRecord(before) && !isRecord(after))
-    return [{ field: '', was: textOf(before), is: textOf(after) }];
+  if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
-    .map((field) => ({ field, was: textOf(was.get(field)), is: textOf(is.get(field)) }))
+    .filter((field) => isReadable(field, was.get(field) ?? is.get(field)))
+    .filter((field) => JSON.stringify(was.get(field)) !== JSON.stringify(is.get(field)))
+    .map((field) => difference(field, was.get(field), is.get(field)))
     .filter((one) => one.was !== one.is);
 }
+
+/** Values with the same words, as two pictures, are told apart by "(changed)". */
+function difference(field: string, before: unknown, after: unknown): Difference {
+  const [was, is] = [fieldInWords(field, before), fieldInWords(field, after)];
+  const isAlike = was === is && isFilled(before) && isFilled(after);
+  return { field: labelOf(field), was, is: isAlike ? `${is} (changed)` : is };
+}
+
+const isFilled = (value: unknown) =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Spinner } from 'storefront-kit';
+import { loadable } from '../../lib/loadable.js';
 import { useMay } from '../../lib/use-role.js';
 import css from './dashboard.module.css';
 import {
@@ -13,10 +14,17 @@ import { RecentUsers } from './recent-users.js';
 import { SubscribedUsers } from './subscribed-users.js';
 import { Waiting } from './waiting.js';
 
-const Charts = lazy(async () => ({ default: (await import('./charts.js')).Charts }));
-const QuotationCharts = lazy(async () => ({
-  default: (await import('./quotation-charts.js')).QuotationCharts,
-}));
+const Charts = loadable(async () => (await import('./charts.js')).Charts, {
+  loading: 'Loading the charts of inquiries',
+  failed: 'The charts of inquiries could not be loaded.',
+});
+const QuotationCharts = loadable(
+  async () => (await import('./quotation-charts.js')).QuotationCharts,
+  {
+    loading: 'Loading the charts of quotations',
+    failed: 'The charts of quotations could not be loaded.',
+  },
+);
 
 /** What waits, who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
 export function Dashboard() {
@@ -35,16 +43,8 @@ export function Dashboard() {
       <Waiting />
       {users.data && <RecentUsers users={users.data} />}
       {subscribers.data && subscribers.data.total > 0 && <SubscribedUsers {...subscribers.data} />}
-      {statistics.data && (
-        <Suspense fallback={<Loading />}>
-          <Charts statistics={statistics.data} />
-        </Suspense>
-      )}
-      {quotations.data && (
-        <Suspense fallback={<Loading />}>
-          <QuotationCharts statistics={quotations.data} />
-        </Suspense>
-      )}
+      {statistics.data && <Charts statistics={statistics.data} />}
+      {quotations.data && <QuotationCharts statistics={quotations.data} />}
     </div>
   );
 }

@@ -15,6 +15,6 @@ export const FindButton = ({ onClick }: { onClick: () => void }) => (
   >
     <Search size={18} aria-hidden="true" />
     <span className={css['words']}>Find and go</span>
-    <kbd className={css['key']}>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+    <kbd className={css['key']} data-keys={isMac() ? '⌘K' : 'Ctrl K'} aria-hidden="true" />
   </button>
 );

@@ -1,5 +1,5 @@
 import { Button, Spinner } from 'storefront-kit';
-import { useRouteError } from 'react-router-dom';
+import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import css from './frame.module.css';
 
@@ -10,15 +10,18 @@ export const FrameSkeleton = () => (
   </div>
 );
 
-/** Stands in for a screen that failed or whose code could not be had; the menu around it works on. */
+/** The error of a screen that failed or whose code could not be loaded. The menu around it keeps working. */
 export function ScreenFailed() {
   const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
   useEffect(() => console.warn('A screen failed', error), [error]);
   return (
     <div role="alert" className={css['failed']}>
       <h2>This screen could not be shown</h2>
       <p>Nothing that was saved is lost. If it happens again, please tell whoever runs the shop.</p>
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
     </div>
   );
 }

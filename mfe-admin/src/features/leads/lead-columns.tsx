@@ -98,7 +98,7 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
         <Only may="inquiries.answer">
           <button
             type="button"
-            aria-label={`Mark ${number} as answered`}
+            aria-label={`Mark answered: ${number}`}
             onClick={() => void onAnswer(lead)}
           >
             Mark answered
@@ -108,7 +108,7 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
       <Only may="customers.manage">
         <button
           type="button"
-          aria-label={`Make an inquiry of ${number}`}
+          aria-label={`Make inquiry from ${number}`}
           onClick={() => onMakeInquiry(lead)}
         >
           Make inquiry

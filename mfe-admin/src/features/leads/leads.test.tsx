@@ -37,7 +37,7 @@ beforeEach(async () => {
 const openDialog = async () => {
   const shown = show(Leads);
   await shown.user.click(
-    await screen.findByRole('button', { name: `Make an inquiry of ${number}` }),
+    await screen.findByRole('button', { name: `Make inquiry from ${number}` }),
   );
   return shown;
 };
@@ -73,14 +73,14 @@ describe('the leads', () => {
   it('stay as they are when an answer cannot be noted', async () => {
     backend.answer('answerLead', refusal(404, 'Lead not found'));
     const { user: person } = show(Leads);
-    await person.click(await screen.findByRole('button', { name: `Mark ${number} as answered` }));
+    await person.click(await screen.findByRole('button', { name: `Mark answered: ${number}` }));
     await expectToast('Lead not found');
   });
 
   it('are marked as answered', async () => {
     backend.answer('answerLead', { body: { success: true, message: 'Noted', lead: answered } });
     const { user: person } = show(Leads);
-    const button = await screen.findByRole('button', { name: `Mark ${number} as answered` });
+    const button = await screen.findByRole('button', { name: `Mark answered: ${number}` });
     backend.answer('listLeads', { body: [answered] });
     await person.click(button);
     await expectToast('Noted');

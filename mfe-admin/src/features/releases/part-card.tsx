@@ -1,17 +1,17 @@
 import type { ReleasedPart } from 'contracts';
-import { lazy, Suspense } from 'react';
-import { Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { formatMoment } from '../../lib/dates.js';
+import { loadable } from '../../lib/loadable.js';
 import { texts } from '../../texts.js';
 import { Canary } from './canary.js';
 import { KeptReleases } from './kept-releases.js';
 import { Refused } from './refused.js';
 import css from './releases.module.css';
 
-const ReleaseCharts = lazy(async () => ({
-  default: (await import('./release-charts.js')).ReleaseCharts,
-}));
+const ReleaseCharts = loadable(async () => (await import('./release-charts.js')).ReleaseCharts, {
+  loading: 'Loading charts',
+  failed: 'The charts could not be loaded.',
+});
 
 interface PartCardProps {
   part: ReleasedPart;
@@ -37,11 +37,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
       )}
       {canary && <Canary part={name} canary={canary} isChangeable={isChangeable} />}
       <Verdict verdict={part.verdict} />
-      {measured.length > 0 && (
-        <Suspense fallback={<Spinner label="Loading charts" />}>
-          <ReleaseCharts measured={measured} />
-        </Suspense>
-      )}
+      {measured.length > 0 && <ReleaseCharts measured={measured} />}
       {releases.length > 0 && (
         <KeptReleases
           part={name}

@@ -92,14 +92,15 @@ export function FieldDefault({ name, label }: { name: string; label: string }) {
   const value: unknown = useWatch({ control, name });
   const usual: unknown = get(useSectionDefaults(), name);
   if (isSame(value, usual)) return null;
+  const text = `Reset to default${isText(usual) ? `: ${usual || '(empty)'}` : ''}`;
   return (
     <button
       type="button"
       className={css['back']}
-      aria-label={`Reset ${label} to default`}
+      aria-label={`${text} (${label})`}
       onClick={() => setValue(name, usual, { shouldDirty: true, shouldValidate: true })}
     >
-      {`Reset to default${isText(usual) ? `: ${usual || '(empty)'}` : ''}`}
+      {text}
     </button>
   );
 }

@@ -76,7 +76,7 @@ describe('settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^\{town\} is not known here/)).toBeVisible();
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Reset Banner to default' }));
+    await user.click(screen.getByRole('button', { name: /^Reset to default.* \(Banner\)$/ }));
     expect(banner).toHaveValue('Free shipping on orders over $50');
     expect(screen.queryByRole('button', { name: /^Reset/ })).not.toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
         <div className={css['acts']}>
           <Button
             look="secondary"
-            aria-label={`Send the invitation to ${email} again`}
+            aria-label={`Send again: invitation to ${email}`}
             onClick={() => void act(() => request('resendInvitation', { params }))}
           >
             Send again

@@ -81,7 +81,9 @@ describe('an invitation', () => {
   it('is sent again and revoked, and says beside it why not', async () => {
     backend.answer('resendInvitation', refusal(404, 'This invitation was accepted already.'));
     const { user } = show(Staff);
-    await user.click(await screen.findByRole('button', { name: /^Send the invitation to ravi/ }));
+    await user.click(
+      await screen.findByRole('button', { name: /^Send again: invitation to ravi/ }),
+    );
     expect(await screen.findByText('This invitation was accepted already.')).toBeVisible();
     backend.answer('revokeInvitation', done('Invitation revoked'));
     const revoked = { ...invitation, state: 'revoked' as const };

@@ -71,7 +71,7 @@ function Actions({
         isBusy={busyId === id}
         disabled={!canBeResent}
         title={canBeResent ? undefined : 'The link in it has ended'}
-        aria-label={`Send to ${to} again`}
+        aria-label={`Send again to ${to}`}
         onClick={() => void onResend(mail)}
       >
         Send again

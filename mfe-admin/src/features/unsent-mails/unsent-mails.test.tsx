@@ -23,7 +23,7 @@ beforeEach(async () => {
   backend.answer('listUnsentMails', { body: { rows: [mail], total: 1 } });
 });
 
-const again = () => screen.findByRole('button', { name: 'Send to mira@example.com again' });
+const again = () => screen.findByRole('button', { name: 'Send again to mira@example.com' });
 
 describe('failed mails', () => {
   it('that cannot be had say so, with a way to try again', async () => {

@@ -45,9 +45,14 @@ function shownOrHidden(product: Fields) {
   return hidden === hiddenForGood ? 'hidden' : `hidden until ${formatMoment(hidden)}`;
 }
 
-/** A field as staff read it; the order of several choices means nothing. */
-function valueOf({ kind, name, unit = '' }: ProductFieldRow, product: Fields): string {
-  const value = product.get(name);
+const valueOf = (row: ProductFieldRow, product: Fields) =>
+  productFieldInWords(row, product.get(row.name));
+
+/** A field of a product as staff read it. The order of several choices has no meaning, so they are sorted. */
+export function productFieldInWords(
+  { kind, unit = '' }: Pick<ProductFieldRow, 'kind' | 'unit'>,
+  value: unknown,
+): string {
   if (value === undefined || value === null) return '';
   // The records of a product have them as the contract says.
   if (kind === 'tiers') return tiersAsText(value as PriceTier[]);

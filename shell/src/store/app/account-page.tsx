@@ -6,13 +6,8 @@ import { texts } from '../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
 
-type Screens = Partial<Record<PageName, ComponentType>>;
-
-const loadScreens = async (): Promise<Screens> =>
-  (await import('./lazy/account-screens.js')).accountScreens;
-const loadOwnAccount = async (): Promise<Screens> => ({
-  ownAccount: (await import('./lazy/own-account-page.js')).OwnAccountPage,
-});
+/** Fetches the components of account pages, by page. */
+export type LoadScreens = () => Promise<Partial<Record<PageName, ComponentType>>>;
 
 /** Pages of one or two fields. */
 const short: (PageName | undefined)[] = [
@@ -20,18 +15,21 @@ const short: (PageName | undefined)[] = [
   'forgotPassword',
   'resetPassword',
   'acceptInvitation',
+  'staffSignIn',
 ];
 
 const sizeOf = (name: PageName | undefined) =>
   name === 'ownAccount' ? css['wide'] : short.includes(name) && css['short'];
 
-/** A page about accounts: its frame at once, its form when the code for forms is there. */
-export function AccountPage({ name }: { name: PageName | undefined }) {
-  const {
-    value: screens,
-    isFailed,
-    retry,
-  } = useLoaded(name === 'ownAccount' ? loadOwnAccount : loadScreens);
+interface AccountPageProps {
+  name: PageName | undefined;
+  /** Always the same function for a name. */
+  load: LoadScreens;
+}
+
+/** An account page: the server renders its card and heading, the browser loads its form. */
+export function AccountPage({ name, load }: AccountPageProps) {
+  const { value: screens, isFailed, retry } = useLoaded(load);
   const Screen = name && screens?.[name];
   return (
     <section className={css['page']}>

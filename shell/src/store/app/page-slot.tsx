@@ -3,6 +3,7 @@ import { memo, use, useLayoutEffect, type ReactNode } from 'react';
 import { AccountPage } from './account-page.js';
 import { NavigationEffects } from './navigation-effects.js';
 import { headingOf, headOf, missingHead } from './heads.js';
+import { screensLoaderOf } from './load-account-screens.js';
 import { MissingPage } from './missing-page.js';
 import { PageFailed } from './page-failed.js';
 import { PageSkeleton } from './page-skeleton.js';
@@ -67,7 +68,7 @@ function OwnPage({ screen }: { screen: Screen }) {
   const { name } = screen.entry.route;
   return (
     <>
-      <AccountPage key={name} name={name} />
+      <AccountPage key={name} name={name} load={screensLoaderOf(name)} />
       <NavigationEffects screen={screen} head={headOf(screen.entry.route, undefined, site)} />
     </>
   );

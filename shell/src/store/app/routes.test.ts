@@ -32,6 +32,8 @@ describe('the page at a path', () => {
     '/Product//1',
     '',
     '/api/admin',
+    '/admin/login',
+    '/admin/profile',
   ])('is none for %j', (path) => {
     expect(matchPage(path)).toBeUndefined();
   });

@@ -25,15 +25,18 @@ export interface PageRoute extends Route {
   params: Record<string, string>;
 }
 
+/** Pages that are documents of their own: the shop's script neither shows them nor routes to them. */
+const staffPages: string[] = [pagePaths.staff, pagePaths.staffSignIn, pagePaths.staffProfile];
+
 /** The documented pages as the host has them: its own, and in the place of the others that their part is not there. */
 export const documentedRoutes = Object.entries(pagePaths)
-  .filter(([, path]) => path !== pagePaths.staff)
+  .filter(([, path]) => !staffPages.includes(path))
   // The keys of that table are the names of pages.
   .map(([name, path]) => ({ path, name: name as PageName }));
 
 let known: Route[] = documentedRoutes;
 
-/** Takes over the pages of remotes. */
+/** Adds the pages of remotes, which take precedence over the documented ones. */
 export function addRoutes(routes: Route[]): void {
   known = [...routes, ...documentedRoutes];
 }

@@ -1,31 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { emit, pageHref, readSession } from 'storefront-kit';
+import { pageHref, readSession } from 'storefront-kit';
 import { nextPath } from './next-path.js';
+import { useSignInPause } from './use-sign-in-pause.js';
 
-const redirectDelayMs = 1500;
-
-/** Tells the page that somebody has signed in, and goes on after the documented pause, unless the visitor has left. */
+/** Announces a sign-in and, after the documented pause, returns to the page that asked for it. */
 export function useAfterSignIn(): (redirect: string) => void {
   const navigate = useNavigate();
   const here = useLocation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(
+  const goOn = useCallback(
     (redirect: string) => {
-      const next = nextPath(here);
-      emit('session:changed', { isSignedIn: true });
-      timer.current = setTimeout(() => {
-        // The staff area is another document.
-        if (redirect === pageHref('staff')) location.assign(redirect);
-        else void navigate(next ?? redirect, { replace: true });
-      }, redirectDelayMs);
+      // The staff area is another document.
+      if (redirect === pageHref('staff')) location.assign(redirect);
+      else void navigate(nextPath(here) ?? redirect, { replace: true });
     },
     [navigate, here],
   );
+  return useSignInPause(goOn);
 }
 
-/** Somebody who has signed in has no business here. */
+/** Redirects a visitor who is signed in already. */
 export function useHomeIfSignedIn(): void {
   const navigate = useNavigate();
   const here = useLocation();

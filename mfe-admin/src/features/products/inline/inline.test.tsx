@@ -54,6 +54,11 @@ describe('a value in the table', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('opens with the cents that the table shows', async () => {
+    const { input } = await openPrice();
+    expect(input).toHaveValue('8.90');
+  });
+
   it('is as it was after Escape, with the focus where it was', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
@@ -92,6 +97,6 @@ describe('a value in the table', () => {
     expect([sent('dollarPrice'), sent('revision')]).toEqual(['9.2', '3']);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(changes()).toHaveLength(2));
-    await waitFor(() => expect([sent('dollarPrice'), sent('revision')]).toEqual(['8.9', '4']));
+    await waitFor(() => expect([sent('dollarPrice'), sent('revision')]).toEqual(['8.90', '4']));
   });
 });

@@ -3,11 +3,9 @@ import type { PageName } from 'contracts';
 import { emit, pageHref } from 'storefront-kit';
 import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
-import { StaffProfile } from '../../features/account/staff-profile.js';
 import type { CodeOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
 import { AcceptInvitation } from '../../features/invitation/accept-invitation.js';
-import { ChangeForm } from '../../features/passwords/change-form.js';
 import { ForgotForm } from '../../features/passwords/forgot-form.js';
 import { ResetForm } from '../../features/passwords/reset-form.js';
 import { RegisterForm } from '../../features/register/register-form.js';
@@ -15,7 +13,7 @@ import { SignInForm } from '../../features/sign-in/sign-in-form.js';
 import { nextPath } from '../../lib/next-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
-/** The components of the account pages. */
+/** The components of the shop's account pages. */
 export const accountScreens: Partial<Record<PageName, ComponentType>> = {
   signIn: SignInForm,
   signUp: Registration,
@@ -24,8 +22,6 @@ export const accountScreens: Partial<Record<PageName, ComponentType>> = {
   forgotPassword: ForgotForm,
   resetPassword: ResetForm,
   acceptInvitation: AcceptInvitation,
-  staffSignIn: () => <SignInForm isForStaff />,
-  staffProfile: () => <StaffProfile changePassword={<ChangeForm />} />,
 };
 
 function Registration() {

@@ -1,6 +1,5 @@
-import { Button, ButtonLink, pageHref, useSession } from 'storefront-kit';
+import { Button, ButtonLink, pageHref, useNavigation, useSession } from 'storefront-kit';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { accountTexts as texts } from '../../account-texts.js';
 import { useAccount } from '../../lib/use-account.js';
 import { AccountDetails } from './account-details.js';
@@ -8,20 +7,20 @@ import css from './account.module.css';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** The account of one of the staff; visitors are led to its sign-in, customers home. */
+/** The profile of a member of staff. Redirects visitors to the staff login and customers home. */
 export function StaffProfile({ changePassword }: { changePassword: ReactNode }) {
-  const navigate = useNavigate();
+  const { navigate } = useNavigation();
   const session = useSession();
   const account = useAccount();
   const [isLeaving, setIsLeaving] = useState(false);
   const isStaff = account?.role === 'admin';
   useEffect(() => {
     if (isLeaving || account === undefined || isStaff) return;
-    void navigate(pageHref(account ? 'home' : 'staffSignIn'), { replace: true });
+    navigate(pageHref(account ? 'home' : 'staffSignIn'), { replace: true });
   }, [account, isStaff, isLeaving, navigate]);
   const leave = async () => {
     setIsLeaving(true);
-    if (await signOut('logoutEverywhere')) void navigate(pageHref('home'));
+    if (await signOut('logoutEverywhere')) navigate(pageHref('home'));
     else setIsLeaving(false);
   };
   if (!isStaff || !session.isSignedIn) return <AccountDetails account={undefined} />;

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { restoreGlobals, stubGlobal } from 'test-kit';
 import { show } from '../../../../test/screens.js';
 import { accountTexts as texts } from '../../account-texts.js';
-import { SignInForm } from './sign-in-form.js';
+import { StaffSignIn } from './staff-sign-in.js';
 
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
@@ -27,7 +27,7 @@ const login = () => userEvent.click(screen.getByRole('button', { name: 'Login' }
 
 beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
-  await show(<SignInForm isForStaff />);
+  await show(<StaffSignIn />);
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
 });

@@ -2,12 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { login } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useAfterSignIn } from '../../lib/use-after-sign-in.js';
 import { signIn } from './sign-in.js';
 
-/** The values of the form and what becomes of them; `isCodeDue` once an authenticator app is asked for. */
-export function useSignIn() {
-  const goOn = useAfterSignIn();
+/** The state of the form; `isCodeDue` once the server asks for the code of an authenticator app. */
+export function useSignIn(onSignedIn: (redirect: string) => void) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(login),
     defaultValues: { email: '', password: '', code: '' },
@@ -18,7 +16,7 @@ export function useSignIn() {
     const outcome = await signIn({ ...given, ...(isCodeDue && { code }) });
     if (outcome.kind === 'done') {
       setIsDone(true);
-      goOn(outcome.answer.redirect);
+      onSignedIn(outcome.answer.redirect);
     }
     if (outcome.kind !== 'code') return;
     setIsCodeDue(true);

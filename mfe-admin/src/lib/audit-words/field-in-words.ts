@@ -1,0 +1,63 @@
+import { productFieldRows } from 'contracts';
+import { visibilityInWords } from '../visibility.js';
+import { formatMoment } from '../dates.js';
+import { isRecord, textOf } from './fields.js';
+import { productFieldInWords } from './product-in-words.js';
+
+/** Labels of fields that are not in the product form. */
+const labels: Record<string, string> = {
+  mainImage: 'Main picture',
+  additionalImages: 'Additional pictures',
+  bestproduct: 'Best seller',
+  isBest: 'Best seller',
+  createdAt: 'Created',
+  updatedAt: 'Last changed',
+  Uname: 'Name',
+};
+
+const productRows = new Map(
+  productFieldRows.flatMap((row) => [row.name, row.key].map((name) => [name as string, row])),
+);
+
+/** Fields that only programs use. */
+const internal = /^(_.*|id|uid|revision|public_id)$/;
+const objectId = /^[0-9a-f]{24}$/;
+const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Whether staff can read the value of a field. */
+export const isReadable = (field: string, value: unknown) =>
+  !internal.test(field) && !(typeof value === 'string' && objectId.test(value));
+
+/** The label of a field: that of the form, or its name in words. */
+export function labelOf(field: string): string {
+  const label = productRows.get(field)?.label ?? labels[field];
+  if (label) return label;
+  const words = field.replaceAll(/[._]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** The value of a field as staff read it elsewhere: with its unit, without brackets and identifiers. */
+export function fieldInWords(field: string, value: unknown): string {
+  const row = productRows.get(field);
+  if (row?.kind === 'hidden' && typeof value === 'string') return visibilityInWords(value);
+  const words = row ? productFieldInWords(row, value) : valueInWords(value);
+  return words || textOf(undefined);
+}
+
+function valueInWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
+  if (Array.isArray(value)) return listInWords(value);
+  if (!isRecord(value)) return value === '' ? '' : textOf(value);
+  if ('url' in value) return 'Picture';
+  return Object.entries(value)
+    .filter(([field, one]) => isReadable(field, one))
+    .map(([field, one]) => `${labelOf(field)}: ${fieldInWords(field, one)}`)
+    .join('; ');
+}
+
+function listInWords(list: unknown[]) {
+  const isShort = list.every((item) => !isRecord(item) && isReadable('', item));
+  if (isShort) return list.map(valueInWords).join(', ');
+  return list.length === 1 ? '1 entry' : `${list.length} entries`;
+}

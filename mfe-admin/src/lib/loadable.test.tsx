@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { show } from '../../test/show.js';
+import { loadable } from './loadable.js';
+
+describe('a component from a chunk of its own', () => {
+  it('shows an error when its script answers 404, and the component after "Try again"', async () => {
+    let tries = 0;
+    const Charts = loadable(
+      () => {
+        tries += 1;
+        return tries === 1
+          ? Promise.reject(new Error('Loading chunk 2 failed'))
+          : Promise.resolve(() => <p>The charts</p>);
+      },
+      { loading: 'Loading charts', failed: 'The charts could not be loaded.' },
+    );
+    const { user } = show(Charts);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The charts could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The charts')).toBeVisible();
+  });
+});

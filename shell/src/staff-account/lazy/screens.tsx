@@ -1,0 +1,37 @@
+import '../../store/lib/schemas-without-eval.js';
+import type { PageName } from 'contracts';
+import { useEvent } from 'storefront-kit';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { startTelemetry } from '../../lib/telemetry/start-telemetry.js';
+import { showToast } from '../../store/app/lazy/show-toast.js';
+import { Toaster } from '../../store/app/lazy/toaster.js';
+import { watchSession } from '../../store/app/lazy/watch-session.js';
+import { StaffProfile } from '../../store/features/account/staff-profile.js';
+import { ChangeForm } from '../../store/features/passwords/change-form.js';
+import { StaffSignIn } from '../../store/features/sign-in/staff-sign-in.js';
+
+/** The components of the two pages, with the toasts and the session watch that the shop's frame has elsewhere. */
+export const screens: Partial<Record<PageName, ComponentType>> = {
+  staffSignIn: () => (
+    <WithToasts>
+      <StaffSignIn />
+    </WithToasts>
+  ),
+  staffProfile: () => (
+    <WithToasts>
+      <StaffProfile changePassword={<ChangeForm />} />
+    </WithToasts>
+  ),
+};
+
+function WithToasts({ children }: { children: ReactNode }) {
+  useEvent('toast:show', showToast);
+  useEffect(() => watchSession(), []);
+  useEffect(() => startTelemetry({}), []);
+  return (
+    <>
+      {children}
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { pageHref, SiteProvider } from 'storefront-kit';
+import { AccountPage } from '../store/app/account-page.js';
+import { Logo } from '../store/features/frame/logo.js';
+import type { InlinedStaffAccount } from './inlined-staff-account.js';
+import css from './staff-account.module.css';
+
+const loadScreens = async () => (await import('./lazy/screens.js')).screens;
+
+/** The login or the profile of staff: a document of its own, without the shop's frame and without remotes. */
+export function StaffAccount({ name, site }: InlinedStaffAccount) {
+  return (
+    <SiteProvider site={site}>
+      <header className={css['header']}>
+        <Logo />
+        {name === 'staffProfile' && <a href={pageHref('staff')}>Staff area</a>}
+      </header>
+      <main>
+        <AccountPage name={name} load={loadScreens} />
+      </main>
+    </SiteProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageName } from 'contracts';
+import type { LoadScreens } from './account-page.js';
+
+const loadForms: LoadScreens = async () =>
+  (await import('./lazy/account-screens.js')).accountScreens;
+
+const loadOwnAccount: LoadScreens = async () => ({
+  ownAccount: (await import('./lazy/own-account-page.js')).OwnAccountPage,
+});
+
+/** The loader of the chunk that has the form of an account page. */
+export const screensLoaderOf = (name: PageName | undefined): LoadScreens =>
+  name === 'ownAccount' ? loadOwnAccount : loadForms;

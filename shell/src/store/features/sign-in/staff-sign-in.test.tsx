@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { respondToCalls } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
+import { show } from '../../../../test/screens.js';
+import { StaffSignIn } from './staff-sign-in.js';
+
+const person = { uid: 'u1', name: 'Mira', email: 'mira@example.com', mobile: '', address: '' };
+const asSignedIn = () => {
+  document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
+};
+
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
+describe('the staff login', () => {
+  it.each([
+    ['a customer home', 'user', '/'],
+    ['staff to the staff area', 'admin', '/api/admin'],
+  ])('redirects %s', async (_, role, href) => {
+    respondToCalls({ showMe: { user: { ...person, role, isSubscribed: false } } });
+    asSignedIn();
+    const gone = await show(<StaffSignIn />);
+    await waitFor(() => expect(gone).toEqual([{ href, options: { replace: true } }]));
+  });
+
+  it('stays when the cookie is left over from a session that has ended', async () => {
+    const sent = respondToCalls({ showMe: { user: null } });
+    asSignedIn();
+    const gone = await show(<StaffSignIn />);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(gone).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  it('offers neither Google nor a registration', async () => {
+    respondToCalls({});
+    await show(<StaffSignIn />);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/forgot-password',
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { pageHref, readSession, useNavigation } from 'storefront-kit';
+import { api } from '../../lib/api.js';
+import { useSignInPause } from '../../lib/use-sign-in-pause.js';
+import { PasswordForm } from './password-form.js';
+
+/** The sign-in of staff, by email and password only. */
+export function StaffSignIn() {
+  const { navigate } = useNavigation();
+  useLeaveIfSignedIn();
+  return <PasswordForm onSignedIn={useSignInPause(navigate)} />;
+}
+
+/** Redirects a caller with a session. The cookie alone may be left over from a session that has ended, so the server decides. */
+function useLeaveIfSignedIn() {
+  const { navigate } = useNavigation();
+  useEffect(() => {
+    if (!readSession().isSignedIn) return;
+    api.call('showMe').then(
+      ({ user }) => {
+        if (user) navigate(pageHref(user.role === 'admin' ? 'staff' : 'home'), { replace: true });
+      },
+      // Without an answer the form stays: signing in again does no harm.
+      () => undefined,
+    );
+  }, [navigate]);
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { emit } from 'storefront-kit';
+
+const redirectDelayMs = 1500;
+
+/** Announces a sign-in and calls `goOn` after the documented pause, unless the form was unmounted. */
+export function useSignInPause(goOn: (redirect: string) => void): (redirect: string) => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (redirect: string) => {
+      emit('session:changed', { isSignedIn: true });
+      timer.current = setTimeout(() => goOn(redirect), redirectDelayMs);
+    },
+    [goOn],
+  );
+}

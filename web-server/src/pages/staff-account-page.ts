@@ -1,0 +1,37 @@
+import { pagePaths } from 'contracts';
+import type { InlinedStaffAccount, StaffAccountPage } from 'shell';
+import { headOf, inlinedPageId } from 'shell';
+import { assembleDocument, bootScript } from './document.js';
+import { jsonBlock, tag } from './escape.js';
+import { basicTags } from './head-tags.js';
+import type { PageResponse } from './rendered-page-cache.js';
+import { withoutHours, type ShopPageMaker } from './shop-page.js';
+import { inlinedStyles } from './style-sheets.js';
+
+/** The document of the login or the profile of staff. It names no remote, no script of the shop and not the staff path. */
+export async function makeStaffAccountPage(
+  { renderer, shell, site }: ShopPageMaker,
+  name: StaffAccountPage,
+  end?: AbortSignal,
+): Promise<PageResponse> {
+  const path = pagePaths[name];
+  const rendered = await renderer.render({ path, query: '', seed: 0, omit: [] }, end);
+  const { title } = headOf({ name, path, params: {} }, undefined, site);
+  const { staffAccount } = shell.entries;
+  const page: InlinedStaffAccount = { name, site: withoutHours(site) };
+  const { html, policy } = assembleDocument({
+    head: [...basicTags(title), tag('meta', { name: 'robots', content: 'noindex, nofollow' })],
+    inlineScripts: [],
+    styles: inlinedStyles(shell.files, staffAccount.css),
+    scripts: [bootScript(shell, { main: staffAccount, ahead: [] })],
+    root: rendered?.page.html ?? '',
+    blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
+  });
+  return {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    text: html,
+    headers: { 'content-security-policy': policy },
+    isLasting: rendered !== undefined,
+  };
+}

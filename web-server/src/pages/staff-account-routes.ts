@@ -1,0 +1,56 @@
+import { pagePaths } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffAccountPage } from 'shell';
+import { redirectHome } from '../http/redirect-home.js';
+import { isStaff, type StaffCheck } from '../proxy/staff-check.js';
+import { sendBusy } from './busy-page.js';
+import { cachedOrRendered } from './cached-or-rendered.js';
+import { xsrfCookieHeaders } from './request-token.js';
+import { sendReady, type PageRoutes } from './routes.js';
+import { makeStaffAccountPage } from './staff-account-page.js';
+
+interface StaffAccountRoutes extends PageRoutes {
+  adminPath: string;
+  staff: StaffCheck;
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The response depends on the session, so no cache may keep it. */
+const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+/** The login and the profile of staff. Redirects callers who are in the wrong one of the two. */
+export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRoutes) {
+  const { pools, places, site, staff, adminPath } = options;
+  const get = cachedOrRendered(pools.stable, places);
+
+  async function sendPage(name: StaffAccountPage, request: FastifyRequest, reply: FastifyReply) {
+    const page = await get(request, reply, {
+      key: `staff account ${name}`,
+      make: (end) => makeStaffAccountPage(options, name, end),
+    });
+    if (!page) return sendBusy(request, reply);
+    const token = xsrfCookieHeaders(request.headers.cookie, site.publicUrl);
+    const headers = { ...page.headers, ...token, ...hidden };
+    return sendReady(request, reply, { ...page, headers });
+  }
+
+  const signIn: Handler = async (request, reply) => {
+    const caller = await staff.callerOf(request);
+    if (isStaff(caller)) return reply.headers(hidden).redirect(adminPath, 302);
+    return sendPage('staffSignIn', request, reply);
+  };
+
+  const profile: Handler = async (request, reply) => {
+    const caller = await staff.callerOf(request);
+    if (isStaff(caller)) return sendPage('staffProfile', request, reply);
+    if (caller === 'unknown') return sendBusy(request, reply);
+    if (caller !== 'visitor') return redirectHome(reply);
+    return reply.headers(hidden).redirect(pagePaths.staffSignIn, 302);
+  };
+
+  for (const end of ['', '/']) {
+    app.get(pagePaths.staffSignIn + end, signIn);
+    app.get(pagePaths.staffProfile + end, profile);
+  }
+}
