@@ -20,9 +20,8 @@ const numberColumns = new Map(
 );
 
 function describe(key: string): NumberColumn {
-  const { unit = '', step = '1' } = productFieldRows.find((row) => row.key === key) ?? {};
+  const { unit = '', decimals = 0 } = productFieldRows.find((row) => row.key === key) ?? {};
   const currency = currencies[unit];
-  const decimals = step.split('.')[1]?.length ?? 0;
   const please = decimals > 0 ? 'Please enter a number like 7.5' : 'Please enter a whole number';
   return { unit, decimals, ...(currency && { currency }), please };
 }
