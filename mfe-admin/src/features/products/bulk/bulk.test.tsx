@@ -94,8 +94,8 @@ describe('the choice of products', () => {
 describe('the change of chosen products', () => {
   it.each([
     ['0', 'Please enter a number other than 0'],
-    ['much', 'Please enter a number like 5 or -2.50'],
-    ['1001', 'Please enter more than -100 and at most 1000'],
+    ['much', 'Please enter a percentage like 12.5'],
+    ['1001', 'Enter at most 1,000'],
   ])('by %s is refused beside its field', async (typed, text) => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('By how much'), typed);
