@@ -66,7 +66,7 @@ describe('a product that is edited', () => {
     backend.answer('changeProduct', saved);
     const { router } = await open();
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
-    expect(fieldOf('Original Price ($)')).toHaveValue('12.5');
+    expect(fieldOf('Original Price ($)')).toHaveValue('12.50');
     expect(screen.getByRole('checkbox', { name: 'love' })).toBeChecked();
     save();
     await expectToast('Product updated successfully!');
