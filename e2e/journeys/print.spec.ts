@@ -31,6 +31,8 @@ test('@once prints lists and products with shop name and date, without navigatio
   ]) {
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });
+    // The rules for paper load when the page is idle.
+    await expect(page.locator('header').first()).toBeHidden();
     expect(await unwanted(page), path).toEqual([]);
     const head = page.locator('p', { hasText: new Date().getFullYear().toString() }).first();
     await expect(head).toBeVisible();

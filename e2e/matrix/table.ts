@@ -11,6 +11,7 @@ export const notCalls = [
   'options.foreign',
   'page.adminLogin',
   'page.adminPrefix',
+  'page.adminProfile',
   'page.apiAdmin',
   'page.unknown',
   'trace',

@@ -6,6 +6,7 @@ import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ExtrasProps } from '../event-buffer.js';
 import { readInlinedPage } from '../inlined-page.js';
 import { Popups } from './popups.js';
+import './print.css';
 import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 import { watchChatLinks } from './watch-chat-links.js';

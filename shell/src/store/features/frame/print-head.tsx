@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { useSite } from 'storefront-kit';
-import css from './print-head.module.css';
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
@@ -9,7 +8,7 @@ export function PrintHead() {
   const { business } = useSite();
   const date = useSyncExternalStore(onPrint, today, () => '');
   return (
-    <p className={css['head']}>
+    <p hidden data-print="only">
       <span>{business.name}</span>
       <span>{date}</span>
     </p>
