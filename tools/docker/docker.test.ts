@@ -67,7 +67,8 @@ describe('the images', () => {
 
   it.each(['backend', 'web', 'render', 'tools'])('%s starts a file that is there', (name) => {
     const command = stage(name).find((line) => line.startsWith('CMD '));
-    const [node, script = ''] = JSON.parse((command ?? '').slice(4)) as string[];
+    const [node, ...given] = JSON.parse((command ?? '').slice(4)) as string[];
+    const script = given.find((word) => !word.startsWith('-')) ?? '';
     expect(node).toBe('node');
     expect([script, existsSync(path.join(root, sourceOf(script)))]).toEqual([script, true]);
   });
