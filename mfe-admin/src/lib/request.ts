@@ -1,4 +1,4 @@
-import { calls, routes, type RouteName } from 'contracts';
+import { routes, type calls, type RouteName } from 'contracts';
 import {
   addressOf as addressOfRoute,
   ApiError,
@@ -28,6 +28,15 @@ type BodyOrForm<Call> = Call extends { body: z.ZodType }
     ? FormInput
     : unknown;
 
+/** The schemas of all calls, with the rules of phone numbers; a page reacts before they are there. */
+async function loadCalls() {
+  try {
+    return (await import('./calls.js')).calls;
+  } catch (cause) {
+    throw new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
+  }
+}
+
 /** What a call takes: `query`, `body` and `params` as its contract says; a form is sent as it is. */
 export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'query'> &
   RequestData<Calls[Name], 'params'> &
@@ -52,8 +61,12 @@ export async function request<Name extends RouteName>(
   } = input as unknown as AnyInput & Partial<FormInput>;
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const asked = { ...rest, body, signal, query: Object.fromEntries(given) };
+  const loading = loadCalls();
+  // Where the call itself fails, nobody asks for them.
+  loading.catch(() => undefined);
   const response = await open(name, asked, fetch);
-  const parsed = calls[name].answer.safeParse(await readResponse(response));
+  const answer = await readResponse(response);
+  const parsed = (await loading)[name].answer.safeParse(answer);
   // The schema is the one that the type was made from.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', 'The answer could not be read.', {
