@@ -1,7 +1,7 @@
 import { deployment, registry, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServedFile } from '../http/served-file.js';
-import { withLive, withoutLive, type ReleaseSet } from '../rendering/release-set.js';
+import { isInSet, withLive, withoutLive } from '../rendering/release-set.js';
 import { messageOf } from '../rendering/error-attribution.js';
 import { isServiceUnreachable } from '../rendering/render-process.js';
 import type { Renderer } from '../rendering/renderer.js';
@@ -144,7 +144,7 @@ export class LiveReleases {
       followed.forget((release) => !trust.isGoodRelease(followed.name, release));
       await this.#improve(followed);
       await this.#withdrawForgotten(followed);
-      if (!trust.isOwned(followed.name) && !isIn(renderer.set, followed.name))
+      if (!trust.isOwned(followed.name) && !isInSet(renderer.set, followed.name))
         this.#remotes.delete(followed.name);
     }
     this.#watchStaffParts();
@@ -298,5 +298,3 @@ export class LiveReleases {
     this.#options.log.error({ remote: part, version, ...why }, 'release refused');
   }
 }
-
-const isIn = ({ live, away }: ReleaseSet, name: RemoteName) => name in live || name in away;

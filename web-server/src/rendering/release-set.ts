@@ -30,6 +30,10 @@ export const declaredBy = ({ routes = [], slots = [] }: Release): PartDeclaratio
   slots,
 });
 
+/** Returns whether the set has a release or the kept places of a remote. */
+export const isInSet = ({ live, away }: ReleaseSet, remote: RemoteName) =>
+  Object.hasOwn(live, remote) || Object.hasOwn(away, remote);
+
 /** What each remote of a set has in the shop. */
 export function declarationsIn({ live, away }: ReleaseSet): [RemoteName, PartDeclaration][] {
   const declared = Object.entries(live).map(([remote, { description }]) => {
