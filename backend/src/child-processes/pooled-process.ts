@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { noDebugger } from 'server-kit';
+import { UnavailableError } from '../errors.js';
 import type { Serializable } from './process-pool.js';
 
 /** Why a job has no result: the program threw, took too long, or its process ended (out of memory, killed). */
@@ -82,7 +83,9 @@ export class PooledProcess {
           else reject(new ChildProcessError('thrown', answer.failed));
         });
       };
-      const died = () => finish(() => reject(new ChildProcessError(reason)));
+      // Without an id it never ran: that says nothing about the job.
+      const died = () =>
+        finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', answered).on('exit', died).on('error', died);
       // With a callback, a message that cannot be sent emits no 'error' event.
       child.send(job, (error) => {

@@ -55,7 +55,7 @@ export class ProcessPool {
 
   /**
    * Returns what the program returns for the job. Throws `ChildProcessError` when the job fails and `UnavailableError`
-   * when the queue is full or the pool is closed.
+   * when the queue is full, the pool is closed or the process cannot be started.
    */
   run(
     job: Serializable,
