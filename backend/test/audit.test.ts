@@ -45,10 +45,11 @@ describe('audit log', () => {
 
   it('is one whole chain, also of what happens at once', async () => {
     const before = (await readEntries()).length;
-    const browsers = await Promise.all(Array.from({ length: 10 }, () => Browser.open(shop.url)));
+    // A network may check five passwords of an account at a time.
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => Browser.open(shop.url)));
     await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
     const entries = await readEntries();
-    expect(entries.length).toBe(before + 10);
+    expect(entries.length).toBe(before + 5);
     expect(findBrokenLink(entries)).toBeUndefined();
   });
 

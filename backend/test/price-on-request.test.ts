@@ -27,7 +27,7 @@ describe('a product with a price of 0', () => {
   it('has no price in the product, price and cart calls of a buyer', async () => {
     const { _id } = await addProduct(staff, zeroPrices);
     const buyer = await buyerAt(shop);
-    const read = async (path: string) => (await buyer.browser.get(path)).json();
+    const read = async (path: string) => (await buyer.browser.get(path)).json() as Promise<unknown>;
     expect((await buyer.add(_id, 1)).status).toBe(200);
     const [line] = await buyer.cart();
     for (const seen of [

@@ -2,7 +2,7 @@
 import { waitForHydration } from '../site/hydration.js';
 import { expect, test } from '../site/test.js';
 
-for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage'])
+for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   test(`@once hydrates ${path} without an error after extensions changed the HTML`, async ({
     page,
   }) => {
@@ -27,6 +27,7 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage'])
       expect(await isOriginal(selector), selector).toBe(true);
     await expect(page.locator('[role=search] [data-extension]')).toBeAttached();
   });
+}
 
 /** Inserts what password managers, Grammarly, Dark Reader and Google Translate add while a page is loading. */
 function changeLikeExtensions() {

@@ -1,3 +1,4 @@
+// cspell:ignore asha mehta networkidle
 import type { Page, Response } from '@playwright/test';
 import { expectAccessible } from '../site/axe.js';
 import { setting } from '../site/data.js';

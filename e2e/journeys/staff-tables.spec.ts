@@ -1,3 +1,4 @@
+// cspell:ignore networkidle
 import { expectVisibleNames } from '../site/axe.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';

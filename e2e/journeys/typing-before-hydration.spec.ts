@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.js';
 const words = 'amethyst tower';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search for products' });
 
-for (const path of ['/', '/ViewAllProduct'])
+for (const path of ['/', '/ViewAllProduct']) {
   test(`keeps the text, focus and caret of the search box during hydration of ${path}`, async ({
     page,
   }) => {
@@ -32,6 +32,7 @@ for (const path of ['/', '/ViewAllProduct'])
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=amethyst(\+|%20)tower/);
   });
+}
 
 test('@once keeps the text on a slow line, where the remote arrives long after the shell', async ({
   page,

@@ -1,3 +1,4 @@
+// cspell:ignore nilam nukta virama
 const consonants: Record<string, string> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', ञ: 'n' },
   // Gujarati writes the sound z with this letter.

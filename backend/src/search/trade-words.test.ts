@@ -1,3 +1,4 @@
+// cspell:ignore kamal nilam pendulam piramid
 import { describe, expect, it } from '@jest/globals';
 import { fold } from './fold.js';
 import { indicToLatin } from './indic-to-latin.js';

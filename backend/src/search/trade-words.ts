@@ -1,3 +1,4 @@
+// cspell:ignore chandrabindu nukta
 import { visibleText } from 'contracts';
 import { toDevanagari } from './indic-to-latin.js';
 

@@ -14,13 +14,14 @@ const notFound = 'User ID not found. Please log in.';
 
 export const inquiryLine = lineNotes.extend({ productId: id, quantity });
 
+const contactPhonePattern = /^(\+?[\d\s().-]{6,24})?$/;
+
 export const inquirySubmission = owner.extend({
   uid: id.or(z.literal('', notFound)).optional(),
   contactPhone: z
     .string()
-    .max(60)
     .overwrite((text) => westernDigits(visibleText(text)).replace(/^tel:\s*/i, ''))
-    .regex(/^(\+?[\d\s().-]{6,24})?$/, 'Please enter a phone number')
+    .refine((text) => contactPhonePattern.test(text), 'Please enter a phone number')
     .default(''),
   message: z.string().trim().max(2_000).default(''),
   note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),

@@ -7,12 +7,14 @@ import { westernDigits } from './inputs/western-digits.js';
 /** A typed or pasted number is longer than the ten digits that become of it. */
 const maxTyped = 60;
 
+const isShort = (text: string) => text.length <= maxTyped;
+
 /** The phone that a code is sent to, as it was typed. */
 export const typedPhone = {
-  phone: z.string().max(maxTyped, 'Please enter one phone number'),
+  phone: z.string().refine(isShort, 'Please enter one phone number'),
   countryCode: z
     .string()
-    .max(maxTyped)
+    .refine(isShort, 'Please enter a country code like +91')
     .transform((text) => westernDigits(visibleText(text)).replace(/^(?:00|\+)?\s*/, '+'))
     .pipe(z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please enter a country code like +91'))
     .default('+91'),

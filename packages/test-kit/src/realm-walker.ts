@@ -1,13 +1,11 @@
-/* eslint-disable @typescript-eslint/unbound-method -- the walker looks at methods, it does not call them */
-
-type Visit = (value: unknown, path: string) => void;
+type Check = (value: unknown, path: string) => void;
 type Method = (...values: unknown[]) => unknown;
 
 export interface RealmWalker {
   /** Paths of objects that belong to another realm. */
   foreign: string[];
   /** Checks a value and everything reachable from it. */
-  visit: Visit;
+  visit: Check;
   /** Calls a function and checks what it returns, throws, resolves or rejects with. */
   attempt: (call: () => unknown, path: string) => void;
   /** A proxy for which each trap is a proxy too, so that code that touches it hands over its own objects. */
@@ -18,6 +16,7 @@ export interface RealmWalker {
  * Creates a walker inside the realm of the code that calls it. Sent to sandboxes as text, so it may use nothing from
  * outside its body. An object belongs to a realm when its prototype chain ends at the realm's `Object.prototype`.
  */
+// eslint-disable-next-line max-lines-per-function -- sent to sandboxes as the text of one function
 export function createRealmWalker(): RealmWalker {
   const { getOwnPropertyDescriptor, getPrototypeOf, ownKeys, apply } = Reflect;
   const top = Object.prototype;
@@ -62,7 +61,7 @@ export function createRealmWalker(): RealmWalker {
     return members;
   };
 
-  const visit: Visit = (start, from) => {
+  const visit: Check = (start, from) => {
     const pending: [unknown, string][] = [[start, from]];
     for (let next = pending.pop(); next; next = pending.pop()) {
       const [value, path] = next;

@@ -38,6 +38,7 @@ export async function makeShopPage(
 ): Promise<PageResponse> {
   const seed = randomInt(1, 2 ** 31);
   const { route, search } = address;
+  const { main } = maker.shell.entries;
   const job = { path: route.path, query: search, seed, omit: [] };
   const rendered = await maker.renderer.render(job, end);
   const set = rendered?.set ?? maker.renderer.set;
@@ -46,15 +47,10 @@ export async function makeShopPage(
     head: headTags(page, route, maker.site),
     inlineScripts: [markCustomerScript],
     styles: [
-      ...inlinedStyles(maker.shell.files, maker.shell.entries.main.css),
+      ...inlinedStyles(maker.shell.files, main.css),
       ...page.used.flatMap((used) => stylesOf(set, used)),
     ],
-    scripts: [
-      bootScript(maker.shell, {
-        main: maker.shell.entries.main,
-        ahead: filesAhead(set, page.used),
-      }),
-    ],
+    scripts: [bootScript(maker.shell, { main, ahead: filesAhead(set, page.used) })],
     root: page.html,
     blocks: [
       jsonBlock(

@@ -1,3 +1,4 @@
+// cspell:ignore creat ponent
 import { createElement } from 'react';
 import { toHtml } from './to-html.js';
 

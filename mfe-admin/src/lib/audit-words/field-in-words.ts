@@ -1,4 +1,4 @@
-import { productFieldRows } from 'contracts';
+import { productFieldRows, wireNames } from 'contracts';
 import { visibilityInWords } from '../visibility.js';
 import { formatMoment } from '../dates.js';
 import { isRecord, textOf } from './fields.js';
@@ -8,12 +8,15 @@ import { productFieldInWords } from './product-in-words.js';
 const labels: Record<string, string> = {
   mainImage: 'Main picture',
   additionalImages: 'Additional pictures',
-  bestproduct: 'Best seller',
   isBest: 'Best seller',
   createdAt: 'Created',
   updatedAt: 'Last changed',
-  Uname: 'Name',
+  name: 'Name',
 };
+
+const ownNames = new Map<string, string>(
+  Object.entries({ ...wireNames.account, ...wireNames.product }),
+);
 
 const productRows = new Map(
   productFieldRows.flatMap((row) => [row.name, row.key].map((name) => [name as string, row])),
@@ -30,7 +33,7 @@ export const isReadable = (field: string, value: unknown) =>
 
 /** The label of a field: that of the form, or its name in words. */
 export function labelOf(field: string): string {
-  const label = productRows.get(field)?.label ?? labels[field];
+  const label = productRows.get(field)?.label ?? labels[ownNames.get(field) ?? field];
   if (label) return label;
   const words = field.replaceAll(/[._]/g, ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();

@@ -29,10 +29,8 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     input.current?.blur();
     navigate(href);
   };
-  const choose = (index: number) => {
-    const chosen = found[index];
-    if (chosen) leave(pageHref('product', { id: chosen.id }), '');
-  };
+  const choose = (index: number) =>
+    found[index] && leave(pageHref('product', { id: found[index].id }), '');
   const { active, setActive, onKeyDown, close } = useCombobox({
     count: found.length,
     isOpen: isShown,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Business } from '../business.js';
-import { tooLong, valueOf } from '../form-inputs.js';
+import { tooLong } from '../form-inputs.js';
 import { parseInternationalPhone } from '../inputs/parse-phone.js';
 import { image } from '../product.js';
 import { quotationTerms } from '../quotation/quotation.js';
@@ -25,8 +25,12 @@ export const businessSettings = z.strictObject({
   town: settingText({ max: 80, please: 'Please enter the town' }),
   phone: z
     .string()
-    .max(60, tooLong(60))
-    .transform((text, context) => valueOf(parseInternationalPhone(text), context)),
+    .refine((text) => text.length <= 60, tooLong(60))
+    .overwrite((text) => {
+      const parsed = parseInternationalPhone(text);
+      return parsed.ok ? parsed.value : text;
+    })
+    .regex(/^\+[1-9]\d{7,14}$/, 'Please enter a number with country code, like +919876543210'),
   email: z.email('Please enter an e-mail address').max(200),
   address: settingText({ max: 200, please: 'Please enter the address' }),
   latitude: z.number('Please enter a number').min(-90, 'From -90 to 90').max(90, 'From -90 to 90'),

@@ -1,4 +1,4 @@
-// cspell:ignore पिरामिड चक्र स्फटिक ચક્ર حجر
+// cspell:ignore Grüße حجر चक्र पिरामिड स्फटिक ચક્ર
 import { expect, it } from '@jest/globals';
 import { joinedScriptProps } from './joined-script.js';
 

@@ -1,3 +1,4 @@
+// cspell:ignore execve
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';

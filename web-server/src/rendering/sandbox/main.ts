@@ -28,8 +28,10 @@ const host = createHost({
 /** Takes what sending and ending need off `process`, from which `lockDownProcess` deletes it. */
 function connectionToParent() {
   // Node's own names; both are part of every process, and of every process with a channel.
-  const [end, write] = [Reflect.get(process, 'reallyExit'), Reflect.get(process, '_send')];
-  const channel = { connected: true, send: process.send, _send: write as unknown };
+  const end: unknown = Reflect.get(process, 'reallyExit');
+  const write: unknown = Reflect.get(process, '_send');
+  const send: unknown = Reflect.get(process, 'send');
+  const channel = { connected: true, send: send as NodeJS.Process['send'], _send: write };
   return {
     exit: end as (code: number) => void,
     post: (text: string, sent?: () => void) =>

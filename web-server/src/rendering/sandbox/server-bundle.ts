@@ -19,6 +19,6 @@ export function refuseImports(code: string) {
     if (typeof node !== 'object' || node === null) continue;
     if ('type' in node && node.type === 'ImportExpression')
       throw new SyntaxError('a server bundle may not contain import()');
-    pending.push(...Object.values(node));
+    pending.push(...(Object.values(node) as unknown[]));
   }
 }

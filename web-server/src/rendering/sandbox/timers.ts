@@ -3,7 +3,11 @@ import { hostFunctions } from './host-functions.js';
 const waiting = new Map<number, () => void>();
 let last = 0;
 
-export function setTimer(callback: (...given: unknown[]) => void, time = 0, ...given: unknown[]) {
+export function setTimer(
+  callback: (...given: unknown[]) => void,
+  time: unknown = 0,
+  ...given: unknown[]
+) {
   last += 1;
   waiting.set(last, () => callback(...given));
   const milliseconds = Number(time);
