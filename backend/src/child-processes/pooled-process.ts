@@ -1,8 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import os from 'node:os';
 import { noDebugger } from 'server-kit';
 import { UnavailableError } from '../errors.js';
-import type { Serializable } from './process-pool.js';
 
 /** Why a job has no result: the program threw, took too long, or its process ended (out of memory, killed). */
 export class ChildProcessError extends Error {

@@ -1,11 +1,8 @@
-import type { Serializable as Message } from 'node:child_process';
+import type { Serializable } from 'node:child_process';
 import { UnavailableError } from '../errors.js';
 import { PooledProcess } from './pooled-process.js';
 
 export { ChildProcessError } from './pooled-process.js';
-/** What the structured clone algorithm copies to another process. */
-export type Serializable = Message;
-
 interface PoolOptions {
   /** A JavaScript file that calls `answerJobs`. */
   program: URL;

@@ -1,5 +1,9 @@
 export { PictureRenditions } from './picture-renditions.js';
 export { MediaModule } from './media.module.js';
 export { MediaService } from './media.service.js';
-export { PictureAccess, type PrivatePictureUse } from './picture-access.service.js';
+export {
+  PictureAccess,
+  type PictureRequest,
+  type PrivatePictureUse,
+} from './picture-access.service.js';
 export { PictureDrafts, type PictureDraft } from './picture-drafts.service.js';

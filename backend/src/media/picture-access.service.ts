@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../errors.js';
 import { Originals } from './originals.js';
 
+/** What access to a picture is decided by, besides the viewer that the guard has set. */
+export interface PictureRequest {
+  headers: IncomingHttpHeaders;
+}
+
 /** Pictures that belong to private records, and who may see them. */
 export interface PrivatePictureUse {
   shows(url: string): Promise<boolean>;
-  mayRead(url: string, request: Request): Promise<boolean>;
+  mayRead(url: string, request: PictureRequest): Promise<boolean>;
   /** Whether the caller may see pictures that nothing shows yet. */
-  mayReadDrafts(request: Request): boolean;
+  mayReadDrafts(request: PictureRequest): boolean;
 }
 
 /** How long a picture that was public is served without another look. */
@@ -36,7 +41,7 @@ export class PictureAccess {
   }
 
   /** Returns whether the picture is public. Throws `media.not_found` if it is private and not for this caller. */
-  async isPublic(hash: string, request: Request): Promise<boolean> {
+  async isPublic(hash: string, request: PictureRequest): Promise<boolean> {
     const knownAt = this.#knownPublic.get(hash);
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
@@ -57,7 +62,7 @@ export class PictureAccess {
     return !(await this.originals.isDraft(hash));
   }
 
-  async #assertMayRead(url: string, request: Request) {
+  async #assertMayRead(url: string, request: PictureRequest) {
     if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
     if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
     // The same as for a picture that does not exist.

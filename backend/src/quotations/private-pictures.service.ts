@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Request } from 'express';
 import { trusted, type Model, type Types } from 'mongoose';
 import {
   AccountsService,
@@ -9,7 +8,7 @@ import {
   type AuthenticatedRequest,
 } from '../accounts/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
-import { PictureAccess, type PrivatePictureUse } from '../media/index.js';
+import { PictureAccess, type PictureRequest, type PrivatePictureUse } from '../media/index.js';
 import { InquiryLinks } from './inquiry-links.service.js';
 import { messageName, type MessageFields } from './message.schema.js';
 import { quotationVersionName, type QuotationVersionFields } from './quotation-version.schema.js';
@@ -43,11 +42,11 @@ export class PrivatePictures implements PrivatePictureUse {
     return (await this.versions.exists({ 'content.lines.lotPictures.url': url })) !== null;
   }
 
-  mayReadDrafts(request: Request) {
+  mayReadDrafts(request: PictureRequest) {
     return mayStaff(viewerOf(request), 'inquiries.read');
   }
 
-  async mayRead(url: string, request: Request) {
+  async mayRead(url: string, request: PictureRequest) {
     const viewer = viewerOf(request);
     if (viewer.kind !== 'visitor' && (await this.#isShownTo(url, { uid: viewer.uid }))) return true;
     for (const number of linkedNumbers(request.headers.cookie)) {
@@ -67,7 +66,7 @@ export class PrivatePictures implements PrivatePictureUse {
     return (await this.versions.exists({ ...owner, ...sent })) !== null;
   }
 
-  async #linkedInquiry(number: string, { headers }: Request) {
+  async #linkedInquiry(number: string, { headers }: PictureRequest) {
     const token = readCookie(headers.cookie, pictureCookie(number));
     const inquiry = token && (await this.inquiries.findByNumber(number));
     if (!inquiry || !(await this.links.findWorking(inquiry, token))) return undefined;
@@ -77,7 +76,7 @@ export class PrivatePictures implements PrivatePictureUse {
 }
 
 // The access guard, which is before every handler, has set it.
-const viewerOf = (request: Request) => (request as AuthenticatedRequest).viewer;
+const viewerOf = (request: PictureRequest) => (request as AuthenticatedRequest).viewer;
 
 const linkedNumbers = (cookies = '') =>
   [...cookies.matchAll(cookiePattern)].slice(0, maxLinks).flatMap(([, number]) => number ?? []);

@@ -63,6 +63,13 @@ describe('a server with a password', () => {
     expect(await codeOf(client.db('admin').command(command))).toBe(13);
   });
 
+  it('rejects saslContinue for an exchange that was not started', async () => {
+    const { connect } = await startGuarded();
+    const client = await connect({});
+    const command = { saslContinue: 1, conversationId: 1, payload: new Binary(Buffer.from('')) };
+    expect(await codeOf(client.db('admin').command(command))).toBe(18);
+  });
+
   it('opens no transaction before sign-in', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
