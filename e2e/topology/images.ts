@@ -9,8 +9,9 @@ export type Image = 'backend' | 'web';
 
 /** The script that an image starts. */
 export function scriptOf(image: Image) {
-  const [, script = ''] = commandAfter(image, /^CMD (.*)$/m);
-  return script;
+  const [, ...args] = commandAfter(image, /^CMD (.*)$/m);
+  // The flags before it need the Node of the image.
+  return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
 /** Asks, as the image does, whether the process of a container is well. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { codeDigits } from './code-digits.js';
 import { oneTimeCodeIn } from './one-time-code-in.js';
 import { parsePercent } from './parse-percent.js';
-import { findPhoneCountry, phoneCountries } from './phone-countries.js';
+import { findPhoneCountry, phoneCountries } from '../customer/phone-countries.js';
 
 describe('oneTimeCodeIn', () => {
   it.each([

@@ -1,5 +1,4 @@
 export { codeDigits } from './code-digits.js';
-export { findPhoneCountry, phoneCountries, type PhoneCountry } from './phone-countries.js';
 export { modelNumberKey } from './model-number-key.js';
 export { oneTimeCodeIn } from './one-time-code-in.js';
 export { maxPrice, parseAmount, type AmountOptions } from './parse-amount.js';

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
-import { countryName } from '../customer/countries.js';
-import { visibleText } from './visible-text.js';
-import { westernDigits } from './western-digits.js';
+import { countryName } from './countries.js';
+import { visibleText } from '../inputs/visible-text.js';
+import { westernDigits } from '../inputs/western-digits.js';
 
 export interface PhoneCountry {
   /** ISO 3166-1, two letters. */
