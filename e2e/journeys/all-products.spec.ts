@@ -54,19 +54,23 @@ test('@once shows more on demand until every product was shown once', async ({ p
   );
 });
 
-test('@once renders the cards near the screen alone, and each before it is seen', async ({
+test('@once renders the first 24 cards at once, and later ones before they are seen', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
   const isRendered = (card: Locator) =>
     card.getByRole('heading').evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
   const cards = page.locator('main article');
-  expect(await isRendered(cards.first())).toBe(true);
-  expect(await isRendered(cards.last())).toBe(false);
-  const top = await cards.nth(20).evaluate((it) => it.getBoundingClientRect().top);
+  await expect(cards).toHaveCount(24);
+  expect(await isRendered(cards.last())).toBe(true);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(54);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => isRendered(cards.last())).toBe(false);
+  const top = await cards.nth(40).evaluate((it) => it.getBoundingClientRect().top);
   await page.evaluate((y) => window.scrollTo(0, y), top);
-  await expect.poll(() => isRendered(cards.nth(20))).toBe(true);
-  await expect(cards.nth(20)).toBeInViewport();
+  await expect.poll(() => isRendered(cards.nth(40))).toBe(true);
+  await expect(cards.nth(40)).toBeInViewport();
 });
 
 test('@once fetches code of the product page ahead, and a picture as soon as somebody points at it', async ({

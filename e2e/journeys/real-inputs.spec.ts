@@ -38,9 +38,9 @@ test('prices are saved as typed in the product form, or rejected with the reason
     await expect(price).toHaveValue(typed);
   }
   for (const [typed, stored] of [
-    ['1212,50', '1212.5'],
-    ['₹1250', '1250'],
-    ['1,234.50', '1234.5'],
+    ['1212,50', '1212.50'],
+    ['₹1250', '1250.00'],
+    ['1,234.50', '1234.50'],
   ] as const) {
     await price.fill(typed);
     await save.click();

@@ -49,7 +49,10 @@ test(
     await expect(page.getByLabel('Name')).toBeVisible();
     await expectAccessible(page, 'the registration page');
     await fillRegistration(page, email, 'another one');
-    await expect(page.getByText("Passwords don't match!", { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert').getByText("Passwords don't match!")).toBeVisible();
+    await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+      /Passwords don't match!/,
+    );
     await page.getByLabel('Confirm Password').fill(password);
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Registration Successful!', { exact: true })).toBeVisible();

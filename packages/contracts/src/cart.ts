@@ -3,6 +3,7 @@ import { id, product } from './product.js';
 import { maxLines, maxQuantity, quantityProblems, roundToGrams } from './quantities.js';
 import type { Product } from './product.js';
 import type { Renamed, wireNames } from './wire-names.js';
+import { maxTargetPrice } from './max-target-price.js';
 
 /** How much of a product is wanted: pieces and sets are whole, kilograms go to the gram. */
 export const quantity = z
@@ -18,9 +19,6 @@ export const storedQuantity = z.number().positive();
 export const owner = z.object({ uid: id.optional() });
 
 /** The buyer's note for one product, and a target price for one unit in US dollars. */
-/** The most that a target price may be, in US dollars. */
-export const maxTargetPrice = 10_000_000;
-
 export const lineNotes = z.object({
   note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
   targetPrice: z.number().nonnegative().max(maxTargetPrice).nullish(),

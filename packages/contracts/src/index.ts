@@ -27,10 +27,10 @@ export {
   cartItems,
   cartLine,
   cartRemoval,
-  maxTargetPrice,
   type CartItem,
   type CartItemWire,
 } from './cart.js';
+export { maxTargetPrice } from './max-target-price.js';
 export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
 export {
   endingOf,
