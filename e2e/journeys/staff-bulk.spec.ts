@@ -40,7 +40,7 @@ test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @o
   await expect(dialog.getByText('Please enter a number other than 0')).toBeVisible();
   await dialog.getByLabel('Direction').selectOption('Lower by');
   await amount.fill('99.999');
-  await expect(dialog.getByText('Please enter at most two decimals')).toBeVisible();
+  await expect(dialog.getByText('Enter at most two decimals')).toBeVisible();
   await amount.fill('99.99');
   await expect(dialog.getByText('0 of 8 products will change.')).toBeVisible();
   await expect(dialog.getByText(/would be 0 or less/).first()).toBeVisible();
