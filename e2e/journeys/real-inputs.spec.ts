@@ -17,7 +17,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('prices are saved as typed in the product form, or rejected with the reason', async ({
+test('@once prices are saved as typed in the product form, or rejected with the reason', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
