@@ -40,12 +40,14 @@ it('is erased after a time with its pictures, but for those that something else 
     buyer.browser.form(`${path}/messages`, formOf({ text: 'Look', pictures }));
   const sent = calls.sendMessage.answer.parse(await (await say([own, shared])).json()).sent;
   const urls = sent.pictures.map(({ url }) => `${url}-160.webp`);
-  const shown = () => Promise.all(urls.map(async (url) => (await buyer.browser.get(url)).status));
-  expect(await shown()).toEqual([200, 200]);
+  const statuses = (browser: typeof staff) =>
+    Promise.all(urls.map(async (url) => (await browser.get(url)).status));
+  expect(await statuses(buyer.browser)).toEqual([200, 200]);
   const ofStaff = `/api/admin/inquiries/${inquiry.number}/messages`;
   await staff.form(ofStaff, formOf({ text: 'This one', pictures: [shared] }));
   await staff.act('DELETE', `/api/admin/userdelete/?uid=${buyer.uid}`);
-  expect(await shown()).toEqual([200, 200]);
+  expect(await statuses(buyer.browser)).toEqual([404, 404]);
+  expect(await statuses(staff)).toEqual([200, 200]);
   await shop.db
     .collection('inquiryMessages')
     .updateMany({ kept: { $exists: true } }, { $set: { 'kept.until': new Date(0) } });

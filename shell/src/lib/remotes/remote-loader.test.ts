@@ -54,6 +54,14 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
+it('marks the promise with a timeout as settled before a slot hears of the code', async () => {
+  const module = start();
+  const withTimeout = module.loadWithTimeout();
+  await module.load();
+  expect(module.loadWithTimeout()).toMatchObject({ status: 'fulfilled', value: 'badge' });
+  await expect(withTimeout).resolves.toBe('badge');
+});
+
 describe('a remote that fails', () => {
   it('is tried a second time with a fresh registry: an open page survives a new release', async () => {
     published = { 'mfe-cart': release('1.0.1-b') };

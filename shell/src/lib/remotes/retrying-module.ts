@@ -31,7 +31,6 @@ export class RetryingModule implements RemoteModule {
   #loadedInTime: Promise<unknown> | undefined;
   #pendingRelease: Promise<unknown> | undefined;
   #version: string | undefined;
-  #isTimedOut = false;
 
   constructor(source: ModuleSource) {
     this.#source = source;
@@ -81,8 +80,9 @@ export class RetryingModule implements RemoteModule {
     const coming = this.#source.fetch(isRetry).then((value) => {
       this.value = value;
       this.#version = version;
+      // Before `#resolveLoaded`: a hydrated slot changes to this promise, and while it were pending React would hide the slot.
+      this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
-      if (this.#isTimedOut) this.#loadedInTime = fulfilledPromise(value);
       if (isRetry) notifyRetry();
       return value;
     });
@@ -109,9 +109,7 @@ export class RetryingModule implements RemoteModule {
       await this.#source.refresh().catch(() => undefined);
       if (this.#source.version() === this.#version) continue;
       const value = await this.#attempt(false).catch(() => undefined);
-      if (value === undefined) continue;
-      this.#loadedInTime = fulfilledPromise(value);
-      return value;
+      if (value !== undefined) return value;
     }
   }
 
@@ -120,16 +118,8 @@ export class RetryingModule implements RemoteModule {
   }
 
   #withSlotTimeout(work: Promise<unknown>) {
-    this.#isTimedOut = false;
     // Callers that await it see the failure; without one it is not an unhandled rejection.
-    return trackedPromise(
-      withTimeout(slotTimeoutMs, work).catch((error: unknown) => this.#timeOut(error)),
-    );
-  }
-
-  #timeOut(error: unknown): never {
-    this.#isTimedOut = true;
-    throw error;
+    return trackedPromise(withTimeout(slotTimeoutMs, work));
   }
 }
 
