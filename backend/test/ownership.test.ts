@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls, codeSent } from 'contracts';
 import { Types } from 'mongoose';
+import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { staffAt } from './buyer.js';
 import { confirmLink, linkTo, resetLink } from './mail-links.js';
@@ -125,7 +126,7 @@ describe('the profile', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  it('takes a phone off, with every other browser, but never the last means', async () => {
+  it('removes a phone, signs out every other browser and emails the owner, but never removes the last method', async () => {
     const email = freshEmail();
     const { browser, phone } = await registerByPhone(email);
     const second = await Browser.open(shop.url);
@@ -133,8 +134,12 @@ describe('the profile', () => {
     const remove = () => browser.post('/api/api/remove-sign-in-means', { means: 'mobile' });
     await accounts().updateOne({ email }, { $unset: { passwordHash: 1 } });
     expect((await remove()).status).toBe(400);
-    await accounts().updateOne({ email }, { $set: { passwordHash: 'x' } });
+    const confirmed = { passwordHash: 'x', emailVerifiedAt: new Date() };
+    await accounts().updateOne({ email }, { $set: confirmed });
     expect((await remove()).status).toBe(200);
+    await poll(async () => (await shop.readMail(email)).join('')).toContain(
+      'Your phone number no longer opens your account',
+    );
     expect(await whoIs(second)).toBeNull();
     expect(await means(browser)).toMatchObject({ mobile: '' });
   });

@@ -5,6 +5,7 @@ import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { ValidationError, AppError } from '../errors.js';
 import { accountName, type AccountFields } from './account.schema.js';
+import { AccountMails } from './account-mails.service.js';
 import { AccountsService } from './accounts.service.js';
 import type { Session } from './session.schema.js';
 import { Sessions } from './sessions.service.js';
@@ -19,6 +20,7 @@ export class SignInMethodsService {
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly known: AccountsService,
     private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
     private readonly audit: AuditLog,
   ) {}
 
@@ -36,18 +38,18 @@ export class SignInMethodsService {
     };
   }
 
-  /** Ends what was opened by it too; never the last means, without which nobody could come in again. */
-  async remove({ uid, session }: SignedIn, means: SignInMethod) {
-    const field = fields[means];
+  /** Signs out every other browser and emails the owner. Throws a `ValidationError` for the account's last method. */
+  async remove({ uid, session }: SignedIn, method: SignInMethod) {
+    const field = fields[method];
     const present = trusted({ $ne: null });
     const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
     const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
     const filter = { _id: uid, [field]: present, $or };
-    const { matchedCount } = await this.accounts.updateOne(filter, { $unset: { [field]: 1 } });
-    if (matchedCount === 0)
-      throw new ValidationError({ means: 'It is the only way into your account.' });
+    const account = await this.accounts.findOneAndUpdate(filter, { $unset: { [field]: 1 } }).lean();
+    if (!account) throw new ValidationError({ means: 'It is the only way into your account.' });
     await this.sessions.endOthers(uid, session);
-    await this.audit.record(`means.removed.${means}`, { actor: uid });
+    await this.audit.record(`means.removed.${method}`, { actor: uid });
+    this.mails.tellMethodRemoved(account, method);
   }
 
   async end({ uid }: SignedIn, session: string) {
