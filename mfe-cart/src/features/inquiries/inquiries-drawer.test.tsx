@@ -7,21 +7,9 @@ import { sentRequests } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
 import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
+import { site } from '../../../test/site.js';
 import { noteSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
-
-const site = {
-  publicUrl: 'https://shop.example',
-  business: {
-    name: 'Agate House',
-    town: 'Khambhat, Gujarat',
-    phone: '+919876543210',
-    email: 'support@example.com',
-    address: 'Agate Bazaar',
-    latitude: 22.3,
-    longitude: 72.6,
-  },
-};
 
 /** The path of the list carries the customer. */
 function answer(respond: (path: string) => Promise<Response>) {

@@ -1,6 +1,6 @@
 import type { Inquiry } from 'contracts';
 import { useEffect, useState } from 'react';
-import { useSession } from 'storefront-kit';
+import { ButtonLink, pageHref, useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
 import { streamHref } from '../../lib/buyer-request.js';
@@ -9,6 +9,7 @@ import { forgetSubmission, readSubmission } from '../../lib/last-submission.js';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { loadThreads } from '../../lib/threads.js';
 import { useLive } from '../../lib/use-live.js';
+import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
@@ -78,6 +79,9 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />
         ))}
       </ul>
+      <ButtonLink look="quiet" href={pageHref('ownInquiries')} onClick={onClose}>
+        {ownInquiriesTexts.seeAll}
+      </ButtonLink>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, emit, FragmentSlot, pageHref } from 'storefront-kit';
+import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { useAccount } from '../../lib/use-account.js';
@@ -20,10 +20,6 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(pageHref('home'));
   };
-  const showInquiries = () => {
-    onClose();
-    emit('inquiries:show', null);
-  };
   return (
     <Dialog title={texts.account} onClose={onClose}>
       <ConfirmEmail account={account} />
@@ -36,9 +32,9 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
         <ButtonLink look="secondary" href={pageHref('ownAccount')} onClick={onClose}>
           {texts.editDetails}
         </ButtonLink>
-        <Button look="secondary" onClick={showInquiries}>
+        <ButtonLink look="secondary" href={pageHref('ownInquiries')} onClick={onClose}>
           {texts.myInquiries}
-        </Button>
+        </ButtonLink>
         {!isShowingMeans && (
           <Button look="secondary" onClick={() => setIsShowingMeans(true)}>
             {texts.showMeans}
