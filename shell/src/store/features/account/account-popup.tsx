@@ -10,7 +10,7 @@ import { ConfirmEmail } from './confirm-email.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** The signed-in customer, and sign-out. */
+/** The account of the signed-in customer; Sign Out stays in view below long content. */
 export function AccountPopup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const account = useAccount();
@@ -26,7 +26,7 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
       <AccountDetails account={account} />
       {isShowingMeans && <SignInMethods />}
       <div className={css['actions']}>
-        <ButtonLink href={pageHref('allProducts')} onClick={onClose}>
+        <ButtonLink className={css['wide']} href={pageHref('allProducts')} onClick={onClose}>
           {texts.viewProduct}
         </ButtonLink>
         <ButtonLink look="secondary" href={pageHref('ownAccount')} onClick={onClose}>
@@ -46,6 +46,8 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
           fallback={null}
           props={{ onClose }}
         />
+      </div>
+      <div className={css['foot']}>
         <Button look="secondary" onClick={() => void leave()}>
           {texts.signOut}
         </Button>
