@@ -22,7 +22,7 @@ test('@wide a lost answer and being offline lose and double nothing, and the bad
   await context.setOffline(true);
   await number.fill(String(wanted));
   await number.press('Tab');
-  await expect(cart.getByText(/^You are offline\. What you change here is kept/)).toBeVisible();
+  await expect(cart.getByText(/^You're offline\. Changes will be saved/)).toBeVisible();
   await expect(page.getByText('The quantity could not be saved.')).toHaveCount(0);
   await expect(number).toHaveValue(String(wanted));
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();

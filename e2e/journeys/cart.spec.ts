@@ -149,9 +149,9 @@ test('ordering again shows first what has changed since then @wide', async ({
   await page.goto('/');
   const inquiries = await openInquiries(page);
   await inquiries.getByRole('button', { name: 'Order again' }).click();
-  const question = inquiries.getByRole('region', { name: 'Since then has changed:' });
+  const question = inquiries.getByRole('region', { name: "What's changed:" });
   await expect(question.getByRole('listitem')).toHaveText([
-    `${productName}: minimum is ${minimum} now`,
+    `${productName}: minimum is now ${minimum}`,
     `${productName}: price from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
     'Lost pendulum: no longer available',
   ]);

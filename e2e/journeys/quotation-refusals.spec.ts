@@ -100,7 +100,7 @@ test('@once a version that has expired under the eyes of its reader is not accep
   await accept(page);
   await expect(page.getByText('This version has expired in the meantime.')).toBeFocused();
   await expect(page.getByText('Expired', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Was valid until/)).toBeVisible();
+  await expect(page.getByText(/^Expired on/)).toBeVisible();
   await expect(group(page, 'Your answer')).toHaveCount(0);
 });
 

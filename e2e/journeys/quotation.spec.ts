@@ -71,7 +71,7 @@ test(
     await form.getByLabel('What should change?').fill('A little cheaper, please');
     await expectAccessible(asking.page, 'the form for a change');
     await form.getByRole('button', { name: 'Send' }).click();
-    const words = 'We have your wish and answer with a new version.';
+    const words = "Request sent. We'll reply with a new version.";
     await expect(asking.page.getByText(words)).toBeFocused();
     await expect(asking.page.getByText('You asked for a change', { exact: true })).toBeVisible();
     asking.problems.verify();

@@ -51,7 +51,7 @@ test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ p
   await keys.press('Tab', 'Enter');
   await expect(page.getByText('Quotation sent', { exact: true }).first()).toBeVisible();
   expect(keys.count()).toBeLessThan(20);
-  const chat = page.getByRole('link', { name: 'Send by chat' });
+  const chat = page.getByRole('link', { name: 'Send on WhatsApp' });
   const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   expect(text).toContain(figure.replace('Total', ''));
   expect(text).toMatch(/\/inquiries\/INQ-\d\d-\d+#[\w-]{43}$/);

@@ -21,7 +21,7 @@ export const openCart = async (page: Page) => {
 
 export const openInquiries = async (page: Page) => {
   await page
-    .getByRole('link', { name: /^(Your inquiries|Inquiry)/ })
+    .getByRole('link', { name: /\b(Your inquiries|Inquiry)\b/ })
     .filter({ visible: true })
     .first()
     .click();

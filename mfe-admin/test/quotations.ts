@@ -59,6 +59,7 @@ export const draft: StaffQuotation = {
   updatedAt: at,
   updatedBy: 'Maya',
   mailedTo: null,
+  delivery: null,
 };
 
 const asked = (productId: string, productName: string, more: object) => ({
@@ -84,4 +85,5 @@ export const pageOf = (...versions: StaffQuotation[]) => ({
   timeline: [],
   links: [],
   unread: 0,
+  emailTo: 'mira@example.com',
 });

@@ -1,6 +1,12 @@
 import { inquiry } from './app/inquiry.js';
+import { ownInquiries } from './app/own-inquiries.js';
 import { AddToCart } from './features/add-to-cart/add-to-cart.js';
 import { CartBadge } from './features/cart-badge/cart-badge.js';
 
 /** Everything that can be rendered on the server, under the names that the browser loads it by. */
-export const modules = { 'add-to-cart': AddToCart, 'cart-badge': CartBadge, inquiry };
+export const modules = {
+  'add-to-cart': AddToCart,
+  'cart-badge': CartBadge,
+  inquiry,
+  'own-inquiries': ownInquiries,
+};

@@ -1,3 +1,7 @@
+const messages = (count: number) => (count === 1 ? '1 new message' : `${count} new messages`);
+const quotations = (count: number) =>
+  count === 1 ? '1 quotation to answer' : `${count} quotations to answer`;
+
 /** Every text of this part; a second language is a second table of this shape. */
 export const texts = {
   items: (count: number) => (count === 1 ? '1 item in the cart' : `${count} items in the cart`),
@@ -19,7 +23,7 @@ export const texts = {
 
 export const cartTexts = {
   empty: 'Your cart is empty.',
-  emptyHint: 'Fill it from the collections and send one inquiry for everything.',
+  emptyHint: 'Add products and send them all in one inquiry.',
   failed: 'Your cart could not be loaded.',
   visitor: 'Sign in to see prices and to send your inquiry.',
   visitorChose: (count: number) =>
@@ -38,8 +42,8 @@ export const cartTexts = {
   pieces: 'Units',
   total: 'Total',
   allOnRequest: 'On request',
-  onRequest: (count: number) => `${count} priced on request`,
-  totalHint: 'You pay nothing here. We answer your inquiry with a quotation.',
+  onRequest: (count: number) => `plus ${count} ${count === 1 ? 'item' : 'items'} on request`,
+  totalHint: "No payment now. We'll reply with a quotation.",
   deleteFailed: 'Failed to delete item',
   deleteBroken: 'Something went wrong while deleting',
   saveFailed: 'The quantity could not be saved.',
@@ -56,33 +60,49 @@ export const inquiryTexts = {
   submitted: 'Inquiry submitted and cart cleared!',
   notSignedIn: 'User ID not found. Please log in.',
   submitFailed: 'Failed to submit inquiry',
-  offline: 'You are offline. What you change here is kept, and saved when you are back.',
-  offlineSending: 'You are offline. Your inquiry is sent as soon as you are back.',
+  offline: "You're offline. Changes will be saved when you're back online.",
+  offlineSending: "You're offline. We'll send your inquiry when you're back online.",
   submitBroken: 'Something went wrong while sending inquiry',
   none: 'No inquiries found.',
   fetchFailed: 'Failed to fetch inquiries',
   fetchBroken: 'Something went wrong',
-  noReceipt: (email: string) =>
-    `No receipt was mailed, since ${email} is not confirmed yet. Your account has a link for that.`,
+  confirmFor: (email: string) => `Confirm ${email} to get receipts and quotations by email.`,
+  confirmEmail: 'Confirm your email',
+  sentNow: (number: string) => `Inquiry ${number} sent`,
+  willReply: "We'll reply with a quotation.",
+  receiptTo: (email: string) => `We've emailed a receipt to ${email}.`,
   more: (count: number) => `+${count} more`,
   details: 'Details',
   view: 'View inquiry',
   viewQuotation: 'View quotation',
-  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  unread: messages,
+  waiting: (toAnswer: number, unread: number) =>
+    [toAnswer > 0 && quotations(toAnswer), unread > 0 && messages(unread)]
+      .filter(Boolean)
+      .join(', '),
   status: { pending: 'Pending', replied: 'Replied', cancelled: 'Cancelled' },
+  answerBy: (day: string) => `Quotation: answer by ${day}`,
+  quotationState: {
+    sent: 'Quotation sent',
+    changes_requested: 'Change requested',
+    accepted: 'Accepted',
+    declined: 'Declined',
+    expired: 'Expired',
+    withdrawn: 'Withdrawn',
+  },
   history: 'History',
   yourNote: 'Your note',
   target: (price: string) => `Target price ${price}`,
   reorder: 'Order again',
-  reordering: 'Looking...',
+  reordering: 'Checking...',
   confirm: 'Add to Cart',
   cancel: 'Cancel',
-  nothingLeft: 'None of these products is available any more.',
-  changes: 'Since then has changed:',
+  nothingLeft: 'These products are no longer available.',
+  changes: "What's changed:",
   gone: (name: string) => `${name}: no longer available`,
-  minimumUp: (name: string, minimum: number) => `${name}: minimum is ${minimum} now`,
+  minimumUp: (name: string, minimum: number) => `${name}: minimum is now ${minimum}`,
   stepUp: (name: string, step: number, set: number) =>
-    `${name}: sold in steps of ${step} now; set to ${set}`,
+    `${name}: now sold in multiples of ${step}. Quantity set to ${set}.`,
   price: (name: string, from: string, to: string) => `${name}: price from ${from} to ${to}`,
   chat: 'Continue on WhatsApp',
   chatText: (number: string, link: string) =>

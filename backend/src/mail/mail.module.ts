@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SettingsModule } from '../settings/index.js';
+import { MailOutcomes } from './mail-outcomes.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailService } from './mail.service.js';
 import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
@@ -13,7 +14,7 @@ import { UnsentMails } from './unsent-mails.service.js';
     SettingsModule,
     MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }]),
   ],
-  providers: [MailSender, MailService, Outbox, OutboxWorker, UnsentMails],
-  exports: [MailService, Outbox, OutboxWorker, UnsentMails],
+  providers: [MailOutcomes, MailSender, MailService, Outbox, OutboxWorker, UnsentMails],
+  exports: [MailOutcomes, MailService, Outbox, OutboxWorker, UnsentMails],
 })
 export class MailModule {}

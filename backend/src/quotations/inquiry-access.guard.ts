@@ -14,7 +14,9 @@ export const linkCookie = 'inquiryLink';
 
 /** An inquiry whose buyer asks, and how he shows that it is his. */
 export type InquiryAccess = { inquiry: StoredInquiry } & (
-  { by: 'owner'; session: string } | { by: 'link'; link: string }
+  | { by: 'owner'; session: string }
+  /** `isStaff` where a member of staff tries the link. */
+  | { by: 'link'; link: string; isStaff: boolean }
 );
 
 interface InquiryRequest extends AuthenticatedRequest {
@@ -54,16 +56,20 @@ export class InquiryAccessGuard implements CanActivate {
     if (inquiry && viewer.kind !== 'visitor' && String(inquiry.uid) === viewer.uid)
       return { inquiry, by: 'owner', session: viewer.session };
     const token = readCookie(headers.cookie, linkCookie);
-    if (token) return this.#requireLinked(inquiry, token);
+    if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
     // The same for an inquiry of somebody else and for none.
     throw noInquiry();
   }
 
-  async #requireLinked(inquiry: StoredInquiry | null, token: string): Promise<InquiryAccess> {
+  async #requireLinked(
+    inquiry: StoredInquiry | null,
+    token: string,
+    isStaff: boolean,
+  ): Promise<InquiryAccess> {
     const link = inquiry && (await this.links.findWorking(inquiry, token));
     if (!link || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
-    return { inquiry, by: 'link', link: String(link._id) };
+    return { inquiry, by: 'link', link: String(link._id), isStaff };
   }
 }
 

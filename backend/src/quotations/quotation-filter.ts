@@ -1,5 +1,6 @@
 import { quotationTransitions, type QuotationState } from 'contracts';
 import { trusted } from 'mongoose';
+import { undeliveredAfterMs } from './delivery-state.js';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const open: readonly QuotationState[] = quotationTransitions.expire.from;
@@ -10,19 +11,31 @@ export interface QuotationChoice {
   inquiryId?: string | undefined;
   /** Open versions alone, which end within seven days. */
   ends?: 'week' | undefined;
+  /** Open versions that were neither emailed nor opened within a day. */
+  delivery?: 'missing' | undefined;
 }
 
 /** Finds versions by their state of this moment: one that nobody has noted as expired yet is expired all the same. */
-export function quotationFilter({ state, inquiryId, ends }: QuotationChoice, now: Date) {
+export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationChoice, now: Date) {
   const end = new Date(now.getTime() + weekMs);
   const parts = [
     ...(inquiryId ? [{ inquiryId }] : []),
     ...(state ? [stateFilter(state, now)] : []),
     ...(ends ? [{ state: anyOpen, expiresAt: trusted({ $gte: now, $lt: end }) }] : []),
+    ...(delivery ? [undeliveredFilter(now)] : []),
   ];
   const [first = {}, ...others] = parts;
   return others.length > 0 ? { $and: parts } : first;
 }
+
+const undeliveredFilter = (now: Date) => ({
+  state: anyOpen,
+  expiresAt: trusted({ $gte: now }),
+  sentAt: trusted({ $lte: new Date(now.getTime() - undeliveredAfterMs) }),
+  delivery: trusted({ $exists: true }),
+  'delivery.emailedAt': null,
+  'delivery.openedAt': null,
+});
 
 function stateFilter(state: QuotationState, now: Date) {
   if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };

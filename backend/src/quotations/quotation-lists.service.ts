@@ -45,12 +45,12 @@ export class QuotationLists {
     private readonly sides: QuotationSides,
   ) {}
 
-  async list({ state, inquiryId, ends, ...query }: ListQuery) {
+  async list({ state, inquiryId, ends, delivery, ...query }: ListQuery) {
     const page = await findPage<StoredQuotation>(
       this.versions,
       { limit: 50, ...query },
       {
-        filter: quotationFilter({ state, inquiryId, ends }, clock.now()),
+        filter: quotationFilter({ state, inquiryId, ends, delivery }, clock.now()),
         sortable: { updatedAt: 'updatedAt', state: 'state', expiresAt: 'expiresAt' },
         searched: ['number', 'inquiryNumber', 'buyer.name'],
       },

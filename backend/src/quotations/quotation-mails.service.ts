@@ -7,6 +7,7 @@ import { Outbox, secretMark, type NewMail } from '../mail/index.js';
 import { computeTotals, fillIn, formatMoney, type MailKind } from 'contracts';
 import { clock } from '../clock.js';
 import { Settings } from '../settings/index.js';
+import { sentMailName } from './delivery-records.service.js';
 import { InquiryLinks } from './inquiry-links.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 import type { NewEntry } from './timeline.service.js';
@@ -54,7 +55,7 @@ export class QuotationMails {
     const total = formatMoney(computeTotals(content).total, content.currency);
     const named = { quotation: number, version: version > 1 ? `, version ${version},` : '' };
     const mail: NewMail = {
-      ...this.#written(`quotation-${String(_id)}-sent`, to),
+      ...this.#written(sentMailName(_id), to),
       ...(await this.#toBuyer('quotationSent', {
         of: inquiry,
         named,

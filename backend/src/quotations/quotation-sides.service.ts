@@ -22,9 +22,17 @@ export class QuotationSides {
       phone: (account && inquiry?.contactPhone) || account?.mobile || '',
       address: account?.address || '',
     };
-    // Mail goes to confirmed addresses only.
-    const mailedTo = account?.emailVerifiedAt ? account.email : undefined;
+    const mailedTo = confirmedEmail(account);
     const { business: seller } = await this.settings.readSite();
     return { buyer, seller, ...(mailedTo && { mailedTo }) };
   }
+
+  /** The address to which a quotation is emailed; null while the buyer has not confirmed one. */
+  async emailOf(uid: StoredQuotation['uid']): Promise<string | null> {
+    return confirmedEmail(await this.accounts.findById(String(uid)));
+  }
 }
+
+type Account = Awaited<ReturnType<AccountsService['findById']>>;
+
+const confirmedEmail = (account: Account) => (account?.emailVerifiedAt && account.email) || null;

@@ -15,6 +15,13 @@ export interface BuyerSnapshot {
   address: string;
 }
 
+/** When a version reached its buyer, or could not be emailed. */
+export interface StoredDelivery {
+  emailedAt?: Date;
+  refusedAt?: Date;
+  openedAt?: Date;
+}
+
 /** One version of a quotation. Its content is written while it is a draft, and never again. */
 export interface QuotationVersionFields {
   number: string;
@@ -32,6 +39,8 @@ export interface QuotationVersionFields {
   /** The end of its last day; kept beside the content so that an acceptance can ask for it. */
   expiresAt: Date;
   mailedTo?: string;
+  /** Absent for drafts, and for versions that were sent before this was recorded. */
+  delivery?: StoredDelivery;
   /** Both sides as they were when it was sent. */
   buyer?: BuyerSnapshot;
   seller?: Business;
@@ -61,6 +70,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     sentAt: Date,
     expiresAt: { type: Date, required: true },
     mailedTo: String,
+    delivery: any,
     buyer: any,
     seller: any,
     changeRequest: any,

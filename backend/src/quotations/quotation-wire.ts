@@ -1,5 +1,6 @@
 import { computeTotals, stateAt, type QuotationVersion, type StaffQuotation } from 'contracts';
 import { clock } from '../clock.js';
+import { deliveryOf } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 /** A version as its buyer gets it: it names every field. */
@@ -51,6 +52,7 @@ export function staffQuotationWire(stored: StoredQuotation, customerName: string
     updatedAt: stored.updatedAt.toISOString(),
     updatedBy: stored.updatedBy,
     mailedTo: stored.mailedTo ?? null,
+    delivery: deliveryOf(stored, clock.now()),
   };
 }
 

@@ -12,6 +12,7 @@ import { BuyerMessagesController } from './buyer-messages.controller.js';
 import { BuyerQuotationsController } from './buyer-quotations.controller.js';
 import { BuyerStreamsController } from './buyer-streams.controller.js';
 import { BuyerStreams } from './buyer-streams.service.js';
+import { DeliveryRecords } from './delivery-records.service.js';
 import { DraftContents } from './draft-contents.service.js';
 import { InquiryAccessGuard } from './inquiry-access.guard.js';
 import { InquiryLinkController } from './inquiry-link.controller.js';
@@ -86,6 +87,7 @@ import { Timeline } from './timeline.service.js';
   ],
   providers: [
     BuyerStreams,
+    DeliveryRecords,
     DraftContents,
     InquiryAccessGuard,
     InquiryLinks,

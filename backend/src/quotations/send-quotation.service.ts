@@ -27,7 +27,7 @@ export class SendQuotation {
   async send(_id: string, revision: number, by: StaffMember) {
     const draft = await this.#requireReady(_id, revision);
     const inquiry = await this.inquiries.requireById(String(draft.inquiryId));
-    const set = { ...(await this.sides.of(draft)), sentAt: clock.now() };
+    const set = { ...(await this.sides.of(draft)), sentAt: clock.now(), delivery: {} };
     const parcel = await this.delivery.pack({ ...draft, ...set, state: 'sent' }, inquiry);
     const stored = await this.connection.transaction((session) =>
       this.#storeSent({ draft, set, parcel, by }, session),

@@ -4,16 +4,18 @@ import { onEvent, readSession } from 'storefront-kit';
 import { request } from './buyer-request.js';
 import { onRefresh } from './use-refresh.js';
 
-type InquiryThread = InquiryThreads['inquiries'][number];
+export type InquiryThread = InquiryThreads['inquiries'][number];
 
 interface Threads {
   /** Messages in all of one's inquiries. */
   unread: number;
+  /** Quotations that wait for the buyer's answer. */
+  toAnswer: number;
   /** By the number of the inquiry. */
   byNumber: ReadonlyMap<string, InquiryThread>;
 }
 
-const none: Threads = { unread: 0, byNumber: new Map() };
+const none: Threads = { unread: 0, toAnswer: 0, byNumber: new Map() };
 let threads = none;
 let owner: string | undefined;
 let lastTurn = 0;
@@ -48,7 +50,8 @@ function show(shown: Threads) {
 async function ask(): Promise<Threads | undefined> {
   try {
     const { unread, inquiries } = await request('listInquiryThreads', {});
-    return { unread, byNumber: new Map(inquiries.map((one) => [one.number, one])) };
+    const toAnswer = inquiries.filter(({ state }) => state === 'sent').length;
+    return { unread, toAnswer, byNumber: new Map(inquiries.map((one) => [one.number, one])) };
   } catch {
     return undefined;
   }

@@ -5,6 +5,7 @@ export const pagePaths = {
   category: '/catagory/:name',
   product: '/Product/:id',
   search: '/search',
+  ownInquiries: '/inquiries',
   inquiry: '/inquiries/:number',
   signIn: '/SignInPage',
   signUp: '/SignUpPage',

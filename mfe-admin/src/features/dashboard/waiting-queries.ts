@@ -37,6 +37,17 @@ export const expiringQuery = queryOptions({
     ),
 });
 
+/** Open quotations that were neither emailed nor opened within a day. */
+export const undeliveredQuery = queryOptions({
+  queryKey: ['quotations', 'undelivered'],
+  queryFn: ({ signal }) =>
+    request(
+      'listQuotations',
+      { query: { delivery: 'missing', page: 1, limit: shownEach } },
+      signal,
+    ),
+});
+
 /** Mails that did not arrive, the latest first. */
 export const unsentMailsQuery = queryOptions({
   queryKey: ['mails', 'unsent', 'first'],

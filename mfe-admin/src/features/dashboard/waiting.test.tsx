@@ -40,11 +40,17 @@ describe('what waits', () => {
     );
     const ending = await waiting.findByRole('heading', { name: /end this week\s*8$/ });
     expect(ending).toBeVisible();
-    const names = ['Changes requested', 'Quotations that end this week', 'Unread messages'];
+    const names = [
+      'Changes requested',
+      'Quotations that end this week',
+      'Quotations not delivered',
+      'Unread messages',
+    ];
     const lists = names.map((name) => waiting.getByRole('link', { name }).getAttribute('href'));
     expect(lists).toEqual([
       '/quotations?state=changes_requested',
       '/quotations?ends=week',
+      '/quotations?delivery=missing',
       '/admin-Inquiries?unread=yes',
     ]);
     expect(backend.queriesOf('/api/admin/quotations')).toContain(
@@ -72,7 +78,7 @@ describe('what waits', () => {
     await startBackend();
     show(Waiting);
     const said = () => screen.getAllByText('This could not be loaded.');
-    await waitFor(() => expect(said()).toHaveLength(7));
+    await waitFor(() => expect(said()).toHaveLength(8));
     expect(screen.queryByText('Nothing waits.')).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { threadsQuery } from '../../lib/threads-query.js';
 import { useNow } from '../../lib/use-now.js';
 import { FailedMails } from './failed-mails.js';
 import { LackingProducts } from './lacking-products.js';
+import { UndeliveredQuotations } from './undelivered-quotations.js';
 import css from './waiting.module.css';
 import { Entry, Group } from './waiting-group.js';
 import { changesRequestedQuery, expiringQuery, openInquiriesQuery } from './waiting-queries.js';
@@ -65,6 +66,7 @@ export function Waiting() {
             />
           ))}
         </Group>
+        <UndeliveredQuotations />
         <Group
           label="Unread messages"
           count={threads.data?.unread}

@@ -109,7 +109,12 @@ describe('the inquiries', () => {
       '$105.00',
     ]);
     expect(rows).toContainEqual(['Agate sphere', 'S-4', '2 pieces', 'Ask for price', '–', '–']);
-    expect(rows).toContainEqual(['Total', '12.5 kg, 2 pieces · 1 priced on request', '$105.00']);
+    expect(rows).toContainEqual([
+      'Total',
+      '12.5 kg, 2 pieces',
+      'plus 1 item on request',
+      '$105.00',
+    ]);
     expect(screen.getByText('INQ-26-0001', { selector: 'strong' })).toBeVisible();
   });
 

@@ -26,10 +26,10 @@ export function RequestedLines({ lines }: { lines: InquiryLine[] }) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td colSpan={4} className={css['units']}>
-            {[unitsInWords(units), open > 0 && `${open} priced on request`]
-              .filter(Boolean)
-              .join(' · ')}
+          <td data-empty="" />
+          <td data-title="Quantity">{unitsInWords(units)}</td>
+          <td colSpan={2} className={css['open']} data-empty={open === 0 ? '' : undefined}>
+            {open > 0 && `plus ${open} ${open === 1 ? 'item' : 'items'} on request`}
           </td>
           <td data-title="Total">{formatDollars(sumOf(lines))}</td>
         </tr>

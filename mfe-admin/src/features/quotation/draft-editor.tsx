@@ -1,36 +1,43 @@
-import { computeTotals, formatMoney, type InquiryLine, type StaffQuotation } from 'contracts';
+import type { InquiryLine, StaffQuotation } from 'contracts';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Side } from '../../lib/conflict-panel.js';
-import { formatDay } from '../../lib/dates.js';
 import { DraftActions } from './draft-actions.js';
 import { applyChoice, DraftConflict } from './draft-conflict.js';
 import css from './draft-editor.module.css';
 import { DraftFields } from './draft-fields.js';
 import { withPacking } from './draft-packing.js';
 import type { DraftValues } from './draft-values.js';
-import { readDraft, type DraftReading, type Faults } from './read-draft.js';
+import { Preview } from './preview.js';
+import { readDraft, type Faults } from './read-draft.js';
 import { useDraftStore } from './use-draft-store.js';
 import { useFocusOnFault, useSending } from './use-sending.js';
-import { VersionSheet } from './version-sheet.js';
+import { sendDetail } from './send-detail.js';
 
 interface DraftEditorProps {
   draft: StaffQuotation;
   asked: readonly InquiryLine[];
   answers: ReadonlyMap<string, ReactNode>;
+  /** The buyer's confirmed address, if there is one. */
+  emailTo: string | null;
   /** Sends the draft of this revision; what is wrong with it by field. */
   onSend: (revision: number) => Promise<Faults>;
   onDiscard: () => void;
 }
 
 /** A draft that is written: it saves itself, adds up as it is typed, and is sent from here. */
-export function DraftEditor({ draft, asked, answers, onSend, onDiscard }: DraftEditorProps) {
+export function DraftEditor({ draft, asked, answers, emailTo, ...on }: DraftEditorProps) {
   const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const place = useRef<HTMLDivElement>(null);
   const { faults, shown } = withPacking(readDraft(values), packing);
-  const detail = sentenceOf(draft, shown);
-  const sending = useSending({ store, detail, onSend, onFault: () => setIsPreview(false) });
+  const detail = sendDetail(draft, shown, emailTo);
+  const sending = useSending({
+    store,
+    detail,
+    onSend: on.onSend,
+    onFault: () => setIsPreview(false),
+  });
   useFocusOnFault(place, sending.faults);
   const change = (to: (values: DraftValues) => DraftValues) => {
     sending.forget();
@@ -55,11 +62,11 @@ export function DraftEditor({ draft, asked, answers, onSend, onDiscard }: DraftE
       )}
       {joinedBy && (
         <p role="status" className={css['joined']}>
-          {`${joinedBy} is writing this draft too; both changes are in it.`}
+          {`${joinedBy} is editing too. Changes are merged.`}
         </p>
       )}
       {isPreview ? (
-        <VersionSheet version={{ ...draft, ...shown }} />
+        <Preview version={{ ...draft, ...shown }} />
       ) : (
         <DraftFields
           quotationId={draft.id}
@@ -78,17 +85,9 @@ export function DraftEditor({ draft, asked, answers, onSend, onDiscard }: DraftE
         isPreview={isPreview}
         isSending={sending.isSending}
         onPreview={() => setIsPreview(!isPreview)}
-        onDiscard={onDiscard}
+        onDiscard={on.onDiscard}
         onSend={() => void sending.send()}
       />
     </div>
   );
 }
-
-const sentenceOf = (draft: StaffQuotation, shown: DraftReading['shown']) =>
-  [
-    `${draft.number}, version ${draft.version}`,
-    `for ${draft.customerName || 'a deleted user'}`,
-    `${formatMoney(computeTotals(shown).total, shown.currency)} in all`,
-    `valid until ${shown.validUntil && formatDay(shown.validUntil)}. It cannot be changed afterwards.`,
-  ].join(', ');

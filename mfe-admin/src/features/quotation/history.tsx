@@ -12,7 +12,7 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
   quotation_expired: 'Quotation expired',
   quotation_withdrawn: 'Quotation withdrawn',
   lot_approved: 'Lot approved',
-  lot_another: 'Another lot asked for',
+  lot_another: 'Different pieces requested',
   link_created: 'Link created',
   link_opened: 'Link opened',
   link_revoked: 'Link ended',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatMoment } from '../../lib/dates.js';
 import css from './quotation.module.css';
 import type { StaffInquiry } from './staff-inquiry.js';
+import { DeliveryBadge } from '../../lib/delivery-badge.js';
 import { StateBadge } from '../../lib/quotation-state-badge.js';
 
 /** Whose inquiry it is, and what was written with it. */
@@ -14,7 +15,8 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
     <header className={css['head']}>
       <div>
         <h2>
-          {latest ? latest.number : number} {latest && <StateBadge state={latest.state} />}
+          {latest ? latest.number : number} {latest && <StateBadge state={latest.state} />}{' '}
+          {latest && <DeliveryBadge version={latest} />}
         </h2>
         <p>
           <Link to={`/admin-Inquiries?q=${number}`}>{number}</Link>

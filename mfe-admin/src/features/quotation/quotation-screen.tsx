@@ -54,7 +54,7 @@ function Shown({ page }: { page: StaffInquiry }) {
       <InquiryHead page={page} />
       {page.versions.length === 0 ? (
         <div className={css['card']}>
-          <p>No quotation was prepared for this inquiry yet.</p>
+          <p>No quotation yet.</p>
           <div>
             <Only may="inquiries.answer">
               <Button onClick={() => void calls.prepare()}>Prepare quotation</Button>

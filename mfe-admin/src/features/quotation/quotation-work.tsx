@@ -6,7 +6,8 @@ import { BuyerWords } from './buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
 import { answersByName } from './line-answer.js';
 import css from './quotation.module.css';
-import { ShareLink } from './share-link.js';
+import { deliveryInWords } from './delivery-in-words.js';
+import { Sharing } from './sharing.js';
 import type { StaffInquiry } from './staff-inquiry.js';
 import { StateBadge } from '../../lib/quotation-state-badge.js';
 import type { QuotationCalls } from './use-quotation-calls.js';
@@ -18,9 +19,9 @@ interface WorkProps {
   calls: QuotationCalls;
 }
 
-/** The versions: the draft to write, the others to read. */
+/** The versions of a quotation: an editor for the draft, sheets for the others. */
 export function QuotationWork({ page, calls }: WorkProps) {
-  const { inquiry, versions } = page;
+  const { inquiry, versions, emailTo } = page;
   const [params] = useSearchParams();
   const [latest, before] = versions;
   const chosen =
@@ -32,9 +33,7 @@ export function QuotationWork({ page, calls }: WorkProps) {
     <>
       {versions.length > 1 && <Versions versions={versions} chosen={chosen} />}
       <BuyerWords version={isDraft ? before : chosen} />
-      {calls.linkUrl && !isDraft && isLatest && (
-        <ShareLink version={chosen} inquiry={inquiry} url={calls.linkUrl} />
-      )}
+      {!isDraft && isLatest && <Sharing version={chosen} inquiry={inquiry} calls={calls} />}
       {isDraft ? (
         <Only may="inquiries.answer">
           <DraftEditor
@@ -42,6 +41,7 @@ export function QuotationWork({ page, calls }: WorkProps) {
             draft={chosen}
             asked={inquiry.products}
             answers={answersByName(before)}
+            emailTo={emailTo}
             onSend={calls.send}
             onDiscard={() => void calls.discard()}
           />
@@ -54,7 +54,7 @@ export function QuotationWork({ page, calls }: WorkProps) {
           <p className={css['sent']}>
             {[
               chosen.sentAt && `Sent ${formatDay(chosen.sentAt)}`,
-              chosen.mailedTo ? `mailed to ${chosen.mailedTo}` : 'not mailed: no confirmed address',
+              deliveryInWords(chosen),
               `valid until ${formatDay(chosen.validUntil)}`,
             ]
               .filter(Boolean)

@@ -1,31 +1,54 @@
-import { computeTotals, formatMoney, type Inquiry, type QuotationVersion } from 'contracts';
+import {
+  computeTotals,
+  formatMoney,
+  type Inquiry,
+  type QuotationVersion,
+  type StaffQuotation,
+} from 'contracts';
 import { Copy, MessageCircle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button, chatLink } from 'storefront-kit';
 import { formatDay } from '../../lib/dates.js';
 import { notify } from '../../lib/notify.js';
 import css from './quotation.module.css';
 
 interface ShareLinkProps {
-  version: QuotationVersion;
+  version: StaffQuotation;
   inquiry: Inquiry;
   url: string;
 }
 
-/** The address that was told once: by chat, or copied. */
+/** A new link to the inquiry, to send on WhatsApp or copy; brought into view when it appears. */
 export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
   const phone = inquiry.contactPhone || inquiry.customer.mobile;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus();
+  }, [url]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
       notify.success('Link copied');
     } catch {
-      notify.error('The link could not be copied; it stands beside the button');
+      notify.error("Couldn't copy. Select the link and copy it.");
     }
   };
   return (
-    <div className={css['share']} role="group" aria-label="Link for the buyer">
+    <div
+      ref={place}
+      className={css['share']}
+      role="group"
+      aria-label="Link for the buyer"
+      data-delivery={version.delivery?.state}
+      tabIndex={-1}
+    >
+      {version.delivery?.state === 'not_delivered' && (
+        <p>
+          <strong>{notEmailed(version)}</strong> Send the link yourself:
+        </p>
+      )}
       <p>
-        This link opens the inquiry without a password and is shown only now.
+        Anyone with this link can open the inquiry. Copy it now: it won&apos;t be shown again.
         <code>{url}</code>
       </p>
       <div className={css['buttons']}>
@@ -35,7 +58,7 @@ export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <MessageCircle size={18} aria-hidden="true" /> Send by chat
+          <MessageCircle size={18} aria-hidden="true" /> Send on WhatsApp
         </a>
         <Button look="secondary" onClick={() => void copy()}>
           <Copy size={18} aria-hidden="true" /> Copy link
@@ -44,6 +67,11 @@ export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
     </div>
   );
 }
+
+const notEmailed = ({ mailedTo }: StaffQuotation) =>
+  mailedTo
+    ? `We couldn't email ${mailedTo}.`
+    : "This buyer has not confirmed their email, so we couldn't email the quotation.";
 
 /** What the chat says: number, total, validity and link. */
 export function chatTextOf(version: QuotationVersion, url: string) {

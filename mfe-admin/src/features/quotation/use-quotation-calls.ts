@@ -21,7 +21,7 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
     run(() => request('prepareQuotation', { body: { inquiryId: inquiry.id } }), 'Draft prepared');
   const discard = async () => {
     const text = 'Discard this draft?';
-    if (await ask({ text, detail: 'It cannot be brought back.', action: 'Discard' }))
+    if (await ask({ text, detail: "This can't be undone.", action: 'Discard' }))
       await run(() => request('discardQuotation', { params }), 'Draft discarded');
   };
   const withdraw = (reason: string) =>
@@ -55,7 +55,7 @@ function useLinks(number: string, run: Run) {
     }, 'Link created');
   const revokeLinks = async (id?: string) => {
     const text = id ? 'End this link?' : 'End all links?';
-    const detail = 'Whoever has it cannot open the inquiry with it any more.';
+    const detail = 'The link will stop working.';
     if (!(await ask({ text, detail, action: 'End' }))) return;
     setLinkUrl(undefined);
     const query = id ? { id } : {};

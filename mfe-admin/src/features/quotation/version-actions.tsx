@@ -22,7 +22,7 @@ export function VersionActions({ version, isLatest, calls }: VersionActionsProps
     <>
       <div className={css['buttons']}>
         {isLatest && state !== 'accepted' && (
-          <Button onClick={() => void calls.prepare()}>Prepare a new version</Button>
+          <Button onClick={() => void calls.prepare()}>Create new version</Button>
         )}
         <FileLink href={addressOf('showStaffQuotationPdf', { params: { id } })}>PDF</FileLink>
         {state === 'accepted' && (
@@ -66,7 +66,7 @@ function Withdrawal({ onWithdraw }: { onWithdraw: QuotationCalls['withdraw'] }) 
         void onWithdraw(reason);
       }}
     >
-      <Field label="Reason, which the buyer reads">
+      <Field label="Reason (shown to the buyer)">
         {(ids) => (
           <input
             {...ids}

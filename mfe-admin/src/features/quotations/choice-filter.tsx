@@ -11,14 +11,15 @@ interface ChoiceFilterProps {
 const options = [
   ['', 'All states'],
   ['week', 'Ending this week'],
+  ['missing', 'Not delivered for a day'],
   ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
 ] as const;
 
-/** Narrows the list to one state, or to what ends within a week. */
+/** Narrows the list to one state, to versions that end within a week, or to undelivered ones. */
 export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
   <FilterSelect
     label="State"
-    value={choice.ends ?? choice.state ?? ''}
+    value={choice.ends ?? choice.delivery ?? choice.state ?? ''}
     options={options}
     onChange={(value) => onChange(choiceOf(value))}
   />
@@ -26,5 +27,6 @@ export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
 
 function choiceOf(value: (typeof options)[number][0]): Choice {
   if (value === '') return {};
+  if (value === 'missing') return { delivery: value };
   return value === 'week' ? { ends: value } : { state: value };
 }

@@ -3,6 +3,7 @@ import { formatMoney, type StaffQuotation } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
 import { formatDay, formatMoment } from '../../lib/dates.js';
+import { DeliveryBadge } from '../../lib/delivery-badge.js';
 import { StateBadge } from '../../lib/quotation-state-badge.js';
 import css from './quotations.module.css';
 
@@ -28,7 +29,12 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
     column.accessor('state', {
       header: 'State',
       meta: { compact: 'mark' },
-      cell: (cell) => <StateBadge state={cell.getValue()} />,
+      cell: ({ row: { original } }) => (
+        <span className={css['badges']}>
+          <StateBadge state={original.state} />
+          <DeliveryBadge version={original} />
+        </span>
+      ),
     }),
     column.accessor(({ totals }) => totals.total, {
       id: 'total',

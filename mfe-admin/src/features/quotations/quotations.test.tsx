@@ -52,6 +52,30 @@ describe('the list of quotations', () => {
       expect(table.getByText(text)).toBeVisible();
   });
 
+  it.each([
+    ['emailed', 'Emailed'],
+    ['opened', 'Opened'],
+    ['not_delivered', 'Not delivered'],
+  ] as const)('shows that a quotation is %s', async (state, words) => {
+    const row = { ...sent, delivery: { state, at: null } };
+    backend.answer('listQuotations', { body: { rows: [row], total: 1 } });
+    at();
+    const table = within(await screen.findByRole('table', { name: 'Quotations' }));
+    expect(await table.findByText(words)).toBeVisible();
+  });
+
+  it('lists the undelivered quotations for its address and by hand', async () => {
+    const { user, router } = at('?delivery=missing');
+    await screen.findByRole('link', { name: 'QT-26-0001 v2' });
+    expect(lastAsked()).toContain('delivery=missing');
+    const filter = screen.getByLabelText('State');
+    expect(filter).toHaveValue('missing');
+    await user.selectOptions(filter, 'All states');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await user.selectOptions(filter, 'Not delivered for a day');
+    await waitFor(() => expect(router.state.location.search).toBe('?delivery=missing'));
+  });
+
   it('is narrowed by its address and by hand', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });

@@ -23,7 +23,7 @@ const endingFirst = { ...newestFirst, sort: { id: 'expiresAt', desc: false } };
 export function Quotations() {
   const { choice, setChoice } = useChoice();
   const address = useTableAddress(choice.ends ? endingFirst : newestFirst);
-  const narrowed = choice.ends ?? choice.state;
+  const narrowed = choice.ends ?? choice.delivery ?? choice.state;
   const key = ['quotations', 'list', narrowed ?? 'all'];
   const rows = useRows({ key, load: listQuotations(choice), state: address });
   useLiveList();

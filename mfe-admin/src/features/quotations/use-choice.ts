@@ -1,8 +1,8 @@
 import { quotationStates, type QuotationState } from 'contracts';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the list is narrowed to: a state, or what ends within a week. */
-export type Choice = { state?: QuotationState; ends?: 'week' };
+/** What the list is narrowed to: a state, versions that end within a week, or undelivered ones. */
+export type Choice = { state?: QuotationState; ends?: 'week'; delivery?: 'missing' };
 
 /** The choice, kept in the address. */
 export function useChoice() {
@@ -12,7 +12,7 @@ export function useChoice() {
     setParams(
       (old) => {
         const changed = new URLSearchParams(old);
-        for (const name of ['page', 'state', 'ends']) changed.delete(name);
+        for (const name of ['page', 'state', 'ends', 'delivery']) changed.delete(name);
         for (const [name, value] of Object.entries(next)) changed.set(name, value);
         return changed;
       },
@@ -23,6 +23,7 @@ export function useChoice() {
 
 function choiceOf(params: URLSearchParams): Choice {
   if (params.get('ends') === 'week') return { ends: 'week' };
+  if (params.get('delivery') === 'missing') return { delivery: 'missing' };
   const state = quotationStates.find((one) => one === params.get('state'));
   return state ? { state } : {};
 }

@@ -71,7 +71,7 @@ describe('the cart', () => {
     open();
     expect(await screen.findByRole('link', { name: 'Unnamed Product' })).toBeInTheDocument();
     expect(screen.getByText(/^Ask for price/)).toBeInTheDocument();
-    expect(screen.getByText('1 priced on request')).toBeInTheDocument();
+    expect(screen.getByText('plus 1 item on request')).toBeInTheDocument();
     expect(screen.getByText('No longer available. Please remove it.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
     // The line, the sum, and the sum beside the button.
@@ -219,11 +219,13 @@ describe('submitting', () => {
     fireEvent.click(screen.getByLabelText('One more'));
     await waitFor(() => expect(of('changeCartItem')).toHaveLength(1));
     expect(toasts()).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\. What you change/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^You're offline\. Changes will be saved/);
     answers.changeCartItem = changed;
     await submit();
     await waitFor(() => expect(of('submitInquiry')).toHaveLength(1));
-    expect(screen.getByRole('status')).toHaveTextContent(/Your inquiry is sent as soon as/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /We'll send your inquiry when you're back/,
+    );
     answers.submitInquiry = sent;
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));

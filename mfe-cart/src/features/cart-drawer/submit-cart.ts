@@ -1,6 +1,7 @@
 import { cartMessage, type CartItem } from 'contracts';
 import { ApiError, readSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
+import { noteSubmission } from '../../lib/last-submission.js';
 import { onState, readState } from '../../lib/cart-state.js';
 import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.js';
 import { whenOnline, isOnline } from '../../lib/online.js';
@@ -33,7 +34,8 @@ export async function submitCart(texts: InquiryText): Promise<string | undefined
   try {
     await sendWithRetries(async () => {
       if (!(await saveNow())) throw new ApiError('network.unreachable', '');
-      await api.call('submitInquiry', { headers, body });
+      const { inquiry, receiptTo } = await api.call('submitInquiry', { headers, body });
+      noteSubmission({ number: inquiry.number, receiptTo });
     });
     lastSubmit.content = '';
     return undefined;

@@ -1,25 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { SiteProvider } from 'storefront-kit';
 import { sentRequests } from 'storefront-kit/testing';
 import { stubGlobal } from 'test-kit';
 import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
 import { inquiry, signIn, signOut, uid } from '../../../test/records.js';
+import { site } from '../../../test/site.js';
+import { noteSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
-
-const site = {
-  publicUrl: 'https://shop.example',
-  business: {
-    name: 'Agate House',
-    town: 'Khambhat, Gujarat',
-    phone: '+919876543210',
-    email: 'support@example.com',
-    address: 'Agate Bazaar',
-    latitude: 22.3,
-    longitude: 72.6,
-  },
-};
 
 /** The path of the list carries the customer. */
 function answer(respond: (path: string) => Promise<Response>) {
@@ -37,7 +27,7 @@ const refuse = (status: number, message: string) => () =>
 
 /** The rule of a class: this environment knows no style sheets. */
 function styleOf(name: string) {
-  const sheet = readFileSync(new URL('inquiry-card.module.css', import.meta.url), 'utf8');
+  const sheet = readFileSync(new URL('standing.module.css', import.meta.url), 'utf8');
   return new RegExp(`^\\.${name} \\{([^}]+)\\}`, 'm').exec(sheet)?.[1];
 }
 
@@ -89,35 +79,52 @@ describe('inquiries', () => {
     expect(screen.getByText('Sphere')).toBeInTheDocument();
     expect(screen.getByText('2 pieces')).toBeInTheDocument();
     expect(screen.getByText('+1 more')).toBeInTheDocument();
-    expect(screen.getByText('Pending')).toHaveClass('pending');
+    expect(screen.getByText('Pending')).toBeInTheDocument();
     expect(screen.getByText(/^20 Nov 2025, \d/)).toBeInTheDocument();
   });
 
-  it('lead to the quotation where there is one, with what is new', async () => {
-    const thread = {
-      number: inquiry.number,
-      unread: 2,
-      version: 1,
-      state: 'sent',
-      expiresAt: null,
-    };
+  const thread = {
+    ...{ number: inquiry.number, unread: 0, version: 1 },
+    ...{ state: 'sent', expiresAt: '2026-12-10T18:29:59.999Z' },
+  };
+  const answerWith = (found: object, records: object[] = [inquiry]) =>
     answer((path) => {
       const isThreads = path.endsWith('/inquiry-threads');
-      const threads = { unread: 2, inquiries: [thread] };
-      const other = { ...inquiry, _id: uid, number: 'INQ-2' };
-      return Promise.resolve(Response.json(isThreads ? threads : [inquiry, other]));
+      return Promise.resolve(
+        Response.json(isThreads ? { unread: 0, inquiries: [found] } : records),
+      );
     });
-    const link = await screen.findByRole('link', { name: /^View quotation/ });
+
+  it('open the quotation with the main button where there is one', async () => {
+    const other = { ...inquiry, _id: uid, number: 'INQ-2' };
+    answerWith({ ...thread, unread: 2 }, [inquiry, other]);
+    const link = await screen.findByRole('link', { name: 'View quotation' });
     expect(link).toHaveAttribute('href', `/inquiries/${inquiry.number}`);
-    expect(link).toHaveTextContent('View quotation2 new messages');
+    expect(link).toHaveClass('primary');
+    expect(screen.getByText('2 new messages')).toBeVisible();
     const plain = screen.getByRole('link', { name: 'View inquiry' });
     expect(plain).toHaveAttribute('href', '/inquiries/INQ-2');
+    for (const button of screen.getAllByRole('button', { name: 'Order again' }))
+      expect(button).toHaveClass('secondary');
+  });
+
+  it.each([
+    ['sent', 'Quotation: answer by 10 Dec', 'waiting'],
+    ['changes_requested', 'Change requested', 'open'],
+    ['accepted', 'Accepted', 'done'],
+    ['declined', 'Declined', 'ended'],
+    ['expired', 'Expired', 'ended'],
+    ['withdrawn', 'Withdrawn', 'ended'],
+  ])('show the state of a quotation that is %s as "%s"', async (state, words, look) => {
+    answerWith({ ...thread, state }, [{ ...inquiry, status: 'replied' }]);
+    expect(await screen.findByText(words)).toHaveClass(look);
+    expect(screen.queryByText('Replied')).toBeNull();
   });
 
   it.each([
     ['not confirmed', false],
     ['confirmed', true],
-  ])('say why no receipt came where the address is %s: %s', async (_, isEmailConfirmed) => {
+  ])('ask to confirm an address that is %s: %s', async (_, isEmailConfirmed) => {
     const user = { email: 'mira@example.com', isEmailConfirmed };
     let tell: () => void = () => undefined;
     const asked = new Promise<Response>((resolve) => {
@@ -132,9 +139,39 @@ describe('inquiries', () => {
     expect(screen.queryByText('Sphere')).toBeNull();
     act(tell);
     await screen.findByText('Sphere');
-    const words = 'No receipt was mailed, since mira@example.com is not confirmed yet';
+    const words = 'Confirm mira@example.com to get receipts and quotations by email.';
     if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
     else expect(screen.getByRole('note')).toHaveTextContent(words);
+  });
+
+  it('send the confirmation link from the place that asks for it', async () => {
+    const user = { email: 'mira@example.com', isEmailConfirmed: false };
+    const fetch = answer((path) => {
+      if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
+      const sent = { success: true, message: 'Check your inbox.' };
+      return Promise.resolve(Response.json(path.endsWith('/send-email-link') ? sent : [inquiry]));
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm your email' }));
+    expect(await screen.findByText('Check your inbox.')).toBeInTheDocument();
+    expect(fetch.mock.calls.filter(([path]) => path.endsWith('/send-email-link'))).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Confirm your email' })).toBeNull();
+  });
+
+  it('confirm an inquiry that was submitted just now, with its number and the reply time', async () => {
+    noteSubmission({ number: 'INQ-26-0007' });
+    const user = { email: 'mira@example.com', isEmailConfirmed: false };
+    answer((path) => {
+      if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
+      return Promise.resolve(
+        Response.json(path.endsWith('/reply-time') ? { hours: 4 } : [inquiry]),
+      );
+    });
+    const confirmation = await screen.findByRole('status');
+    expect(confirmation).toHaveTextContent('Inquiry INQ-26-0007 sent');
+    expect(await within(confirmation).findByText(/Usually answered within 4 hours/)).toBeVisible();
+    const button = within(confirmation).getByRole('button', { name: 'Confirm your email' });
+    expect(button).toBeVisible();
+    expect(screen.queryByRole('note')).toBeNull();
   });
 
   it.each([
@@ -142,9 +179,9 @@ describe('inquiries', () => {
     ['replied', 'Replied', 'success'],
     ['cancelled', 'Cancelled', 'danger'],
   ])('that are %s have a badge of that colour', async (status, words, colour) => {
-    answer(() => Promise.resolve(Response.json([{ ...inquiry, status }])));
-    expect(await screen.findByText(words)).toHaveClass(status);
-    expect(styleOf(status)).toContain(`background: var(--color-${colour}-soft);`);
-    expect(styleOf(status)).toContain(`color: var(--color-${colour});`);
+    answerWith({ ...thread, number: 'INQ-9' }, [{ ...inquiry, status }]);
+    const look = (await screen.findByText(words)).className.split(' ').at(-1) ?? '';
+    expect(styleOf(look)).toContain(`background: var(--color-${colour}-soft);`);
+    expect(styleOf(look)).toContain(`color: var(--color-${colour});`);
   });
 });

@@ -1,17 +1,21 @@
 import type { Inquiry } from 'contracts';
 import { useEffect, useState } from 'react';
-import { useSession } from 'storefront-kit';
+import { ButtonLink, pageHref, useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
 import { streamHref } from '../../lib/buyer-request.js';
 import { isResponseError, notify } from '../../lib/notify.js';
+import { forgetSubmission, readSubmission } from '../../lib/last-submission.js';
+import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { loadThreads } from '../../lib/threads.js';
 import { useLive } from '../../lib/use-live.js';
+import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiries-drawer.module.css';
 import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
-import { NoReceipt, readUnconfirmedEmail } from './no-receipt.js';
+import { readUnconfirmedEmail } from './confirm-email.js';
+import { Submitted, Unconfirmed } from './submitted.js';
 
 /** The inside of the drawer of inquiries. */
 export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
@@ -32,19 +36,23 @@ interface Ready {
   phase: 'ready';
   inquiries: Inquiry[];
   unconfirmedEmail: string | undefined;
+  replyHours: number | null;
 }
 
 function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
+  const [submission] = useState(readSubmission);
+  useEffect(() => forgetSubmission, []);
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const [attempt, setAttempt] = useState(0);
+  const isSubmission = submission !== undefined;
   useEffect(() => {
     let isCurrent = true;
-    void readInquiries(uid).then((read) => isCurrent && setReading(read));
+    void readInquiries(uid, isSubmission).then((read) => isCurrent && setReading(read));
     void loadThreads();
     return () => {
       isCurrent = false;
     };
-  }, [uid, attempt]);
+  }, [uid, attempt, isSubmission]);
   useLive(streamHref('followOwnInquiries'), () => {
     void loadThreads();
     // What was read before stays when nobody answers.
@@ -64,12 +72,16 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
     return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
   return (
     <>
-      {reading.unconfirmedEmail && <NoReceipt email={reading.unconfirmedEmail} />}
+      {submission && <Submitted submission={submission} {...reading} />}
+      {!submission && reading.unconfirmedEmail && <Unconfirmed email={reading.unconfirmedEmail} />}
       <ul className={css['list']}>
         {reading.inquiries.map((inquiry) => (
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />
         ))}
       </ul>
+      <ButtonLink look="quiet" href={pageHref('ownInquiries')} onClick={onClose}>
+        {ownInquiriesTexts.seeAll}
+      </ButtonLink>
     </>
   );
 }
@@ -79,13 +91,14 @@ const listInquiries = (uid: string) => api.call('listCustomerInquiries', { param
 const renewed = (last: Reading, inquiries: Inquiry[]): Reading =>
   last.phase === 'ready' ? { ...last, inquiries } : last;
 
-async function readInquiries(uid: string): Promise<Reading> {
+async function readInquiries(uid: string, isSubmission: boolean): Promise<Reading> {
   try {
-    const [inquiries, unconfirmedEmail] = await Promise.all([
+    const [inquiries, unconfirmedEmail, replyHours] = await Promise.all([
       listInquiries(uid),
       readUnconfirmedEmail(),
+      isSubmission ? readReplyHours().catch(() => null) : null,
     ]);
-    return { phase: 'ready', inquiries, unconfirmedEmail };
+    return { phase: 'ready', inquiries, unconfirmedEmail, replyHours };
   } catch (error) {
     const reason = isResponseError(error)
       ? (error.serverMessage ?? inquiryTexts.fetchFailed)

@@ -1,16 +1,17 @@
 import { quantityInWords, type Inquiry } from 'contracts';
 import { useState } from 'react';
-import { chatLink, classNames, Icon, Link, pageHref, useSite } from 'storefront-kit';
+import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
 import { formatDateTime } from '../../lib/format-moment.js';
 import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
 import { Reorder } from './reorder.js';
+import { Standing } from './standing.js';
 
 const previewed = 2;
 
-/** One inquiry: what it was, how it stands, and what can be done with it. */
+/** One inquiry with its state and actions. */
 export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const { number, status, products, submittedAt } = inquiry;
   const [isOpen, setIsOpen] = useState(() => isLinked(number));
@@ -21,13 +22,14 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
     <li className={css['card']}>
       <div className={css['head']}>
         <h3>{number}</h3>
-        <span className={classNames(css['status'], css[status])}>
-          {inquiryTexts.status[status]}
-        </span>
+        <Standing status={status} thread={thread} />
       </div>
-      <time className={css['time']} dateTime={submittedAt}>
-        {formatDateTime(submittedAt)}
-      </time>
+      <div className={css['head']}>
+        <time className={css['time']} dateTime={submittedAt}>
+          {formatDateTime(submittedAt)}
+        </time>
+        {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
+      </div>
       {!isOpen && (
         <ul className={css['preview']}>
           {products.slice(0, previewed).map(({ product, quantity }) => (
@@ -53,12 +55,16 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
           <Icon name="chevron-down" size={18} />
         </button>
         <ChatLink number={number} />
-        <Link className={css['chat']} href={pageHref('inquiry', { number })}>
-          {thread?.version ? inquiryTexts.viewQuotation : inquiryTexts.view}
-          {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
-        </Link>
       </div>
-      <Reorder inquiry={inquiry} onClose={onClose} />
+      <div className={css['buttons']}>
+        <ButtonLink
+          look={thread?.version ? 'primary' : 'secondary'}
+          href={pageHref('inquiry', { number })}
+        >
+          {thread?.version ? inquiryTexts.viewQuotation : inquiryTexts.view}
+        </ButtonLink>
+        <Reorder inquiry={inquiry} onClose={onClose} />
+      </div>
     </li>
   );
 }

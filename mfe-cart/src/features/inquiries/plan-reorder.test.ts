@@ -27,13 +27,13 @@ describe('what has changed since an inquiry', () => {
   it('names a minimum that is above what was asked for, and takes it', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
-    expect(again.differences).toEqual(['Quartz: minimum is 10 now']);
+    expect(again.differences).toEqual(['Quartz: minimum is now 10']);
   });
 
   it('names a step that what was asked for does not fit, and takes the next quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
-    expect(again.differences).toEqual(['Quartz: sold in steps of 12 now; set to 17']);
+    expect(again.differences).toEqual(['Quartz: now sold in multiples of 12. Quantity set to 17.']);
   });
 
   it('is silent about a minimum that what was asked for still reaches', () => {

@@ -130,10 +130,10 @@ describe('ordering again', () => {
     const { of } = serve({ ...list, showProduct, addToCart: added });
     open();
     await press('Order again');
-    const question = await screen.findByRole('region', { name: 'Since then has changed:' });
+    const question = await screen.findByRole('region', { name: "What's changed:" });
     const said = within(question).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([
-      'Quartz: minimum is 10 now',
+      'Quartz: minimum is now 10',
       'Quartz: price from $10.00 to $11.00',
       'Agate: no longer available',
     ]);
@@ -150,7 +150,7 @@ describe('ordering again', () => {
     serve({ ...list, showProduct });
     open();
     await press('Order again');
-    const text = 'None of these products is available any more.';
+    const text = 'These products are no longer available.';
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });

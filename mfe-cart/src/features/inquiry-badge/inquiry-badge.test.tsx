@@ -5,7 +5,17 @@ import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js
 import { signIn, signOut } from '../../../test/records.js';
 import { InquiryBadge } from './inquiry-badge.js';
 
-const threads = (unread: number) => answer({ unread, inquiries: [] });
+const threads = (unread: number, states: string[] = []) =>
+  answer({
+    unread,
+    inquiries: states.map((state, at) => ({
+      number: `INQ-26-000${at}`,
+      unread: 0,
+      version: 1,
+      state,
+      expiresAt: '2026-12-10T18:29:59.999Z',
+    })),
+  });
 
 beforeEach(signIn);
 afterEach(signOut);
@@ -20,7 +30,7 @@ function show() {
   );
 }
 
-describe('the badge of the inquiries', () => {
+describe('the badge of the inquiries icon', () => {
   it('asks nothing for a visitor', () => {
     signOut();
     const { asked } = serve({ listInquiryThreads: threads(3) });
@@ -46,6 +56,19 @@ describe('the badge of the inquiries', () => {
     expect(await screen.findAllByText('3 new messages')).toHaveLength(2);
     expect(screen.getAllByText('3')).toHaveLength(2);
     expect(of('listInquiryThreads')).toHaveLength(1);
+  });
+
+  it('counts quotations that wait for an answer together with unread messages', async () => {
+    serve({ listInquiryThreads: threads(1, ['sent', 'sent', 'accepted', 'changes_requested']) });
+    show();
+    expect(await screen.findAllByText('2 quotations to answer, 1 new message')).toHaveLength(2);
+    expect(screen.getAllByText('3')).toHaveLength(2);
+  });
+
+  it('counts a quotation that waits for an answer when no message is unread', async () => {
+    serve({ listInquiryThreads: threads(0, ['sent']) });
+    show();
+    expect(await screen.findAllByText('1 quotation to answer')).toHaveLength(2);
   });
 
   it('counts again when something was read, and when the page is looked at again', async () => {

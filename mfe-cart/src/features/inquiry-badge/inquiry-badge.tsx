@@ -3,13 +3,13 @@ import { CountBadge } from '../../lib/count-badge.js';
 import { useThreads } from '../../lib/threads.js';
 import { inquiryTexts } from '../../texts.js';
 
-/** How many messages of the shop are unread in all inquiries, for who is signed in. */
+/** Counts the quotations that the signed-in buyer has to answer and the unread messages. */
 export function InquiryBadge() {
   const session = useSession();
-  return session.isSignedIn ? <UnreadMessages /> : null;
+  return session.isSignedIn ? <WaitingCount /> : null;
 }
 
-function UnreadMessages() {
-  const { unread } = useThreads();
-  return <CountBadge count={unread} words={inquiryTexts.unread(unread)} />;
+function WaitingCount() {
+  const { unread, toAnswer } = useThreads();
+  return <CountBadge count={unread + toAnswer} words={inquiryTexts.waiting(toAnswer, unread)} />;
 }

@@ -21,9 +21,9 @@ export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: Answer
     }
     const body = { version: version.version, ...(isByLink && { name }) };
     void submit(async () => {
-      await request('acceptQuotation', { number, body });
+      const { quotation } = await request('acceptQuotation', { number, body });
       clear();
-      onDone(answerTexts.accepted);
+      onDone(answerTexts.accepted, quotation);
     });
   };
   return (

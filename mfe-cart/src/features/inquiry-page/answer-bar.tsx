@@ -15,10 +15,10 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   const [shown, setShown] = useState<{ form: keyof typeof forms; version: QuotationVersion }>();
   const Form = shown && forms[shown.form];
   const show = (form: keyof typeof forms) => setShown({ form, version });
-  const finish = (words: string) => {
+  const finish = (words: string, answered?: QuotationVersion) => {
     setShown(undefined);
     emit('inquiries:changed', null);
-    onAnswered(words);
+    onAnswered(words, answered);
   };
   return (
     <>
@@ -53,6 +53,6 @@ export function wordsFor(state: string): string {
 interface AnswerBarProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Something was sent, or came too late: these are the words about it. */
-  onAnswered: (words: string) => void;
+  /** An answer was stored, or came too late: these are the words about it. */
+  onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -4,8 +4,8 @@ import type { InquiryPage, QuotationVersion } from 'contracts';
 export interface AnswerProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Sent: the page is read again, and says this. */
-  onDone: (words: string) => void;
+  /** Stored: the page shows the version as answered, with these words. */
+  onDone: (words: string, answered: QuotationVersion) => void;
   /** The version is no longer open, but in this state. */
   onNotOpen: (state: string) => void;
   onClose: () => void;

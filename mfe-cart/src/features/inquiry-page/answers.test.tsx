@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { InquiryPage, QuotationState } from 'contracts';
 import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
 import { inquiryPage, number, quotedLine, version } from '../../../test/quotation.js';
+import { openDialogs } from '../../../test/open-dialogs.js';
 import { InquiryOverview } from './inquiry-overview.js';
 
 const done = answer({ success: true, message: 'x', quotation: version() });
@@ -29,15 +30,7 @@ const send = async (name: string) => {
 
 beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=token';
-  // This environment knows dialogs, but not how to open them.
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-    },
-  });
+  openDialogs();
 });
 afterEach(() => sessionStorage.clear());
 
@@ -154,7 +147,7 @@ describe('asking for a change', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
     answers.requestQuotationChange = done;
     await send('Send');
-    await screen.findByText('We have your wish and answer with a new version.');
+    await screen.findByText("Request sent. We'll reply with a new version.");
     expect(of('requestQuotationChange').at(-1)?.body).toEqual({
       version: 1,
       text: 'Cheaper',

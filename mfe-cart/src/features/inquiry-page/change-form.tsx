@@ -27,9 +27,9 @@ export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: Answer
     }
     void submit(async () => {
       const body = { version: version.version, ...changes };
-      await request('requestQuotationChange', { number, body });
+      const { quotation } = await request('requestQuotationChange', { number, body });
       kept.clear();
-      onDone(answerTexts.changed);
+      onDone(answerTexts.changed, quotation);
     });
   };
   return (

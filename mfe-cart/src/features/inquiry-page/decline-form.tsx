@@ -23,9 +23,9 @@ export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: Answe
     }
     const body = { version: version.version, reason: chosen, text: fields['text'] ?? '' };
     void submit(async () => {
-      await request('declineQuotation', { number, body });
+      const { quotation } = await request('declineQuotation', { number, body });
       clear();
-      onDone(answerTexts.declined);
+      onDone(answerTexts.declined, quotation);
     });
   };
   return (

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { emit, SiteProvider } from 'storefront-kit';
-import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { answer, never, noAnswer, refuse, serve } from '../../../test/backend.js';
 import {
   askedInquiry,
   entry,
@@ -10,23 +11,12 @@ import {
   quotedLine,
   version,
 } from '../../../test/quotation.js';
+import { openDialogs } from '../../../test/open-dialogs.js';
+import { site } from '../../../test/site.js';
 import { InquiryContent } from './inquiry-content.js';
 
 const token = 'a'.repeat(43);
 const path = `/inquiries/${number}`;
-const site = {
-  publicUrl: 'https://shop.example',
-  business: {
-    name: 'Agate House',
-    town: 'Khambhat, Gujarat',
-    phone: '+919876543210',
-    email: 'support@example.com',
-    address: 'Agate Bazaar',
-    latitude: 22.3,
-    longitude: 72.6,
-  },
-};
-
 function show(hash = '') {
   document.cookie = 'XSRF-TOKEN=token';
   window.history.replaceState({ seed: 7 }, '', path + hash);
@@ -38,6 +28,29 @@ function show(hash = '') {
 }
 
 afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('an answer', () => {
+  it('changes the shown state before the page was read again', async () => {
+    const sent = version();
+    const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
+    const quotation = { ...sent, state: 'accepted', acceptance };
+    const { answers } = serve({
+      showInquiryPage: answer(inquiryPage({ versions: [sent] })),
+      acceptQuotation: answer({ success: true, message: 'x', quotation }),
+    });
+    openDialogs();
+    show();
+    await screen.findByText('Waiting for your answer');
+    answers.showInquiryPage = never;
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    const [, confirm] = screen.getAllByRole('button', { name: 'Accept' });
+    if (confirm) await userEvent.click(confirm);
+    expect(await screen.findByText('Accepted. Thank you!')).toBeVisible();
+    expect(screen.getByText('Accepted', { exact: true })).toBeVisible();
+    expect(screen.queryByText('Waiting for your answer')).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
+  });
+});
 
 describe('an inquiry that is not shown', () => {
   it.each([
@@ -81,7 +94,7 @@ describe('an inquiry that is not shown', () => {
 
   it.each([
     ['nobody answers', noAnswer, 'The inquiry could not be loaded.'],
-    ['it was too often', refuse(429, 'request.rate_limited', 'x'), 'That was a little too often.'],
+    ['it was too often', refuse(429, 'request.rate_limited', 'x'), 'Too many attempts.'],
   ])('can be tried again when %s', async (_, refusal, words) => {
     const { answers } = serve({ showInquiryPage: refusal });
     show();
@@ -163,7 +176,7 @@ describe('an inquiry', () => {
     expect(rows[0]).toHaveTextContent('You asked for 5 pieces');
     expect(rows[0]).toHaveTextContent('Above your target of $9.50');
     expect(rows[0]).toHaveTextContent('$75.00');
-    expect(rows[1]).toHaveTextContent('You did not ask for this; we suggest it');
+    expect(rows[1]).toHaveTextContent('Suggested by us');
     expect(rows[2]).toHaveTextContent('Agate slice');
     expect(rows[2]).toHaveTextContent('Not in this quotation');
   });
@@ -204,7 +217,7 @@ describe('an inquiry', () => {
     const versions = [version({ validUntil: '2026-05-09' })];
     serve({ showInquiryPage: answer(inquiryPage({ versions })) });
     show();
-    expect(await screen.findByText('Was valid until 9 May 2026')).toBeVisible();
+    expect(await screen.findByText('Expired on 9 May 2026')).toBeVisible();
     expect(screen.getByText('Expired')).toBeVisible();
   });
 

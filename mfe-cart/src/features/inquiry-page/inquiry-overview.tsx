@@ -1,4 +1,4 @@
-import type { InquiryPage } from 'contracts';
+import type { InquiryPage, QuotationVersion } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { pageTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
@@ -8,15 +8,16 @@ import { Messages, messagesId } from './messages.js';
 import { NewestQuotation } from './newest-quotation.js';
 import { OlderVersions } from './older-versions.js';
 import { Timeline } from './timeline.js';
+import type { Reload } from './use-inquiry.js';
 
 /** An inquiry with its quotation and all that happened to it. */
 export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
   const [newest, ...older] = versions;
   const [outcome, setOutcome] = useState('');
-  const onAnswered = (words: string) => {
+  const onAnswered = (words: string, answered?: QuotationVersion) => {
     setOutcome(words);
-    void reload();
+    void reload(answered);
   };
   return (
     <div className={css['overview']}>
@@ -59,5 +60,5 @@ function Outcome({ words }: { words: string }) {
 
 interface InquiryOverviewProps {
   page: InquiryPage;
-  reload: () => Promise<void>;
+  reload: Reload;
 }

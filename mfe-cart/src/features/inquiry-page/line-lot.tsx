@@ -24,10 +24,10 @@ export function LineLot({ number, version, line, canDecide, ...after }: LineLotP
     void submit(async () => {
       const words = decision === 'another' ? { text } : {};
       const body = { version: version.version, line, decision, ...words };
-      await request('decideLot', { number, body });
+      const { quotation } = await request('decideLot', { number, body });
       clear();
       setIsAsking(false);
-      onDecided();
+      onDecided(quotation);
     });
   return (
     <div role="group" aria-label={lotTexts.of(name)} className={css['lot']}>
@@ -101,6 +101,6 @@ interface LineLotProps {
   /** From one. */
   line: number;
   canDecide: boolean;
-  onDecided: () => void;
+  onDecided: (answered: QuotationVersion) => void;
   onNotOpen: (state: string) => void;
 }

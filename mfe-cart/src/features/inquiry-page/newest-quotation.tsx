@@ -41,7 +41,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
             {...{ version, line }}
             number={inquiry.number}
             canDecide={isOpen || state === 'accepted'}
-            onDecided={() => onAnswered('')}
+            onDecided={(answered) => onAnswered('', answered)}
             onNotOpen={(found) => onAnswered(wordsFor(found))}
           />
         )}
@@ -70,6 +70,6 @@ interface AcceptedProps {
 interface NewestQuotationProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Something was sent, or came too late: the page is read again and says these words. */
-  onAnswered: (words: string) => void;
+  /** An answer was stored, or came too late: the page says these words and is read again. */
+  onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

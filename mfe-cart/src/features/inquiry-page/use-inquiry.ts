@@ -1,3 +1,4 @@
+import type { QuotationVersion } from 'contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { emit, useEvent } from 'storefront-kit';
 import { streamHref } from '../../lib/buyer-request.js';
@@ -12,18 +13,25 @@ import {
   type AccessProblem,
 } from './read-inquiry.js';
 
+/** Reads an inquiry again. `answered` is the version as the server has just stored it: it is shown without waiting. */
+export type Reload = (answered?: QuotationVersion) => Promise<void>;
+
 /** An inquiry, read again whenever it may have changed; `reload` settles when it was. */
-export function useInquiry(number: string): { reading: Reading; reload: () => Promise<void> } {
+export function useInquiry(number: string): { reading: Reading; reload: Reload } {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const lastTurn = useRef(0);
   const link = useRef<Link>({ token: undefined, opening: Promise.resolve(undefined) });
 
-  const reload = useCallback(async () => {
-    const turn = (lastTurn.current += 1);
-    const next = await readInquiry(number, await openAtLast(number, link.current));
-    // A later reading is never overruled by an earlier one.
-    if (turn === lastTurn.current) setReading((last) => better(last, next));
-  }, [number]);
+  const reload = useCallback<Reload>(
+    async (answered) => {
+      const turn = (lastTurn.current += 1);
+      if (answered) setReading((last) => withVersion(last, answered));
+      const next = await readInquiry(number, await openAtLast(number, link.current));
+      // A later reading is never overruled by an earlier one.
+      if (turn === lastTurn.current) setReading((last) => better(last, next));
+    },
+    [number],
+  );
 
   useEffect(() => {
     const open = () => {
@@ -65,6 +73,12 @@ async function openAtLast(number: string, link: Link) {
   if (!link.token || !problem || !isPassing(problem)) return problem;
   link.opening = openLink(number, link.token);
   return link.opening;
+}
+
+function withVersion(last: Reading, answered: QuotationVersion): Reading {
+  if (last.phase !== 'ready') return last;
+  const versions = last.page.versions.map((one) => (one.id === answered.id ? answered : one));
+  return { ...last, page: { ...last.page, versions } };
 }
 
 function better(last: Reading, next: Reading): Reading {

@@ -10,8 +10,8 @@ const hourMs = 3_600_000;
 
 describe('the validity of a version', () => {
   it.each([
-    [0, 'Was valid until 12 Dec 2026'],
-    [-hourMs, 'Was valid until 12 Dec 2026'],
+    [0, 'Expired on 12 Dec 2026'],
+    [-hourMs, 'Expired on 12 Dec 2026'],
     [1, 'Valid until 12 Dec 2026, 1 minute left'],
     [hourMs - 1, 'Valid until 12 Dec 2026, 59 minutes left'],
     [hourMs, 'Valid until 12 Dec 2026, 1 hour left'],

@@ -14,6 +14,7 @@ export {
   type DeclineReason,
   type LotDecision,
   type QuotationContent,
+  type QuotationDelivery,
   type QuotationLine,
   type QuotationVersion,
   type StaffQuotation,

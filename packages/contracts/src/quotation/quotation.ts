@@ -158,6 +158,15 @@ export const quotationVersion = z.object({
   ...buyerWords,
 });
 
+const deliveryStates = ['sending', 'emailed', 'opened', 'not_delivered'] as const;
+
+/**
+ * Whether a version has reached its buyer. `sending` becomes `not_delivered` after a day, or once the mail server has
+ * refused the email for good. `at` is when it was emailed or first opened. Null for drafts, and for versions that were
+ * sent before this was recorded.
+ */
+const quotationDelivery = z.object({ state: z.enum(deliveryStates), at: time.nullable() });
+
 /** The same for staff, drafts too; `revision` counts the changes of a draft. */
 export const staffQuotation = quotationVersion.extend({
   inquiryId: id,
@@ -168,6 +177,7 @@ export const staffQuotation = quotationVersion.extend({
   updatedBy: z.string(),
   /** Null where the buyer has no confirmed address, or nothing was sent. */
   mailedTo: z.string().nullable(),
+  delivery: quotationDelivery.nullable(),
   /** Characters of a draft that no font of the PDF has. Only in answers for a single draft. */
   unprintable: z.array(z.string()).optional(),
 });
@@ -188,6 +198,7 @@ export type QuotationLine = z.output<typeof quotationLine>;
 export type QuotationContent = z.output<typeof quotationContent>;
 export type QuotationVersion = z.output<typeof quotationVersion>;
 export type StaffQuotation = z.output<typeof staffQuotation>;
+export type QuotationDelivery = z.output<typeof quotationDelivery>;
 export type TermsTemplate = z.output<typeof termsTemplate>;
 export type DeclineReason = (typeof declineReasons)[number];
 export type LotDecision = (typeof lotDecisions)[number];

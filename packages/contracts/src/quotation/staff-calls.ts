@@ -37,6 +37,8 @@ const quotationQuery = pageQuery.extend({
   inquiryId: id.optional(),
   /** Open versions that end within seven days. */
   ends: z.enum(['week']).optional(),
+  /** Open versions that were neither emailed nor opened within a day. */
+  delivery: z.enum(['missing']).optional(),
 });
 
 /** The calls of staff for quotations. */

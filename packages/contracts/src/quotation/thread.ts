@@ -83,6 +83,8 @@ export const staffInquiryPage = z.object({
   versions: z.array(staffQuotation),
   timeline: z.array(staffTimelineEntry),
   links: z.array(inquiryLink),
+  /** The buyer's confirmed address, to which a quotation is emailed; null without one. */
+  emailTo: z.string().nullable(),
   unread,
 });
 

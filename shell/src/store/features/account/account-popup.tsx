@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, emit, FragmentSlot, pageHref } from 'storefront-kit';
+import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { Dialog } from '../../lib/dialog.js';
 import { useAccount } from '../../lib/use-account.js';
@@ -10,7 +10,7 @@ import { ConfirmEmail } from './confirm-email.js';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** The signed-in customer, and sign-out. */
+/** The account of the signed-in customer; Sign Out stays in view below long content. */
 export function AccountPopup({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const account = useAccount();
@@ -20,25 +20,21 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(pageHref('home'));
   };
-  const showInquiries = () => {
-    onClose();
-    emit('inquiries:show', null);
-  };
   return (
     <Dialog title={texts.account} onClose={onClose}>
       <ConfirmEmail account={account} />
       <AccountDetails account={account} />
       {isShowingMeans && <SignInMethods />}
       <div className={css['actions']}>
-        <ButtonLink href={pageHref('allProducts')} onClick={onClose}>
+        <ButtonLink className={css['wide']} href={pageHref('allProducts')} onClick={onClose}>
           {texts.viewProduct}
         </ButtonLink>
         <ButtonLink look="secondary" href={pageHref('ownAccount')} onClick={onClose}>
           {texts.editDetails}
         </ButtonLink>
-        <Button look="secondary" onClick={showInquiries}>
+        <ButtonLink look="secondary" href={pageHref('ownInquiries')} onClick={onClose}>
           {texts.myInquiries}
-        </Button>
+        </ButtonLink>
         {!isShowingMeans && (
           <Button look="secondary" onClick={() => setIsShowingMeans(true)}>
             {texts.showMeans}
@@ -50,6 +46,8 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
           fallback={null}
           props={{ onClose }}
         />
+      </div>
+      <div className={css['foot']}>
         <Button look="secondary" onClick={() => void leave()}>
           {texts.signOut}
         </Button>

@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { clock } from '../clock.js';
+import { InquiryRecords } from '../inquiries/index.js';
+import { MailOutcomes, type MailOutcome } from '../mail/index.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './quotation-version.schema.js';
+
+/** Message-ID of the email that carries a version: `sentMailName` with the host name behind it. */
+const sentMail = /^<quotation-([0-9a-f]{24})-sent@/;
+
+export const sentMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
+
+/** Records when a version was emailed, refused by the mail server, and first opened by its buyer. */
+@Injectable()
+export class DeliveryRecords implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    private readonly inquiries: InquiryRecords,
+    private readonly outcomes: MailOutcomes,
+  ) {}
+
+  onModuleInit() {
+    this.outcomes.on(sentMail, (outcome, session) => this.#recordOutcome(outcome, session));
+  }
+
+  /** Does nothing when the version was opened before, or was sent before openings were recorded. */
+  async recordOpening({ _id, delivery }: StoredQuotation) {
+    if (!delivery || delivery.openedAt) return;
+    await this.connection.transaction(async (session) => {
+      const unopened = { _id, 'delivery.openedAt': null };
+      const $set = { 'delivery.openedAt': clock.now() };
+      const { modifiedCount } = await this.versions.updateOne(unopened, { $set }, { session });
+      if (modifiedCount > 0) await this.#tellStaff(session);
+    });
+    this.inquiries.announce();
+  }
+
+  async #recordOutcome({ messageId, state, at }: MailOutcome, session: ClientSession) {
+    const [, _id] = sentMail.exec(messageId) ?? [];
+    const field = state === 'sent' ? 'delivery.emailedAt' : 'delivery.refusedAt';
+    const tracked = { _id, delivery: trusted({ $exists: true }) };
+    await this.versions.updateOne(tracked, { $set: { [field]: at } }, { session });
+    await this.#tellStaff(session);
+  }
+
+  /** Buyers see nothing of it. */
+  #tellStaff(session: ClientSession) {
+    return this.inquiries.recordChange(undefined, session);
+  }
+}

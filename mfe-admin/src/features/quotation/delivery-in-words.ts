@@ -1,0 +1,12 @@
+import type { StaffQuotation } from 'contracts';
+import { formatMoment } from '../../lib/dates.js';
+
+/** How a version that was sent has reached its buyer. */
+export function deliveryInWords({ delivery, mailedTo }: StaffQuotation): string {
+  const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
+  if (delivery?.state === 'opened') return `Opened${at}`;
+  if (!mailedTo) return "Not emailed: buyer's email is unconfirmed";
+  if (delivery?.state === 'sending') return `Emailing ${mailedTo}`;
+  if (delivery?.state === 'not_delivered') return `Could not email ${mailedTo}`;
+  return `Emailed to ${mailedTo}${at}`;
+}

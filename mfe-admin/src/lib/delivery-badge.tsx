@@ -1,0 +1,17 @@
+import type { QuotationDelivery, StaffQuotation } from 'contracts';
+import { Badge, type BadgeColour } from './badge.js';
+
+const words: Record<QuotationDelivery['state'], { word: string; colour: BadgeColour }> = {
+  sending: { word: 'Sending email', colour: 'grey' },
+  emailed: { word: 'Emailed', colour: 'blue' },
+  opened: { word: 'Opened', colour: 'green' },
+  not_delivered: { word: 'Not delivered', colour: 'red' },
+};
+
+/** Whether a version has reached its buyer; nothing for drafts and for versions that no longer count. */
+export function DeliveryBadge({ version }: { version: StaffQuotation }) {
+  const { delivery, state } = version;
+  if (!delivery || state === 'superseded' || state === 'withdrawn') return null;
+  const { word, colour } = words[delivery.state];
+  return <Badge colour={colour}>{word}</Badge>;
+}

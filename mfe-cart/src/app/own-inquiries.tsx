@@ -1,0 +1,23 @@
+import { definePage, pageHref, type Head, type SiteInfo } from 'storefront-kit';
+import { OwnInquiries } from '../features/inquiries/own-inquiries.js';
+import { ownInquiriesTexts } from '../own-inquiries-texts.js';
+import css from './inquiry.module.css';
+
+/** The same for everybody: the browser reads what is private. */
+const load = () => Promise.resolve({});
+
+const head = (_: object, { business }: SiteInfo): Head => ({
+  title: ownInquiriesTexts.title(business.name),
+  description: ownInquiriesTexts.description,
+  canonicalPath: pageHref('ownInquiries'),
+  isUnlisted: true,
+});
+
+const Page = () => (
+  <div className={css['page']} data-part="mfe-cart">
+    <h1 className={css['title']}>{ownInquiriesTexts.heading}</h1>
+    <OwnInquiries />
+  </div>
+);
+
+export const ownInquiries = definePage({ load, head, Page });

@@ -1,0 +1,3 @@
+import { ownInquiries } from '../app/own-inquiries.js';
+
+export default ownInquiries;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Inquiry, QuotationState } from 'contracts';
+import type { InquiryThread } from '../../lib/threads.js';
+import { chooseInquiries, type InquiryChoice } from './choose-inquiries.js';
+
+const inquiry = (number: string, status: Inquiry['status'], productName = 'Quartz') =>
+  ({
+    ...{ number, status },
+    products: [{ product: { productName, modelNumber: `M-${number}` } }],
+  }) as Inquiry; // the compared fields; the rest is left out
+
+const thread = (number: string, state: QuotationState): [string, InquiryThread] => [
+  number,
+  { number, unread: 0, version: 1, state, expiresAt: null },
+];
+
+const inquiries = [
+  inquiry('A-1', 'replied'),
+  inquiry('A-2', 'pending', 'Blue Agate'),
+  inquiry('A-3', 'cancelled'),
+  inquiry('A-4', 'replied'),
+  inquiry('A-5', 'replied'),
+  inquiry('A-6', 'replied'),
+];
+const threads = new Map([
+  thread('A-1', 'sent'),
+  thread('A-4', 'changes_requested'),
+  thread('A-5', 'accepted'),
+  thread('A-6', 'expired'),
+]);
+
+const chosen = (choice: Partial<InquiryChoice>) =>
+  chooseInquiries(inquiries, threads, { group: 'all', search: '', ...choice }).map(
+    ({ number }) => number,
+  );
+
+describe('chooseInquiries', () => {
+  it.each([
+    ['all', ['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6']],
+    ['toAnswer', ['A-1']],
+    ['withUs', ['A-2', 'A-4']],
+    ['accepted', ['A-5']],
+    ['closed', ['A-3', 'A-6']],
+  ] as const)('returns the group %s', (group, numbers) => {
+    expect(chosen({ group })).toEqual(numbers);
+  });
+
+  it.each([
+    [' a-2 ', ['A-2']],
+    ['blue ag', ['A-2']],
+    ['m-a-6', ['A-6']],
+    ['jade', []],
+  ])('finds "%s" in number, product name and model', (search, numbers) => {
+    expect(chosen({ search })).toEqual(numbers);
+  });
+
+  it('combines group and search', () => {
+    expect(chosen({ group: 'closed', search: 'quartz' })).toEqual(['A-3', 'A-6']);
+  });
+});

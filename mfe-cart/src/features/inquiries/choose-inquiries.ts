@@ -1,0 +1,48 @@
+import type { Inquiry } from 'contracts';
+import type { InquiryThread } from '../../lib/threads.js';
+
+export type InquiryGroup = 'toAnswer' | 'withUs' | 'accepted' | 'closed';
+
+export interface InquiryChoice {
+  group: InquiryGroup | 'all';
+  /** Part of an inquiry number, a product name or a model number. */
+  search: string;
+}
+
+type Threads = ReadonlyMap<string, InquiryThread>;
+
+/** The inquiries of a group whose number or products contain the search text, in the order given. */
+export function chooseInquiries(
+  inquiries: readonly Inquiry[],
+  threads: Threads,
+  { group, search }: InquiryChoice,
+): Inquiry[] {
+  const wanted = search.trim().toLocaleLowerCase();
+  return inquiries.filter(
+    (one) =>
+      (group === 'all' || groupOf(one, threads.get(one.number)) === group) &&
+      (wanted === '' || textsOf(one).some((text) => text.toLocaleLowerCase().includes(wanted))),
+  );
+}
+
+function groupOf({ status }: Inquiry, thread: InquiryThread | undefined): InquiryGroup {
+  switch (thread?.state) {
+    case 'sent':
+      return 'toAnswer';
+    case 'changes_requested':
+      return 'withUs';
+    case 'accepted':
+      return 'accepted';
+    case 'declined':
+    case 'expired':
+    case 'withdrawn':
+      return 'closed';
+    default:
+      return status === 'cancelled' ? 'closed' : 'withUs';
+  }
+}
+
+const textsOf = ({ number, products }: Inquiry) => [
+  number,
+  ...products.flatMap(({ product }) => [product.productName, product.modelNumber]),
+];

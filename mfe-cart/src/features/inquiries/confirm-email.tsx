@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { api } from '../../lib/api.js';
+import { notify, serverMessageOf } from '../../lib/notify.js';
+import { inquiryTexts } from '../../texts.js';
+import css from './submitted.module.css';
+
+/** Asks a buyer to confirm their email address and sends the link from here. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [answer, setAnswer] = useState<string>();
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      setAnswer((await api.call('sendEmailLink')).message);
+    } catch (error) {
+      notify.error(serverMessageOf(error) ?? inquiryTexts.fetchBroken);
+    }
+    setIsBusy(false);
+  };
+  if (answer) return <p role="status">{answer}</p>;
+  return (
+    <>
+      <p>{inquiryTexts.confirmFor(email)}</p>
+      <Button
+        look="secondary"
+        className={css['button']}
+        isBusy={isBusy}
+        onClick={() => void send()}
+      >
+        {inquiryTexts.confirmEmail}
+      </Button>
+    </>
+  );
+}
+
+/** Reads the address before anything is shown, so that the list does not move later. */
+export async function readUnconfirmedEmail(): Promise<string | undefined> {
+  try {
+    const { user } = await api.call('showMe');
+    return user?.isEmailConfirmed === false ? user.email : undefined;
+  } catch {
+    // The list is complete without it.
+    return undefined;
+  }
+}

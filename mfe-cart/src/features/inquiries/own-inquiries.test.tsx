@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { SiteProvider } from 'storefront-kit';
+import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
+import { waitFor } from 'test-kit';
+import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { inquiry, signIn, signOut } from '../../../test/records.js';
+import { site } from '../../../test/site.js';
+import { OwnInquiries } from './own-inquiries.js';
+
+const numbered = (at: number) => ({
+  ...inquiry,
+  _id: at.toString(16).padStart(24, '0'),
+  number: `INQ-26-${String(at).padStart(4, '0')}`,
+});
+const noThreads = answer({ unread: 0, inquiries: [] });
+const page = (
+  <SiteProvider site={site}>
+    <OwnInquiries />
+  </SiteProvider>
+);
+const numbers = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+
+beforeEach(() => {
+  signIn();
+  keepStreamsQuiet();
+});
+afterEach(signOut);
+
+describe('the page "My inquiries"', () => {
+  it('renders no sign-in notice on the server', () => {
+    expect(renderToString(page)).not.toContain('Sign in');
+  });
+
+  it('asks a visitor to sign in', async () => {
+    signOut();
+    const { asked } = serve({});
+    render(page);
+    expect(await screen.findByText('Sign in to see your inquiries.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  it('leads to the shop when there is no inquiry', async () => {
+    serve({ listCustomerInquiries: answer([]), listInquiryThreads: noThreads });
+    render(page);
+    expect(await screen.findByText('No inquiries found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'View All Products' })).toBeVisible();
+  });
+
+  it('says why the list cannot be loaded and loads it again', async () => {
+    const failed = refuse(503, 'server.unavailable', 'Later, please.');
+    const { answers } = serve({ listCustomerInquiries: failed, listInquiryThreads: noThreads });
+    render(page);
+    expect(await screen.findByText('Later, please.')).toBeVisible();
+    answers.listCustomerInquiries = answer([numbered(1)]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('INQ-26-0001')).toBeVisible();
+  });
+
+  it('filters by state, searches by product, and clears both', async () => {
+    const thread = { unread: 0, version: 1, expiresAt: '2026-12-10T18:29:59.999Z' };
+    const jade = structuredClone(numbered(3));
+    Object.assign(jade.products[0]?.productId ?? {}, { productName: 'Jade' });
+    serve({
+      listCustomerInquiries: answer([jade, numbered(2), numbered(1)]),
+      listInquiryThreads: answer({
+        unread: 0,
+        inquiries: [{ ...thread, number: 'INQ-26-0002', state: 'sent' }],
+      }),
+    });
+    render(page);
+    await screen.findByText('Quotation: answer by 10 Dec');
+    expect(screen.getByText('3 inquiries')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Waiting for your answer');
+    expect(numbers()).toEqual(['INQ-26-0002']);
+    await userEvent.type(screen.getByLabelText('Search inquiries'), 'jade');
+    const none = screen.getByText('No inquiries match your filters.');
+    expect(none).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(numbers()).toHaveLength(3);
+    await userEvent.type(screen.getByLabelText('Search inquiries'), 'JADE');
+    expect(numbers()).toEqual(['INQ-26-0003']);
+  });
+
+  it('reads all pages of the server, shows 20 inquiries and more when asked', async () => {
+    const pages = [100, 5].map((count, before) =>
+      Array.from({ length: count }, (_, at) => numbered(before * 100 + at + 1)),
+    );
+    let read = 0;
+    serve({
+      listCustomerInquiries: () => Response.json(pages[read++] ?? []),
+      listInquiryThreads: noThreads,
+    });
+    render(page);
+    expect(await screen.findByText('105 inquiries')).toBeVisible();
+    expect(numbers()).toHaveLength(20);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(numbers()).toHaveLength(40);
+    await userEvent.type(screen.getByLabelText('Search inquiries'), 'INQ-26-0104');
+    expect(numbers()).toEqual(['INQ-26-0104']);
+  });
+
+  it('is read again when an inquiry has changed, and stays when that fails', async () => {
+    const { answers, of } = serve({
+      listCustomerInquiries: answer([numbered(1)]),
+      listInquiryThreads: noThreads,
+    });
+    render(page);
+    await screen.findByText('INQ-26-0001');
+    await waitFor(() => expect(QuietEventSource.opened).not.toHaveLength(0));
+    answers.listCustomerInquiries = answer([numbered(2), numbered(1)]);
+    act(() => QuietEventSource.latest.tell('{}'));
+    expect(await screen.findByText('INQ-26-0002')).toBeVisible();
+    answers.listCustomerInquiries = noAnswer;
+    act(() => QuietEventSource.latest.tell('{}'));
+    await waitFor(() => expect(of('listCustomerInquiries')).toHaveLength(3));
+    expect(screen.getByText('INQ-26-0002')).toBeVisible();
+  });
+});

@@ -1,0 +1,79 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Button, useSession, VisuallyHidden } from 'storefront-kit';
+import { Notice } from '../../lib/notice.js';
+import { useThreads } from '../../lib/threads.js';
+import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
+import { inquiryTexts, texts } from '../../texts.js';
+import { chooseInquiries, type InquiryChoice } from './choose-inquiries.js';
+import { InquiriesSkeleton } from './inquiries-skeleton.js';
+import { InquiryCard } from './inquiry-card.js';
+import { InquiryFilters } from './inquiry-filters.js';
+import css from './own-inquiries.module.css';
+import { useOwnInquiries } from './use-own-inquiries.js';
+
+const shownAtOnce = 20;
+const everything: InquiryChoice = { group: 'all', search: '' };
+const ignore = () => undefined;
+
+/** The buyer's inquiries with search and filter; the session is unknown until the page is hydrated. */
+export function OwnInquiries() {
+  const session = useSession();
+  const isHydrated = useSyncExternalStore(
+    () => ignore,
+    () => true,
+    () => false,
+  );
+  if (!isHydrated) return <Loading />;
+  if (!session.isSignedIn)
+    return <Notice icon="inquiry" text={ownInquiriesTexts.signedOut} leadsTo="signIn" />;
+  return <InquiryList key={session.uid} uid={session.uid} />;
+}
+
+function InquiryList({ uid }: { uid: string }) {
+  const { reading, retry } = useOwnInquiries(uid);
+  const { byNumber } = useThreads();
+  const [choice, setChoice] = useState(everything);
+  const [most, setMost] = useState(shownAtOnce);
+  if (reading.phase === 'reading') return <Loading />;
+  if (reading.phase === 'failed')
+    return <Notice text={reading.reason} action={{ label: texts.retry, act: retry }} />;
+  if (reading.inquiries.length === 0)
+    return <Notice icon="inquiry" text={inquiryTexts.none} leadsTo="shop" />;
+  const chosen = chooseInquiries(reading.inquiries, byNumber, choice);
+  const change = (next: InquiryChoice) => {
+    setChoice(next);
+    setMost(shownAtOnce);
+  };
+  return (
+    <>
+      <InquiryFilters choice={choice} count={chosen.length} onChange={change} />
+      {chosen.length === 0 && (
+        <Notice
+          text={ownInquiriesTexts.noMatch}
+          action={{ label: ownInquiriesTexts.clear, act: () => change(everything) }}
+        />
+      )}
+      <ul className={css['list']}>
+        {chosen.slice(0, most).map((inquiry) => (
+          <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={ignore} />
+        ))}
+      </ul>
+      {chosen.length > most && (
+        <Button
+          look="secondary"
+          className={css['more']}
+          onClick={() => setMost(most + shownAtOnce)}
+        >
+          {ownInquiriesTexts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Loading = () => (
+  <div role="status">
+    <VisuallyHidden>{ownInquiriesTexts.loading}</VisuallyHidden>
+    <InquiriesSkeleton />
+  </div>
+);

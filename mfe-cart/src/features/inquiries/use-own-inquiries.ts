@@ -1,0 +1,58 @@
+import type { Inquiry } from 'contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { api } from '../../lib/api.js';
+import { streamHref } from '../../lib/buyer-request.js';
+import { serverMessageOf } from '../../lib/notify.js';
+import { loadThreads } from '../../lib/threads.js';
+import { useLive } from '../../lib/use-live.js';
+import { inquiryTexts } from '../../texts.js';
+
+/** How many inquiries one answer of the server has at most. */
+const pageSize = 100;
+
+type Reading =
+  | { phase: 'reading' }
+  | { phase: 'failed'; reason: string }
+  | { phase: 'ready'; inquiries: Inquiry[] };
+
+/** All inquiries of a buyer, newest first: the first hundred as soon as they arrive, then the others. */
+export function useOwnInquiries(uid: string) {
+  const [reading, setReading] = useState<Reading>({ phase: 'reading' });
+  const lastTurn = useRef(0);
+  const load = useCallback(async () => {
+    const turn = (lastTurn.current += 1);
+    const show = (next: (last: Reading) => Reading) => {
+      if (turn === lastTurn.current) setReading(next);
+    };
+    void loadThreads();
+    try {
+      const found: Inquiry[] = [];
+      for (let page = 1, isLast = false; !isLast && turn === lastTurn.current; page += 1) {
+        const read = await api.call('listCustomerInquiries', { params: { uid }, query: { page } });
+        found.push(...read);
+        isLast = read.length < pageSize;
+        const inquiries = [...found];
+        show((last) => (isLast || !isLonger(last, found) ? { phase: 'ready', inquiries } : last));
+      }
+    } catch (error) {
+      const reason = serverMessageOf(error) ?? inquiryTexts.fetchFailed;
+      show((last) => (last.phase === 'ready' ? last : { phase: 'failed', reason }));
+    }
+  }, [uid]);
+  useEffect(() => {
+    void load();
+    return () => {
+      lastTurn.current += 1;
+    };
+  }, [load]);
+  useLive(streamHref('followOwnInquiries'), () => void load());
+  const retry = () => {
+    setReading({ phase: 'reading' });
+    void load();
+  };
+  return { reading, retry };
+}
+
+/** While a list is read again, its later pages stay on screen. */
+const isLonger = (last: Reading, found: Inquiry[]) =>
+  last.phase === 'ready' && last.inquiries.length > found.length;
