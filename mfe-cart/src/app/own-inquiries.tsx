@@ -1,4 +1,5 @@
-import { definePage, pageHref, type Head, type SiteInfo } from 'storefront-kit';
+import { ownInquiriesPath } from 'contracts';
+import { definePage, type Head, type SiteInfo } from 'storefront-kit';
 import { OwnInquiries } from '../features/inquiries/own-inquiries.js';
 import { ownInquiriesTexts } from '../own-inquiries-texts.js';
 import css from './inquiry.module.css';
@@ -9,7 +10,7 @@ const load = () => Promise.resolve({});
 const head = (_: object, { business }: SiteInfo): Head => ({
   title: ownInquiriesTexts.title(business.name),
   description: ownInquiriesTexts.description,
-  canonicalPath: pageHref('ownInquiries'),
+  canonicalPath: ownInquiriesPath,
   isUnlisted: true,
 });
 

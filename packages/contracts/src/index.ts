@@ -207,7 +207,7 @@ export {
 } from './signed.js';
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { findFatModule } from './page-budget.js';
-export { pagePaths, type PageName } from './page-paths.js';
+export { ownInquiriesPath, pagePaths, type PageName } from './page-paths.js';
 export { reportRoute } from './report-route.js';
 export { isEventStream, isLongCall, routePattern } from './route-pattern.js';
 export { routes, type RouteName } from './routes.js';

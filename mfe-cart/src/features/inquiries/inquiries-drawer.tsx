@@ -1,6 +1,6 @@
-import type { Inquiry } from 'contracts';
+import { ownInquiriesPath, type Inquiry } from 'contracts';
 import { useEffect, useState } from 'react';
-import { ButtonLink, pageHref, useSession } from 'storefront-kit';
+import { ButtonLink, useSession } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { Notice } from '../../lib/notice.js';
 import { streamHref } from '../../lib/buyer-request.js';
@@ -23,7 +23,7 @@ export function InquiriesDrawer({ onClose }: { onClose: () => void }) {
   return (
     <div className={css['drawer']} data-part="mfe-cart">
       {session.isSignedIn ? (
-        <OwnInquiries key={session.uid} uid={session.uid} onClose={onClose} />
+        <InquiryList key={session.uid} uid={session.uid} onClose={onClose} />
       ) : (
         <Notice icon="inquiry" text={inquiryTexts.notSignedIn} leadsTo="signIn" />
       )}
@@ -39,7 +39,7 @@ interface Ready {
   replyHours: number | null;
 }
 
-function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
+function InquiryList({ uid, onClose }: { uid: string; onClose: () => void }) {
   const [submission] = useState(readSubmission);
   useEffect(() => forgetSubmission, []);
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
@@ -79,7 +79,7 @@ function OwnInquiries({ uid, onClose }: { uid: string; onClose: () => void }) {
           <InquiryCard key={inquiry.id} inquiry={inquiry} onClose={onClose} />
         ))}
       </ul>
-      <ButtonLink look="quiet" href={pageHref('ownInquiries')} onClick={onClose}>
+      <ButtonLink look="quiet" href={ownInquiriesPath} onClick={onClose}>
         {ownInquiriesTexts.seeAll}
       </ButtonLink>
     </>

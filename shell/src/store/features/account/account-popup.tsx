@@ -1,3 +1,4 @@
+import { ownInquiriesPath } from 'contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, FragmentSlot, pageHref } from 'storefront-kit';
@@ -32,7 +33,7 @@ export function AccountPopup({ onClose }: { onClose: () => void }) {
         <ButtonLink look="secondary" href={pageHref('ownAccount')} onClick={onClose}>
           {texts.editDetails}
         </ButtonLink>
-        <ButtonLink look="secondary" href={pageHref('ownInquiries')} onClick={onClose}>
+        <ButtonLink look="secondary" href={ownInquiriesPath} onClick={onClose}>
           {texts.myInquiries}
         </ButtonLink>
         {!isShowingMeans && (
