@@ -77,6 +77,7 @@ describe('media', () => {
   it('may be kept for ever and shown only as a picture', async () => {
     const { headers } = await picture(mediaUrl(url, 320, 'webp'));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });

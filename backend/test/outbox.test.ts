@@ -45,6 +45,7 @@ describe('the outbox', () => {
     for (const said of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
       expect(toSeller).toContain(said);
     expect(toSeller).toContain('text/plain');
+    expect(toSeller).toContain(`/api/admin?inquiry=${number}`);
     expect(toSeller).toContain('in &lt;blue&gt;');
     expect(toSeller).toContain('Soon &amp; safe');
     expect(box.to(buyer.email)[0]).toContain(`We received your inquiry ${number}`);
@@ -65,7 +66,9 @@ describe('the outbox', () => {
     }
     const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
     expect(subjects.slice(1)).toEqual(
-      ['replied', 'pending', 'replied'].map((status) => `Your inquiry ${sent.number}: ${status}`),
+      ["We've replied to inquiry %", 'Inquiry % is open again', "We've replied to inquiry %"].map(
+        (subject) => subject.replace('%', sent.number),
+      ),
     );
     const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
     expect(new Set(ids).size).toBe(5);
@@ -88,7 +91,7 @@ describe('the outbox', () => {
     await set('replied');
     await set('cancelled');
     expect((await held()).map(({ subject }) => String(subject))).toEqual([
-      `Your inquiry ${sent.number}: cancelled`,
+      `Inquiry ${sent.number} was cancelled`,
     ]);
     await set('pending');
     expect(await held()).toEqual([]);

@@ -227,7 +227,7 @@ describe('deleting the own account', () => {
     expect((await signInBy(shop, email)).status).toBe(401);
     const inquiries = shop.db.collection('inquiries');
     expect(await inquiries.findOne({ 'kept.note': 'in white boxes' })).toMatchObject({ note: '' });
-    await poll(async () => (await shop.readMail(email)).join()).toContain('is deleted');
+    await poll(async () => (await shop.readMail(email)).join()).toContain('was deleted');
 
     const staff = await staffAt(shop);
     const bin = z.object({ rows: z.array(z.looseObject({ id: z.string() })) });

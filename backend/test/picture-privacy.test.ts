@@ -51,6 +51,7 @@ describe('a picture of a message', () => {
     const one = await asked();
     const response = await one.buyer.browser.get(await pictureOf(one));
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
   it('is refused to a link that staff revoked', async () => {

@@ -5,6 +5,7 @@ import { Types } from 'mongoose';
 import {
   calls,
   computeTotals,
+  formatDay,
   formatMoney,
   type QuotationContent,
   type QuotationLine,
@@ -84,11 +85,22 @@ describe('the PDF of a quotation', () => {
       'Lead time: 21 days',
       'Hand polished',
       draft.number,
-      draft.validUntil,
+      formatDay(draft.validUntil),
       'Page 1 of 1',
       'draft',
     ])
       expect(text).toContain(words);
+  });
+
+  it('writes lead times like the quotation page', async () => {
+    const { draft } = await drafted((line) => ({
+      lines: [0, 1].map((leadTimeDays) => ({ ...line, unitPrice: 100, leadTimeDays })),
+    }));
+    const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
+    const text = squeezed(pages.join(''));
+    expect(text).toContain('Instock');
+    expect(text).toContain('Leadtime:1day');
+    expect(text).not.toMatch(/1days|0days/);
   });
 
   it('prints arrows, check marks, Tamil and Arabic from the right', async () => {

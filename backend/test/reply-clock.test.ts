@@ -70,7 +70,7 @@ const mailsAbout = (subject: string) =>
     .find({ subject: { $regex: `^${subject}` } })
     .toArray();
 const subjects = async (number: string) =>
-  (await mailsAbout(`${number} has waited`)).map((mail) => String(mail['subject']));
+  (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
 /** What is older was looked at before. */
 async function lookUntilMailed(subject: string) {
@@ -188,15 +188,15 @@ describe('inquiries of buyers who have confirmed nothing', () => {
   it('are told of in one mail an hour, after those that are known', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
-    await lookUntilMailed('501 inquiries wait');
-    const [mail] = await mailsAbout('501 inquiries wait');
-    expect(mail?.['text']).toContain(`These have waited for an answer for 4 hours: ${number}\n`);
-    expect(mail?.['text']).toContain('These of unconfirmed buyers have waited');
+    await lookUntilMailed('501 inquiries need a reply');
+    const [mail] = await mailsAbout('501 inquiries need a reply');
+    expect(mail?.['text']).toContain(`Waiting 4 hours: ${number}\n`);
+    expect(mail?.['text']).toContain('Waiting 4 hours, not confirmed: ');
     expect(mail?.['text']).toContain('and 480 more');
     setClock(monday('11:30'));
     const next = await ask();
     setClock(monday('15:30'));
-    await lookUntilMailed(`${next.number} has waited`);
+    await lookUntilMailed(`Inquiry ${next.number} has`);
   });
 });
 
@@ -247,12 +247,12 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
     setClock(monday('15:00'));
     await look();
-    const first = `${number} has waited for an answer for 4 hours`;
+    const first = `Inquiry ${number} has been waiting 4 business hours`;
     await poll(() => subjects(number)).toEqual([first]);
     setClock(new Date('2026-03-05T17:00+05:30'));
     await look();
     await look();
-    const second = `${number} has waited for an answer for 24 hours`;
+    const second = `Inquiry ${number} has been waiting 24 business hours`;
     await poll(() => subjects(number)).toEqual([first, second]);
     expect(await subjects(late.number)).toEqual([]);
   });
@@ -262,23 +262,21 @@ describe('the seller', () => {
     const other = await ask();
     await shop.db.collection('inquiries').insertMany(unanswered(600, { reminders: 2 }));
     setClock(monday('15:00'));
-    await lookUntilMailed('2 inquiries wait');
-    const [mail] = await mailsAbout('2 inquiries wait');
-    expect(mail?.['text']).toContain(
-      `These have waited for an answer for 4 hours: ${number}, ${other.number}`,
-    );
+    await lookUntilMailed('2 inquiries need a reply');
+    const [mail] = await mailsAbout('2 inquiries need a reply');
+    expect(mail?.['text']).toContain(`Waiting 4 hours: ${number}, ${other.number}`);
     expect(await subjects(number)).toEqual([]);
   });
 
   it('is not mailed again when the mail is forgotten', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
-    await lookUntilMailed(`${number} has waited`);
-    await shop.db.collection('outboxMails').deleteMany({ subject: { $regex: `^${number}` } });
+    await lookUntilMailed(`Inquiry ${number} has`);
+    await shop.db.collection('outboxMails').deleteMany({ subject: { $regex: number } });
     setClock(monday('11:30'));
     const next = await ask();
     setClock(monday('15:30'));
-    await lookUntilMailed(`${next.number} has waited`);
+    await lookUntilMailed(`Inquiry ${next.number} has`);
     expect(await subjects(number)).toEqual([]);
   });
 
@@ -286,7 +284,7 @@ describe('the seller', () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();
-    const second = `${number} has waited for an answer for 24 hours`;
+    const second = `Inquiry ${number} has been waiting 24 business hours`;
     await poll(() => subjects(number)).toEqual([second]);
     await api.stop();
     setClock(monday('11:00'));
@@ -294,7 +292,7 @@ describe('the seller', () => {
     setClock(new Date('2026-04-01T11:00+05:30'));
     const young = await ask();
     setClock(new Date('2026-04-02T11:00+05:30'));
-    await lookUntilMailed(`${young.number} has waited`);
+    await lookUntilMailed(`Inquiry ${young.number} has`);
     expect(await subjects(old.number)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type SettingSection, type Settings } from 'contracts';
+import { calls, mailPreviewKinds, type SettingSection, type Settings } from 'contracts';
 import { poll } from 'test-kit';
 import { startMailServer, type MailServer } from 'test-kit/mail-server';
 import { Browser } from './browser.js';
@@ -199,6 +199,22 @@ describe('settings', () => {
     await poll(() => box.to(buyer.email).length).toBe(2);
     expect(box.to(buyer.email)[1]).toContain('Dear customer,');
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
+  });
+
+  it('show every email in its layout, in a frame of this site alone', async () => {
+    const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
+    const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
+    expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = shown.headers.get('content-security-policy');
+    expect(policy).toMatch(/^default-src 'none'.*frame-ancestors 'self'$/);
+    const html = await shown.text();
+    expect(html).toContain('Hello Anna Miller, &lt;b&gt;');
+    expect(html).not.toContain('We will get back to you soon');
+    for (const kind of mailPreviewKinds) {
+      const answer = await staff.get(`${path}/mail-preview?kind=${kind}`);
+      expect([kind, answer.status]).toEqual([kind, 200]);
+    }
+    expect((await staff.get(`${path}/mail-preview?kind=none`)).status).toBe(400);
   });
 
   it('are tried by a mail to oneself, with sample values', async () => {

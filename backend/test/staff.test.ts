@@ -76,7 +76,7 @@ describe('staff', () => {
     expect(await command.get(StaffRoles).add(email)).toMatch(/gets a link/);
     expect(await whoIs(await signIn(email))).toBeNull();
     const links = async () =>
-      (await shop.readMail(email)).filter((mail) => mail.includes('Subject: Your new password'));
+      (await shop.readMail(email)).filter((mail) => mail.includes('Subject: Reset your password'));
     await poll(links).toHaveLength(1);
   });
 

@@ -13,7 +13,9 @@ async function invite(page: Page, email: string, role: string) {
   await page.getByLabel('Role', { exact: true }).selectOption(role);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
-  const link = /\/accept-invitation\?token=[\w-]+/.exec(await readMail(email, 'Invitation'))?.[0];
+  const link = /\/accept-invitation\?token=[\w-]+/.exec(
+    await readMail(email, 'invited to join'),
+  )?.[0];
   return link ?? '';
 }
 

@@ -79,7 +79,6 @@ export const quotationTexts = {
     leadTime: 'Lead time',
     amount: 'Amount',
   },
-  leadTime: (days: number) => (days === 0 ? 'In stock' : days === 1 ? '1 day' : `${days} days`),
   model: (model: string) => `Model ${model}`,
   noPrice: 'On request',
   subtotal: 'Subtotal',

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { ValidationError, AppError } from '../errors.js';
 import { RateLimits, MailLimits } from '../rate-limits/index.js';
 import { MailService } from '../mail/index.js';
+import { accountEmails } from './account-emails.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { signValue, verifyValue } from './signed-values.js';
@@ -74,23 +75,13 @@ export class EmailLinks {
     throw new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');
   }
 
-  /** Contains no text that the registering person could have chosen. */
   #mailLink({ _id, email = '' }: StoredAccount) {
     const { publicUrl, sessionSecret } = this.config;
     const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;
     const token = encodeURIComponent(signValue(purpose, said, sessionSecret));
     const link = `${publicUrl}${routes.confirmEmail.path}?token=${token}`;
-    this.mail.sendLater((seller) =>
-      Promise.resolve({
-        to: email ?? '',
-        subject: `Please confirm your e-mail address for ${seller.name}`,
-        text:
-          `Somebody, hopefully you, registered at ${seller.name} with this address.\n\n` +
-          `Confirm it within three days, in the browser in which you are signed in:\n${link}\n\n` +
-          `Until then receipts are shown on our pages, but not mailed.\n\n` +
-          `If it was not you, there is nothing to do. If you want the account, set a password at\n` +
-          `${publicUrl}/forgot-password\nwhich shuts out whoever registered.\n`,
-      }),
+    this.mail.sendLater((site) =>
+      Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, link) }),
     );
   }
 }

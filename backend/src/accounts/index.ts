@@ -8,6 +8,7 @@ export {
   type AuthenticatedRequest,
   type Client,
 } from './access.decorators.js';
+export { accountEmails } from './account-emails.js';
 export { AccountRemoval, type PersonalData } from './account-removal.service.js';
 export { displayName } from './display-name.js';
 export { AccountsModule } from './accounts.module.js';

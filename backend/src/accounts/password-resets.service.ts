@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Business } from 'contracts';
+import { pagePaths } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { CONFIG, type Config } from '../config/index.js';
 import { AppError } from '../errors.js';
-import { MailService } from '../mail/index.js';
+import { MailService, type EmailSite } from '../mail/index.js';
 import type { Client } from './access.decorators.js';
+import { accountEmails } from './account-emails.js';
 import { AccountsService } from './accounts.service.js';
 import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
 import { ResetLimits } from './reset-limits.service.js';
@@ -23,7 +23,6 @@ export class PasswordResets {
     private readonly limits: ResetLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async sendLink(email: string, browser: Client) {
@@ -32,7 +31,7 @@ export class PasswordResets {
   }
 
   mailLink(email: string) {
-    this.mail.sendLater((seller) => this.#write(email, seller));
+    this.mail.sendLater((site) => this.#write(email, site));
   }
 
   /** Whose link it is; a link is good for one use. */
@@ -55,7 +54,7 @@ export class PasswordResets {
     await this.resets.deleteMany({ uid });
   }
 
-  async #write(email: string, { name }: Business) {
+  async #write(email: string, site: EmailSite) {
     const account = await this.accounts.findByEmail(email);
     if (!account?.email) return undefined;
     const token = randomBytes(32).toString('base64url');
@@ -63,14 +62,8 @@ export class PasswordResets {
     const expiresAt = new Date(Date.now() + linkLifetimeMs);
     await this.resets.create({ _id: hashOf(token), uid, expiresAt });
     await this.audit.record('password.link_sent', { subject: uid });
-    return {
-      to: account.email,
-      subject: 'Your new password',
-      text:
-        `Somebody, hopefully you, asked for a new password at ${name}.\n\n` +
-        `Set it here within 30 minutes:\n${this.config.publicUrl}/reset-password?token=${token}\n\n` +
-        `If it was not you, there is nothing to do: your password stays as it is.\n`,
-    };
+    const link = `${site.publicUrl}${pagePaths.resetPassword}?token=${token}`;
+    return { to: account.email, ...accountEmails.resetPassword(site, link) };
   }
 }
 

@@ -3,8 +3,9 @@ export { InquiryAnswers, type WaitingFields } from './inquiry-answers.service.js
 export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';
-export { renderMail } from './mail-layout.js';
-export { mailValues } from './mail-values.js';
+export { buyerEmail, sellerEmail } from './inquiry-emails.js';
+export { emailValues } from './email-values.js';
+export { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 export { InquiriesModule } from './inquiries.module.js';
 export { SubmitInquiry } from './submit-inquiry.service.js';
 export { topicOfAccount, topicOfInquiry } from './inquiry-change-feed.service.js';

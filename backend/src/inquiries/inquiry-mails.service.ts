@@ -5,7 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { Outbox, type NewMail } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
-import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-texts.js';
+import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
 
 /** What may happen to an inquiry. */
 export type InquiryEvent = 'submitted' | 'status';

@@ -2,18 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { Business } from 'contracts';
 import type { SendMailOptions } from 'nodemailer';
 import type { Logger } from 'pino';
+import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
 import { Settings } from '../settings/index.js';
+import { renderEmail, type EmailSite, type WrittenEmail } from './layout/index.js';
 import { MailSender } from './mail-sender.service.js';
 
-export type Mail = Required<Pick<SendMailOptions, 'to' | 'subject' | 'text'>> &
-  Pick<SendMailOptions, 'headers'>;
+interface Letter extends WrittenEmail, Pick<SendMailOptions, 'headers'> {
+  to: string;
+}
 
-/** Writes a mail, or none; in the name of the business as it is now. */
-type Write = (seller: Business) => Promise<Mail | undefined>;
+/** Writes an email in the name of the business as it is now; undefined for none. */
+type Write = (site: EmailSite) => Promise<Letter | undefined>;
 
 /** Milliseconds at most until the work for a mail begins: at any moment, so that no answer that follows tells of it. */
 const maxJitterMs = 700;
@@ -28,6 +30,7 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly settings: Settings,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     // Each mail that waits listens, and there may be many.
     setMaxListeners(0, this.#stopping.signal);
@@ -51,10 +54,13 @@ export class MailService implements BeforeApplicationShutdown {
     const { signal } = this.#stopping;
     await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
     const { business } = await this.settings.read();
-    const mail = await write(business);
+    const site = { business, publicUrl: this.config.publicUrl };
+    const letter = await write(site);
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
-    if (!mail) return;
-    const { name, email } = business;
-    await this.sender.send({ from: { name, address: email }, ...mail }, { file });
+    if (!letter) return;
+    const { content, ...envelope } = letter;
+    const from = { name: business.name, address: business.email };
+    const parts = renderEmail(content, site);
+    await this.sender.send({ from, ...envelope, ...parts }, { file });
   }
 }

@@ -1,11 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  routes,
-  type Business,
-  type PageQuery,
-  type Subscriber as SubscriberWire,
-} from 'contracts';
+import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
 import type { Model } from 'mongoose';
 import {
   AccountsService,
@@ -18,7 +13,8 @@ import { CONFIG, type Config } from '../config/index.js';
 import { findPage, pageAnswer } from '../database/index.js';
 import { ValidationError } from '../errors.js';
 import { RateLimits, MailLimits } from '../rate-limits/index.js';
-import { MailService } from '../mail/index.js';
+import { MailService, type EmailSite } from '../mail/index.js';
+import { confirmationEmail } from './confirmation-email.js';
 import { subscriberName, type Subscriber } from './subscriber.schema.js';
 
 interface DayCount {
@@ -55,7 +51,7 @@ export class NewsletterService implements OnModuleInit {
     });
     await this.#store(email);
     if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
-    this.mail.sendLater((seller) => this.#writeConfirmation(email, seller));
+    this.mail.sendLater((site) => this.#writeConfirmation(email, site));
   }
 
   /** Confirms the subscription that the link was made for. */
@@ -96,7 +92,7 @@ export class NewsletterService implements OnModuleInit {
   readToken(token: string) {
     const email = verifyValue(purpose, token, this.config.sessionSecret);
     if (!email)
-      throw new ValidationError({ token: 'This link is not whole.' }, 'This link is not whole.');
+      throw new ValidationError({ token: 'This link is incomplete.' }, 'This link is incomplete.');
     return email;
   }
 
@@ -135,29 +131,29 @@ export class NewsletterService implements OnModuleInit {
     return Boolean(await this.subscribers.exists({ email, unsubscribedAt: null }));
   }
 
-  async #writeConfirmation(email: string, seller: Business) {
+  async #writeConfirmation(email: string, site: EmailSite) {
     const isWaiting = await this.subscribers.exists({ email, isPending: true });
-    return isWaiting ? this.#confirmationMail(email, seller) : undefined;
+    return isWaiting ? this.#confirmationMail(email, site) : undefined;
   }
 
-  #confirmationMail(email: string, { name }: Business) {
-    const { publicUrl, sessionSecret } = this.config;
-    const token = encodeURIComponent(signValue(purpose, email, sessionSecret));
-    const link = `${publicUrl}${routes.unsubscribe.path}?token=${token}`;
+  /** The headers add the unsubscribe button of email programs (RFC 8058). */
+  #confirmationMail(email: string, site: EmailSite) {
+    const { sessionSecret } = this.config;
+    const unsubscribe = this.#linkTo('unsubscribe', signValue(purpose, email, sessionSecret));
     const said = `${Date.now() + linkLifetimeMs} ${email}`;
-    const confirmation = encodeURIComponent(signValue(confirming, said, sessionSecret));
+    const confirm = this.#linkTo('confirmSubscription', signValue(confirming, said, sessionSecret));
     return {
       to: email,
-      subject: `Please confirm the newsletter of ${name}`,
-      text:
-        `Somebody, hopefully you, asked for our latest offers and news at this address.\n\n` +
-        `Yes, send them to me:\n${publicUrl}${routes.confirmSubscription.path}?token=${confirmation}\n\n` +
-        `Without it you hear no more of us. No longer wanted? One click ends it:\n${link}\n`,
+      ...confirmationEmail(site, { confirm, unsubscribe }),
       headers: {
-        'List-Unsubscribe': `<${link}>`,
+        'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };
+  }
+
+  #linkTo(call: 'unsubscribe' | 'confirmSubscription', token: string) {
+    return `${this.config.publicUrl}${routes[call].path}?token=${encodeURIComponent(token)}`;
   }
 }
 

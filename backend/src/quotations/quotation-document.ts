@@ -1,7 +1,9 @@
 import {
   computeTotals,
   describePacking,
+  formatDay,
   formatMoney,
+  leadTimeInWords,
   originInWords,
   quantityInWords,
   type QuotationContent,
@@ -80,7 +82,7 @@ function quotationFacts({
     ['Number', number],
     ['Version', String(version)],
     ['Date', dayOf(sentAt ?? updatedAt)],
-    ['Valid until', stored.content.validUntil],
+    ['Valid until', formatDay(stored.content.validUntil)],
     ['Your inquiry', stored.inquiryNumber],
   ];
 }
@@ -109,7 +111,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     details: [
       line.modelNumber,
       originInWords(line),
-      line.leadTimeDays === null ? '' : `Lead time: ${line.leadTimeDays} days`,
+      line.leadTimeDays === null ? '' : leadTime(line.leadTimeDays),
       line.note,
       lotWords(lots.find((lot) => lot.line === at + 1)),
     ].filter(Boolean),
@@ -130,7 +132,7 @@ function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
   return `${decided} on ${dayOf(lot.at)}`;
 }
 
-function totalsOf(content: QuotationContent): Fact[] {
+export function totalsOf(content: QuotationContent): Fact[] {
   const { subtotal, packing, freight, tax, total } = computeTotals(content);
   const money = (minor: number) => formatMoney(minor, content.currency);
   const taxName = content.tax.kind === 'gst' ? taxWords(content.tax) : '';
@@ -163,8 +165,12 @@ function packingOf({ lines }: QuotationContent): Fact {
   return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
 }
 
-const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+/** `12.5%`. */
+export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
-/** Of India, where the seller is. */
+const leadTime = (days: number) =>
+  days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
+
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+/** In the time zone of India, where the seller is. */
 const dayOf = (at: Date) => days.format(at);

@@ -1,36 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/index.js';
-import { CONFIG, type Config } from '../config/index.js';
 import type { ClientSession, Types } from 'mongoose';
-import { mailValues, renderMail, type StoredInquiry } from '../inquiries/index.js';
-import { Outbox, secretMark, type NewMail } from '../mail/index.js';
-import { computeTotals, fillIn, formatMoney, type MailKind } from 'contracts';
+import { AccountsService } from '../accounts/index.js';
 import { clock } from '../clock.js';
+import { CONFIG, type Config } from '../config/index.js';
+import type { StoredInquiry } from '../inquiries/index.js';
+import {
+  Outbox,
+  renderEmail,
+  secretMark,
+  type EmailSite,
+  type NewMail,
+  type WrittenEmail,
+} from '../mail/index.js';
 import { Settings } from '../settings/index.js';
+import { buyerEmails } from './buyer-emails.js';
 import { sentMailName } from './delivery-records.service.js';
 import { InquiryLinks } from './inquiry-links.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
+import { staffEmails } from './staff-emails.js';
 import type { NewEntry } from './timeline.service.js';
 
-/** Messages that follow one another soon are told of once. */
+/** Several messages within this time are announced by one email. */
 const messageDelayMs = 30_000;
 
-const sentences: Partial<Record<NewEntry['kind'], string>> = {
-  change_requested: 'was answered with a wish for a change',
-  quotation_accepted: 'was accepted',
-  quotation_declined: 'was declined',
-  lot_approved: 'has an approved lot',
-  lot_another: 'needs another lot',
-};
-
-type MailContent = Parameters<typeof renderMail>[0];
-
-interface ToBuyer extends Pick<MailContent, 'facts' | 'link'> {
-  of: Pick<StoredInquiry, 'uid' | 'number'>;
-  named?: Record<string, string>;
-}
-
-/** Who is told what of quotations and messages; prices are in the mail with the quotation alone, which is the buyer's. */
+/** Stores the emails about quotations and messages. Prices are in the email with the quotation alone, which is the buyer's. */
 @Injectable()
 export class QuotationMails {
   constructor(
@@ -52,19 +45,12 @@ export class QuotationMails {
     session: ClientSession,
   ) {
     if (!to) return;
-    const total = formatMoney(computeTotals(content).total, content.currency);
-    const named = { quotation: number, version: version > 1 ? `, version ${version},` : '' };
+    const link = this.links.urlOf(inquiry, secretMark);
+    const buyer = await this.#buyerOf({ uid: inquiry.uid, inquiryNumber: inquiry.number });
+    const email = buyerEmails.quotationSent(buyer, { number, version, content, link });
     const mail: NewMail = {
-      ...this.#written(sentMailName(_id), to),
-      ...(await this.#toBuyer('quotationSent', {
-        of: inquiry,
-        named,
-        facts: [
-          ['Total', total],
-          ['Valid until', content.validUntil],
-        ],
-        link: this.links.urlOf(inquiry, secretMark),
-      })),
+      ...this.#envelope(sentMailName(_id), to),
+      ...rendered(email, buyer.site),
       secret: token,
       attachments: [
         { filename: `${number}-v${version}.pdf`, contentType: 'application/pdf', content: pdf },
@@ -73,15 +59,18 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** The seller hears of what a buyer decides, the buyer of what is withdrawn. */
+  /** Tells the seller of a buyer's decision, and the buyer of a quotation that was withdrawn. */
   async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
-    const mail =
-      entry.kind === 'quotation_withdrawn'
-        ? await this.#withdrawnMail(stored)
-        : await this.#decisionMail(stored, entry);
-    if (!mail.to) return;
+    const isWithdrawal = entry.kind === 'quotation_withdrawn';
+    const to = isWithdrawal ? stored.mailedTo : await this.#sellersEmail();
+    if (!to) return;
+    const buyer = await this.#buyerOf(stored);
+    const email = isWithdrawal
+      ? buyerEmails.quotationWithdrawn(buyer, stored.number)
+      : staffEmails.decision(buyer.site, { quotation: stored, buyerName: buyer.name, entry });
     const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
-    await this.outbox.add([{ ...this.#written(name, mail.to), ...mail }], session);
+    const mail = { ...this.#envelope(name, to), ...rendered(email, buyer.site) };
+    await this.outbox.add([mail], session);
   }
 
   /** Tells the other side of a new message; one mail for several that follow one another. */
@@ -90,93 +79,36 @@ export class QuotationMails {
     { from, seq }: { from: 'buyer' | 'staff'; seq: number },
     session: ClientSession,
   ) {
-    const { _id, uid } = inquiry;
+    const { _id, uid, number } = inquiry;
     const to = from === 'buyer' ? await this.#sellersEmail() : await this.#confirmedEmail(uid);
     if (!to) return;
     const series = `message-${String(_id)}-${from}-`;
     await this.outbox.withdraw(new RegExp(`^<${series}\\d+@`), session);
+    const buyer = await this.#buyerOf({ uid, inquiryNumber: number });
+    const email =
+      from === 'staff' ? buyerEmails.newMessage(buyer) : staffEmails.newMessage(buyer.site, number);
     const mail = {
-      ...this.#written(`${series}${seq}`, to),
-      ...(await (from === 'staff'
-        ? this.#messageToBuyer(inquiry)
-        : this.#messageToSeller(inquiry))),
+      ...this.#envelope(`${series}${seq}`, to),
+      ...rendered(email, buyer.site),
       dueAt: new Date(Date.now() + messageDelayMs),
     };
     await this.outbox.add([mail], session);
   }
 
-  #messageToBuyer(inquiry: Pick<StoredInquiry, 'uid' | 'number'>) {
-    const link = this.#pageOf(inquiry.number);
-    return this.#toBuyer('newMessage', { of: inquiry, facts: [], link });
-  }
-
-  async #messageToSeller({ number }: Pick<StoredInquiry, 'number'>) {
-    const title = `There is a new message about inquiry ${number}`;
-    return {
-      subject: `New message about inquiry ${number}`,
-      ...(await this.#render({ title, facts: [] })),
-    };
-  }
-
-  async #decisionMail({ number, version, inquiryNumber }: StoredQuotation, entry: NewEntry) {
-    const what = sentences[entry.kind] ?? 'was answered';
-    return {
-      to: await this.#sellersEmail(),
-      subject: `${number} ${what}`,
-      ...(await this.#render({
-        title: `Quotation ${number}, version ${version}, ${what}`,
-        facts: [
-          ['Inquiry', inquiryNumber],
-          ['Line', entry.line ? String(entry.line) : ''],
-          ['Name', entry.name ?? ''],
-          ['In words', entry.text ?? ''],
-        ],
-      })),
-    };
-  }
-
-  async #withdrawnMail({ mailedTo, number: quotation, inquiryNumber, uid }: StoredQuotation) {
-    const of = { uid, number: inquiryNumber };
-    const written = await this.#toBuyer('quotationWithdrawn', {
-      of,
-      named: { quotation },
-      facts: [],
-    });
-    return { to: mailedTo ?? '', ...written };
-  }
-
-  /** In the words of the shop for this kind of mail. */
-  async #toBuyer(kind: MailKind, { of: { uid, number }, named, ...rest }: ToBuyer) {
+  async #buyerOf({ uid, inquiryNumber }: Pick<StoredQuotation, 'uid' | 'inquiryNumber'>) {
     const { business, mails } = await this.settings.read();
     const name = (await this.accounts.findById(String(uid)))?.name;
-    const values = { ...mailValues({ number, name, business }), ...named };
-    const { subject, heading, closing } = mails[kind];
-    const { publicUrl } = this.config;
-    const words = { title: fillIn(heading, values), closing: fillIn(closing, values) };
-    return {
-      subject: fillIn(subject, values),
-      ...renderMail({ ...rest, ...words, lines: [], publicUrl }),
-    };
-  }
-
-  async #render(mail: Pick<MailContent, 'title' | 'facts'>) {
-    const { business } = await this.settings.read();
-    const closing = `${business.name}, ${business.phone}`;
-    return renderMail({ ...mail, lines: [], closing, publicUrl: this.config.publicUrl });
+    return { site: { business, mails, publicUrl: this.config.publicUrl }, inquiryNumber, name };
   }
 
   async #sellersEmail() {
     return (await this.settings.read()).business.email;
   }
 
-  /** An answer would be lost in a mailbox: it belongs into the thread. */
-  #written(name: string, to: string) {
+  /** Replies go to an address that nobody reads: they belong into the thread of the inquiry. */
+  #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
     return { name: `<${name}@${hostname}>`, to, replyTo: `no-reply@${hostname}` };
-  }
-
-  #pageOf(number: string) {
-    return `${this.config.publicUrl}/inquiries/${number}`;
   }
 
   async #confirmedEmail(uid: Types.ObjectId) {
@@ -184,3 +116,8 @@ export class QuotationMails {
     return account?.emailVerifiedAt ? account.email : undefined;
   }
 }
+
+const rendered = ({ subject, content }: WrittenEmail, site: EmailSite) => ({
+  subject,
+  ...renderEmail(content, site),
+});

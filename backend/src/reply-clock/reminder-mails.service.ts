@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { InquiryAnswers } from '../inquiries/index.js';
 import { Outbox } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
-import { reminderMail, type Reminder } from './reminder-mail.js';
+import { reminderMail, type Reminder } from './reminder-email.js';
 import { replyHoursOf } from './reply-hours.js';
 
 /** Tells the seller of what waits: of each inquiry once, by however many backends. */

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { TooManyRequestsError } from '../errors.js';
 import { InquiryAnswers } from '../inquiries/index.js';
 import { RateLimits } from '../rate-limits/index.js';
-import type { Reminder } from './reminder-mail.js';
+import type { Reminder } from './reminder-email.js';
 import { ReminderMails } from './reminder-mails.service.js';
 import { ReplyClock } from './reply-clock.service.js';
 import { deadlinesOf, type ReplyHours } from './reply-hours.js';

@@ -1,8 +1,9 @@
-import { Body, Controller, Param, Query, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
+import { EmailPreviews } from './email-previews.service.js';
 import { SettingHistory } from './setting-history.service.js';
 import { StaffSettings } from './staff-settings.service.js';
 import { TestMails } from './test-mails.service.js';
@@ -10,8 +11,13 @@ import { TestMails } from './test-mails.service.js';
 const changed = calls.changeSettings.body;
 const pictured = calls.changeDefaultPicture.body;
 const tested = calls.sendTestMail.body;
+const previewed = calls.previewMail.query;
 const listed = calls.listSettingChanges.query;
 const undone = calls.undoSettingChange.params;
+
+/** For a frame of the staff area: inline styles as in the email, no scripts, no forms, pictures of this site. */
+const previewPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 @Controller()
 export class StaffSettingsController {
@@ -19,6 +25,7 @@ export class StaffSettingsController {
     private readonly settings: StaffSettings,
     private readonly history: SettingHistory,
     private readonly mails: TestMails,
+    private readonly previews: EmailPreviews,
   ) {}
 
   @Call('showSettings')
@@ -42,6 +49,13 @@ export class StaffSettingsController {
     @CurrentStaffId() actor: string,
   ) {
     return this.settings.changePicture(revision, filesIn(files, 'picture'), actor);
+  }
+
+  @Call('previewMail')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  @Header('Content-Security-Policy', previewPolicy)
+  previewMail(@Query(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>) {
+    return this.previews.show(wanted);
   }
 
   @Call('sendTestMail')

@@ -8,6 +8,7 @@ import { MediaModule } from '../media/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { VersionsModule } from '../versions/index.js';
+import { EmailPreviews } from './email-previews.service.js';
 import { settingChangeName, settingChangeSchema } from './setting-change.schema.js';
 import { SettingChanges } from './setting-changes.service.js';
 import { SettingHistory } from './setting-history.service.js';
@@ -28,6 +29,6 @@ import { TestMails } from './test-mails.service.js';
     MongooseModule.forFeature([{ name: settingChangeName, schema: settingChangeSchema }]),
   ],
   controllers: [StaffSettingsController],
-  providers: [SettingChanges, SettingHistory, StaffSettings, TestMails],
+  providers: [EmailPreviews, SettingChanges, SettingHistory, StaffSettings, TestMails],
 })
 export class StaffSettingsModule {}

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { fillIn, mailSamples, mailText, type TestMail } from 'contracts';
+import { mailText, type TestMail } from 'contracts';
 import type { Connection } from 'mongoose';
 import { AccountsService } from '../accounts/index.js';
-import { CONFIG, type Config } from '../config/index.js';
 import { ValidationError } from '../errors.js';
-import { renderMail } from '../inquiries/index.js';
-import { Outbox } from '../mail/index.js';
+import { Outbox, renderEmail } from '../mail/index.js';
 import { RateLimits } from '../rate-limits/index.js';
-import { Settings } from '../settings/index.js';
+import { EmailPreviews } from './email-previews.service.js';
 
-/** Mails a text to whoever writes it, with sample values. */
+/** Sends a member of staff the email that they are writing, with sample values. */
 @Injectable()
 export class TestMails {
   constructor(
@@ -19,27 +17,21 @@ export class TestMails {
     private readonly accounts: AccountsService,
     private readonly limits: RateLimits,
     private readonly outbox: Outbox,
-    private readonly settings: Settings,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly previews: EmailPreviews,
   ) {}
 
   async send({ kind, text }: TestMail, uid: string) {
-    const { subject, heading, closing } = this.#check(kind, text);
+    const checked = this.#check(kind, text);
     const email = (await this.accounts.findById(uid))?.email;
     if (!email) throw new ValidationError({}, 'Your account has no e-mail address.');
     await this.limits.count('testMailsPerStaffMember', uid);
-    const { business } = await this.settings.read();
-    const samples = { ...mailSamples, business: business.name, phone: business.phone };
-    const { publicUrl } = this.config;
+    const { subject, content, site } = await this.previews.write({ kind, ...checked });
     const mail = {
-      name: `<test-${randomUUID()}@${new URL(publicUrl).hostname}>`,
+      name: `<test-${randomUUID()}@${new URL(site.publicUrl).hostname}>`,
       to: email,
-      replyTo: business.email,
-      subject: fillIn(subject, samples),
-      ...renderMail({
-        ...{ title: fillIn(heading, samples), closing: fillIn(closing, samples) },
-        ...{ facts: [], lines: [], publicUrl },
-      }),
+      replyTo: site.business.email,
+      subject,
+      ...renderEmail(content, site),
     };
     await this.connection.transaction((session) => this.outbox.add([mail], session));
     this.outbox.wake();

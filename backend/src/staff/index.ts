@@ -1,1 +1,2 @@
+export { invitationEmail } from './invitation-email.js';
 export { StaffModule } from './staff.module.js';

@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isStaffRole, type Invitation, type InvitationForm } from 'contracts';
+import { isStaffRole, pagePaths, type Invitation, type InvitationForm } from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
-import { CONFIG, type Config } from '../config/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import { MailService } from '../mail/index.js';
 import { RateLimits } from '../rate-limits/index.js';
+import { invitationEmail } from './invitation-email.js';
 import { invitationName, type StoredInvitation } from './invitation.schema.js';
-import { roleInWords } from './role-in-words.js';
 
 const lifetimeMs = 72 * 3_600_000;
 const maxListed = 100;
@@ -27,7 +26,6 @@ export class Invitations {
     private readonly limits: RateLimits,
     private readonly mail: MailService,
     private readonly audit: AuditLog,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async list(): Promise<Invitation[]> {
@@ -107,16 +105,13 @@ export class Invitations {
     const $set = { ...whom, tokenHash: hashOf(token), sentAt, expiresAt };
     const { matchedCount } = await this.invitations.updateOne(named, { $set }, { upsert });
     if (!upsert && matchedCount === 0) throw notFound();
-    this.mail.sendLater(() => Promise.resolve(this.#mailOf(whom, token)));
-  }
-
-  #mailOf({ email: to, role }: Pick<StoredInvitation, 'email' | 'role'>, token: string) {
-    const { business, publicUrl } = this.config;
-    const text =
-      `You are invited to work at ${business.name} as ${roleInWords[role]}.\n\n` +
-      `Accept within 72 hours:\n${publicUrl}/accept-invitation?token=${token}\n\n` +
-      `If you did not expect this, there is nothing to do.\n`;
-    return { to, subject: `Invitation to ${business.name}`, text };
+    this.mail.sendLater((site) => {
+      const link = `${site.publicUrl}${pagePaths.acceptInvitation}?token=${token}`;
+      return Promise.resolve({
+        to: whom.email,
+        ...invitationEmail(site, { role: whom.role, link }),
+      });
+    });
   }
 }
 

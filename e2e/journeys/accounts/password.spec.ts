@@ -119,7 +119,7 @@ test('@once a forgotten password is set anew by the mailed link, once', async ({
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('If this address has an account')).toBeVisible();
   const link =
-    /\/reset-password\?token=[\w-]+/.exec(await readMail(email, 'Your new password'))?.[0] ?? '';
+    /\/reset-password\?token=[\w-]+/.exec(await readMail(email, 'Reset your password'))?.[0] ?? '';
   for (const isFresh of [true, false]) {
     await page.goto(link);
     await page.getByLabel('New password').fill('another-crystal-2');

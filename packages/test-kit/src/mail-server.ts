@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.js';
 
 // Every registration has one.
-const confirmation = /^Subject: Please confirm your e-mail address/m;
+const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {
   /** Asked before each mail; the code to refuse it with. */

@@ -2,6 +2,7 @@ import {
   computeTotals,
   describePacking,
   formatMoney,
+  leadTimeInWords,
   mediaUrl,
   originInWords,
   quantityInWords,
@@ -43,7 +44,7 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
                 {line.discountBasisPoints === 0 ? '–' : `${line.discountBasisPoints / 100} %`}
               </td>
               <td role="cell" data-title="Lead time">
-                {line.leadTimeDays === null ? '–' : `${line.leadTimeDays} days`}
+                {line.leadTimeDays === null ? '–' : leadTimeInWords(line.leadTimeDays)}
               </td>
               <td role="cell" data-title="Amount" className={css['amount']}>
                 {formatMoney(totals.lines[at] ?? 0, version.currency)}

@@ -14,6 +14,7 @@ import { notify } from '../../lib/notify.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
+import { MailFrame } from './mail-frame.js';
 import { SettingField } from './setting-field.js';
 import css from './settings.module.css';
 
@@ -22,7 +23,7 @@ interface MailFieldsProps {
   business: BusinessSettings;
 }
 
-/** One mail: its texts, what may stand in them, and how it reads. */
+/** The texts of one email, their placeholders, and the email as it is sent. */
 export function MailFields({ kind, business }: MailFieldsProps) {
   const { control } = useFormContext();
   // As the contract has it.
@@ -46,25 +47,12 @@ export function MailFields({ kind, business }: MailFieldsProps) {
       <section aria-label="Preview" className={css['letter']}>
         <p className={css['note']}>{`From ${business.name} <${business.email}>`}</p>
         <p className={css['subject']}>{fillIn(text.subject, samples)}</p>
-        <p className={css['headline']}>{fillIn(text.heading, samples)}</p>
-        <p className={css['note']}>{mailContents[kind]}</p>
-        <p className={css['closing']}>{fillIn(text.closing, samples)}</p>
+        <MailFrame title={mailKinds[kind].title} mail={{ kind, ...text }} />
         <TestMailButton kind={kind} text={text} />
       </section>
     </div>
   );
 }
-
-const products = 'Here stand the products of the inquiry.';
-const mailContents: Record<MailKind, string> = {
-  receipt: products,
-  pending: products,
-  replied: products,
-  cancelled: products,
-  quotationSent: 'Here stand the total, the last day, and the link; the PDF is attached.',
-  quotationWithdrawn: '',
-  newMessage: 'Here stands the link to the inquiry.',
-};
 
 function TestMailButton({ kind, text }: { kind: MailKind; text: MailText }) {
   const { trigger } = useFormContext();
@@ -82,7 +70,7 @@ function TestMailButton({ kind, text }: { kind: MailKind; text: MailText }) {
   };
   return (
     <Button look="secondary" isBusy={isBusy} onClick={() => void send()}>
-      Mail it to me as a test
+      Send me a test email
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { FieldGroup } from '../../lib/field-group.js';
 import { useSearchChoice } from '../../lib/use-search-choice.js';
 import { FaultsElsewhere } from './faults-elsewhere.js';
 import { MailFields } from './mail-fields.js';
+import { OtherMails } from './other-mails.js';
 import { SectionForm } from './section-form.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
@@ -11,7 +12,7 @@ import css from './settings.module.css';
 const options = mailKindNames.map((kind): [MailKind, string] => [kind, mailKinds[kind].title]);
 const labels = Object.fromEntries(options);
 
-/** The texts of each mail that goes to buyers. */
+/** The texts of each email that goes to buyers, and previews of all emails. */
 export function MailsSettings() {
   const [kind, setKind] = useSearchChoice('mail', options);
   return (
@@ -23,11 +24,9 @@ export function MailsSettings() {
           schema={settingSections.mails}
           labels={labels}
         >
-          <FieldGroup title="Mails to buyers">
-            <p className={css['note']}>
-              The products, the total or the link that belong into a mail are added by themselves.
-            </p>
-            <Field label="Mail">
+          <FieldGroup title="Emails to buyers">
+            <p className={css['note']}>We add the products, the total and the button.</p>
+            <Field label="Email">
               {(ids) => (
                 <select
                   {...ids}
@@ -46,6 +45,7 @@ export function MailsSettings() {
             <MailFields key={kind} kind={kind} business={settings.business.values} />
           </FieldGroup>
           <FaultsElsewhere shown={kind} onShow={setKind} />
+          <OtherMails />
         </SectionForm>
       )}
     </SettingsScreen>

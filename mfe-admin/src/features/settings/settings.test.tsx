@@ -111,13 +111,29 @@ describe('settings', () => {
     const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
     expect(preview().getByText('We received your inquiry INQ-26-0001')).toBeVisible();
     await user.clear(subject);
-    await user.selectOptions(screen.getByLabelText('Mail'), 'Quotation sent');
-    expect(preview().getByText(/^Our quotation QT-26-0001, version 2, for your/)).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Email'), 'Quotation sent');
+    expect(preview().getByText(/^Our quotation QT-26-0001 for your/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Inquiry received' }));
     expect(await screen.findByText('Please enter a subject')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Mail it to me as a test' }));
+    await user.click(screen.getByRole('button', { name: 'Send me a test email' }));
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  it('show each email in the real layout, with the texts as they are typed', async () => {
+    const { user } = show(MailsSettings);
+    const heading = await screen.findByLabelText(/^Heading|^Text/);
+    const addressIn = (title: string) => {
+      const address = screen.getByTitle(title).getAttribute('src') ?? '';
+      return Object.fromEntries(new URL(address, location.href).searchParams);
+    };
+    expect(addressIn('Inquiry received')).toMatchObject({ kind: 'receipt' });
+    await user.clear(heading);
+    await user.type(heading, 'Thanks a lot');
+    await waitFor(() => expect(addressIn('Inquiry received')['heading']).toBe('Thanks a lot'));
+    await user.selectOptions(screen.getByLabelText('Other email'), 'Reset password');
+    await waitFor(() => expect(addressIn('Reset password')).toEqual({ kind: 'resetPassword' }));
+    expect(screen.getByTitle('Reset password')).toHaveAttribute('sandbox', 'allow-same-origin');
   });
 
   it('of hours close a day, take another holiday once, and refuse a time that is none', async () => {

@@ -1,6 +1,7 @@
 import {
   computeTotals,
   formatMoney,
+  leadTimeInWords,
   originInWords,
   quantityInWords,
   type InquiryWire,
@@ -38,7 +39,7 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
         {unitPrice === null ? quotationTexts.noPrice : formatMoney(unitPrice, currency)}
       </Cell>
       <Cell name={columns.discount}>{discount > 0 && formatPercent(discount)}</Cell>
-      <Cell name={columns.leadTime}>{days !== null && quotationTexts.leadTime(days)}</Cell>
+      <Cell name={columns.leadTime}>{days !== null && leadTimeInWords(days)}</Cell>
       <Cell name={columns.amount}>{formatMoney(amount, currency)}</Cell>
     </tr>
   );

@@ -1,15 +1,9 @@
+import { formatDay } from 'contracts';
 import { quotationTexts } from '../../quotation-texts.js';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** A day of the calendar, wherever it is read. */
-export function formatDay(day: string): string {
-  return dayFormat.format(new Date(day));
-}
 
 /** How long a version can be accepted, or that it could be. */
 export function validityInWords(

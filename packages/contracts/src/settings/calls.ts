@@ -4,6 +4,7 @@ import { business } from '../business.js';
 import type { Call } from '../call.js';
 import { id, image } from '../product.js';
 import { opening } from './hours.js';
+import { mailPreviewKinds } from './mail-previews.js';
 import { mailKindNames } from './mail-texts.js';
 import type { settingRoutes } from './routes.js';
 import { settingSections, type SettingSection } from './sections.js';
@@ -70,6 +71,14 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
+/** Texts are shown as far as they are typed; without them the preview has the stored ones. */
+const mailPreview = z.strictObject({
+  kind: z.enum(mailPreviewKinds),
+  subject: z.string().max(300).optional(),
+  heading: z.string().max(600).optional(),
+  closing: z.string().max(2_000).optional(),
+});
+
 export const settingCalls = {
   showSite: {
     summary: 'Who sells, and the texts, hours and default picture that the shop shows',
@@ -99,6 +108,13 @@ export const settingCalls = {
     files: { picture: 1 },
     answer: changed,
   },
+  previewMail: {
+    summary: 'One kind of email with sample values, as a page for a frame',
+    who: 'settings.manage',
+    query: mailPreview,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
   sendTestMail: {
     summary: 'Mail a text with sample values to oneself',
     who: 'settings.manage',
@@ -126,4 +142,5 @@ export type Settings = z.output<typeof settings>;
 export type SettingsChange = z.output<typeof settingsChange>;
 export type SettingChangeWire = z.output<typeof settingChange>;
 export type SiteSettings = z.output<typeof siteSettings>;
+export type MailPreview = z.output<typeof mailPreview>;
 export type TestMail = z.output<typeof testMail>;

@@ -3,6 +3,7 @@ export type * from './calls.js';
 export * from './default-shop-texts.js';
 export * from './hours.js';
 export * from './labels.js';
+export * from './mail-previews.js';
 export * from './mail-texts.js';
 export * from './placeholders.js';
 export * from './sections.js';

@@ -15,7 +15,7 @@ export type MailPlaceholder = keyof typeof mailSamples;
 
 const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
-const closing = '{business}, {phone}';
+const closing = 'Questions? Call us or send a WhatsApp message: {phone}';
 
 /** The mails to buyers whose texts staff can change, each with its first texts. */
 export const mailKinds = {
@@ -23,29 +23,28 @@ export const mailKinds = {
     title: 'Inquiry received',
     placeholders: ofInquiry,
     subject: 'We received your inquiry {number}',
-    heading: 'Thank you. We received your inquiry {number}',
-    closing: `We will get back to you soon. ${closing}`,
+    heading: 'Thank you. We received your inquiry {number}.',
+    closing: `We will get back to you soon.\n${closing}`,
   },
   pending: {
-    title: 'Inquiry waits again',
+    title: 'Inquiry open again',
     placeholders: ofInquiry,
-    subject: 'Your inquiry {number}: pending',
-    heading: 'Your inquiry {number} is waiting for our answer again.',
+    subject: 'Inquiry {number} is open again',
+    heading: 'Inquiry {number} is open again',
     closing,
   },
   replied: {
     title: 'Inquiry answered',
     placeholders: ofInquiry,
-    subject: 'Your inquiry {number}: replied',
-    heading:
-      'Your inquiry {number} was answered. Please look at our message by phone, chat or mail.',
-    closing,
+    subject: "We've replied to inquiry {number}",
+    heading: "We've replied to inquiry {number}",
+    closing: `Check your messages, WhatsApp or email.\n${closing}`,
   },
   cancelled: {
     title: 'Inquiry cancelled',
     placeholders: ofInquiry,
-    subject: 'Your inquiry {number}: cancelled',
-    heading: 'Your inquiry {number} was cancelled.',
+    subject: 'Inquiry {number} was cancelled',
+    heading: 'Inquiry {number} was cancelled',
     closing,
   },
   quotationSent: {
@@ -58,15 +57,15 @@ export const mailKinds = {
   quotationWithdrawn: {
     title: 'Quotation withdrawn',
     placeholders: ofQuotation,
-    subject: 'Our quotation {quotation} for your inquiry {number} was withdrawn',
-    heading: 'Our quotation {quotation} for your inquiry {number} was withdrawn',
+    subject: 'Quotation {quotation} was withdrawn',
+    heading: 'Quotation {quotation} for your inquiry {number} was withdrawn',
     closing,
   },
   newMessage: {
     title: 'New message',
     placeholders: ofInquiry,
     subject: 'New message about inquiry {number}',
-    heading: 'There is a new message about inquiry {number}',
+    heading: 'New message about inquiry {number}',
     closing,
   },
 } as const satisfies Record<string, MailKindRow>;

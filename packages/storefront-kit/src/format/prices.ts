@@ -1,21 +1,6 @@
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
+export { formatDollars, formatRupees } from 'contracts';
 
 const counts = new Intl.NumberFormat('en-US');
-
-/** `$1,234.50`: always two decimals. */
-export function formatDollars(amount: number): string {
-  return dollars.format(amount);
-}
-
-/** `₹1,23,457`: whole rupees in lakh grouping. */
-export function formatRupees(amount: number): string {
-  return rupees.format(amount);
-}
 
 /** `123,457`: a number of things, grouped as dollars are. */
 export function formatCount(count: number): string {

@@ -1,6 +1,6 @@
 import type { Business } from 'contracts';
 
-/** A name as people have, of which no mail program makes a link: buyers choose theirs, and this is our letter. */
+/** The characters of people's names, of which no email program makes a link: buyers choose their names. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
 
 interface Told {
@@ -9,8 +9,8 @@ interface Told {
   business: Business;
 }
 
-/** What stands in the place of the placeholders of a mail to a buyer. */
-export function mailValues({ number, name, business }: Told) {
+/** The values of the placeholders in an email to a buyer. */
+export function emailValues({ number, name, business }: Told) {
   return {
     name: name && plainName.test(name) ? name : 'customer',
     number,

@@ -1,0 +1,156 @@
+import { pagePaths, type SignInMethod } from 'contracts';
+import {
+  subjectLine,
+  type EmailContent,
+  type EmailSite,
+  type WrittenEmail,
+} from '../mail/index.js';
+
+/** Emails about an account. They contain no text that a stranger could have chosen. */
+export const accountEmails = {
+  confirmEmail: (site: EmailSite, link: string) =>
+    written(site, 'Confirm your email for {business}', {
+      preheader: 'Confirm within 3 days to get receipts and quotations by email.',
+      heading: `Welcome to ${site.business.name}!`,
+      paragraphs: ['Confirm your email within 3 days to get receipts and quotations.'],
+      button: { label: 'Confirm email', url: link },
+      notes: [
+        {
+          text: "Didn't sign up? Ignore this email, or reset the password to lock others out.",
+          link: { label: 'Reset password', url: forgotPassword(site) },
+        },
+      ],
+    }),
+
+  confirmNewEmail: (site: EmailSite, link: string) =>
+    written(site, 'Confirm your new email for {business}', {
+      preheader: 'Confirm this address within an hour.',
+      heading: 'Confirm your new email',
+      paragraphs: [
+        `A request was made to use this address for an account at ${site.business.name}. Confirm it within an hour.`,
+      ],
+      button: { label: 'Confirm this address', url: link },
+      notes: [{ text: "Wasn't you? Ignore this email." }],
+    }),
+
+  emailTaken: (site: EmailSite) =>
+    written(site, 'Your email at {business}', {
+      preheader: 'This email already has an account.',
+      heading: 'This email already has an account',
+      paragraphs: [
+        `A request was made to use this address for another account at ${site.business.name}. If both accounts are yours, ask us to merge them.`,
+      ],
+      notes: [{ text: "Wasn't you? Ignore this email." }],
+    }),
+
+  /** Goes to the old address while the change can still be stopped. */
+  emailChangeAsked: (site: EmailSite, wanted: string) =>
+    written(site, 'Confirm the email change at {business}', {
+      preheader: `A request was made to change your email to ${masked(wanted)}.`,
+      heading: 'Your email is about to change',
+      paragraphs: [
+        `A request was made to change your email to ${masked(wanted)}. If this was you, open the link we sent to that address.`,
+        "Wasn't you? Set a new password now. This stops the change and signs out every browser.",
+      ],
+      button: { label: 'Set a new password', url: forgotPassword(site) },
+    }),
+
+  emailChanged: (site: EmailSite, changed: string) =>
+    written(site, 'Your email at {business} has changed', {
+      preheader: `Your account email is now ${masked(changed)}.`,
+      heading: 'Your email has changed',
+      paragraphs: [
+        `Your account email is now ${masked(changed)}. This address will get no more email.`,
+        `Wasn't you? Contact us right away: ${contactOf(site)}.`,
+      ],
+    }),
+
+  mobileChanged: (site: EmailSite, mobile: string) =>
+    written(site, 'Your mobile number at {business} has changed', {
+      preheader: `You now sign in with the number ending in ${mobile.slice(-3)}.`,
+      heading: 'Your mobile number has changed',
+      paragraphs: [
+        `You can now sign in with a code sent to the number ending in ${mobile.slice(-3)}.`,
+        "Wasn't you? Set a new password and remove that number.",
+      ],
+      button: { label: 'Set a new password', url: forgotPassword(site) },
+    }),
+
+  passwordChanged: (site: EmailSite) =>
+    securityEmail(site, 'Your password at {business} has changed', {
+      heading: 'Your password has changed',
+      said: 'Your account has a new password. Every other browser was signed out.',
+    }),
+
+  secondFactorChanged: (site: EmailSite, isOn: boolean) =>
+    securityEmail(site, `Authenticator app turned ${isOn ? 'on' : 'off'} at {business}`, {
+      heading: `Authenticator app turned ${isOn ? 'on' : 'off'}`,
+      said: isOn
+        ? 'You now sign in with your password and a code from your authenticator app. Every other browser was signed out.'
+        : 'You now sign in with your password alone. Every other browser was signed out.',
+    }),
+
+  methodRemoved: (site: EmailSite, method: SignInMethod) =>
+    securityEmail(site, 'Sign-in method removed at {business}', {
+      heading: 'Sign-in method removed',
+      said: `You can no longer sign in with ${method === 'google' ? 'Google' : 'your phone number'}. Every other browser was signed out.`,
+    }),
+
+  accountDeleted: (site: EmailSite) =>
+    written(site, 'Your account at {business} was deleted', {
+      preheader: 'We erase your data after 30 days.',
+      heading: 'Your account was deleted',
+      paragraphs: [
+        'Your account is closed and every browser was signed out. We erase your data after 30 days.',
+        `Changed your mind, or wasn't it you? Contact us within 30 days: ${contactOf(site)}.`,
+      ],
+    }),
+
+  resetPassword: (site: EmailSite, link: string) =>
+    written(site, 'Reset your password', {
+      preheader: 'The link works for 30 minutes.',
+      heading: 'Reset your password',
+      paragraphs: [
+        `We received a request to reset your password at ${site.business.name}. The link works once, within 30 minutes.`,
+      ],
+      button: { label: 'Set a new password', url: link },
+      notes: [{ text: "Didn't ask for this? Ignore this email. Your password stays the same." }],
+    }),
+};
+
+interface Security {
+  heading: string;
+  said: string;
+}
+
+/** Tells how to undo a change that somebody else has made. */
+function securityEmail(site: EmailSite, subject: string, { heading, said }: Security) {
+  return written(site, subject, {
+    preheader: said,
+    heading,
+    paragraphs: [said, `Wasn't you? Set a new password now and contact us: ${contactOf(site)}.`],
+    button: { label: 'Set a new password', url: forgotPassword(site) },
+  });
+}
+
+function written(
+  { business }: EmailSite,
+  subject: string,
+  content: Omit<EmailContent, 'reason'>,
+): WrittenEmail {
+  const reason = `This email is about an account at ${business.name}.`;
+  return {
+    subject: subjectLine(subject, { business: business.name }),
+    content: { ...content, reason },
+  };
+}
+
+const forgotPassword = ({ publicUrl }: EmailSite) => `${publicUrl}${pagePaths.forgotPassword}`;
+
+const contactOf = ({ business: { email, phone } }: EmailSite) => `${email} or ${phone}`;
+
+/** `n•••@example.com`: only its owner recognises the address. */
+function masked(email: string) {
+  const [name = '', host = ''] = email.split('@');
+  return `${name.slice(0, 1)}•••@${host}`;
+}

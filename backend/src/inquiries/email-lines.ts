@@ -1,0 +1,62 @@
+import {
+  amountOf,
+  askedDollarPrice,
+  buyerPrices,
+  formatDollars,
+  formatRupees,
+  quantityInWords,
+  unitsInWords,
+} from 'contracts';
+import type { EmailLine } from '../mail/index.js';
+import type { StoredInquiry } from './inquiry.schema.js';
+
+type Line = StoredInquiry['lines'][number];
+
+/** The products of an inquiry as an email lists them. */
+export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
+  return lines.map((line) => ({
+    name: line.productName || 'Unnamed Product',
+    details: detailsOf(line),
+    picture: line.mainImage ? `${publicUrl}${line.mainImage.url}-320.jpeg` : undefined,
+    quantity: quantityInWords(line.quantity, line.quantityUnit),
+    amount: amountIn(line),
+  }));
+}
+
+/** `3 products: 25 pieces, 2 kg`. */
+export function productsInWords(lines: Line[]): string {
+  const sums = unitsInWords(lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })));
+  return `${lines.length} ${lines.length === 1 ? 'product' : 'products'}: ${sums}`;
+}
+
+function detailsOf(line: Line) {
+  const { modelNumber, note, targetPrice, quantityUnit } = line;
+  const unit = quantityUnit.replace('/', ' ');
+  const prices = pricesOf(line).join(' · ');
+  return [
+    modelNumber,
+    prices && `${prices} ${unit}`,
+    typeof targetPrice === 'number' ? `Target price: ${formatDollars(targetPrice)} ${unit}` : '',
+    note && `Note: ${note}`,
+  ].filter(Boolean);
+}
+
+function pricesOf(line: Line) {
+  const dollars = dollarPriceOf(line);
+  const rupees = buyerPrices(line).discountedPrice;
+  return [
+    ...(dollars === undefined ? [] : [formatDollars(dollars)]),
+    ...(rupees === undefined ? [] : [formatRupees(rupees)]),
+  ];
+}
+
+function amountIn(line: Line) {
+  const dollars = dollarPriceOf(line);
+  return dollars === undefined ? undefined : formatDollars(amountOf(dollars, line.quantity));
+}
+
+/** A price of 0 is a price on request. */
+function dollarPriceOf(line: Line) {
+  const { unitPrice } = line;
+  return askedDollarPrice({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });
+}

@@ -1,0 +1,116 @@
+import { fillIn, type MailKind, type SettingValues } from 'contracts';
+import {
+  renderEmail,
+  subjectLine,
+  type EmailSite,
+  type NewMail,
+  type WrittenEmail,
+} from '../mail/index.js';
+import type { Contact } from './inquiry-wire.js';
+import type { StoredInquiry } from './inquiry.schema.js';
+import { emailLines, productsInWords } from './email-lines.js';
+import { emailValues } from './email-values.js';
+import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
+
+interface InquirySite extends EmailSite {
+  mails: SettingValues['mails'];
+}
+
+interface EmailContext {
+  inquiry: StoredInquiry;
+  buyer: Contact;
+  site: InquirySite;
+}
+
+/** The full inquiry for the seller; replies go to the buyer. */
+export function sellerMail(context: EmailContext): NewMail {
+  const { inquiry, buyer, site } = context;
+  const { subject, content } = sellerEmail(context);
+  return {
+    name: messageId(inquiry, 'seller', site.publicUrl),
+    to: site.business.email,
+    replyTo: buyer?.email ?? undefined,
+    subject,
+    ...renderEmail(content, site),
+  };
+}
+
+export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmail {
+  const { number, lines } = inquiry;
+  const name = buyer?.name ?? '';
+  return {
+    subject: subjectLine('{number}: inquiry from {name}', { number, name: name || 'a customer' }),
+    content: {
+      preheader: productsInWords(lines),
+      heading: `New inquiry ${number}`,
+      facts: [
+        ['Customer', name],
+        ['Email', buyer?.email ?? ''],
+        ['Contact phone', inquiry.contactPhone],
+        ['Mobile', buyer?.mobile ?? ''],
+        ['Message', inquiry.message],
+        ['Note', inquiry.note],
+      ],
+      button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
+      lines: emailLines(lines, site.publicUrl),
+      reason: `Sent to the email address in the settings of ${site.business.name}.`,
+    },
+  };
+}
+
+/** The receipt. */
+export function receiptMail(context: EmailContext, to: string): NewMail {
+  return buyerMail(context, { to, what: 'receipt', kind: 'receipt' });
+}
+
+/** Announces a new status; `change` is the first history entry, from one, that the buyer has not been told of. */
+export function statusMail(context: EmailContext, to: string, change: number): NewMail {
+  return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
+}
+
+function buyerMail(
+  context: EmailContext,
+  { to, what, kind }: { to: string; what: string; kind: MailKind },
+): NewMail {
+  const { inquiry, site } = context;
+  const { subject, content } = buyerEmail(context, kind);
+  return {
+    name: messageId(inquiry, what, site.publicUrl),
+    to,
+    replyTo: site.business.email,
+    subject,
+    ...renderEmail(content, site),
+  };
+}
+
+/** In the words that the settings have for this kind of email. */
+export function buyerEmail({ inquiry, buyer, site }: EmailContext, kind: MailKind): WrittenEmail {
+  const { business, mails } = site;
+  const { subject, heading, closing } = mails[kind];
+  const values = emailValues({ number: inquiry.number, name: buyer?.name, business });
+  return {
+    subject: subjectLine(subject, values),
+    content: {
+      preheader: productsInWords(inquiry.lines),
+      heading: fillIn(heading, values),
+      button: { label: 'View inquiry', url: buyerInquiryUrl(site, inquiry.number) },
+      lines: emailLines(withoutNotes(inquiry), site.publicUrl),
+      closing: fillIn(closing, values),
+      reason: `You get this email because you sent an inquiry to ${business.name}.`,
+      hasChat: true,
+    },
+  };
+}
+
+/** The names of an inquiry's mails about its status, with the entry of the history that each tells first. */
+export const statusMailNames = ({ _id }: StoredInquiry) =>
+  new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
+
+/** Notes of the buyer go to the seller only: a stolen session must not be able to send text in our name. */
+function withoutNotes({ lines }: StoredInquiry) {
+  return lines.map((line) => ({ ...line, note: '' }));
+}
+
+function messageId({ _id }: StoredInquiry, what: string, publicUrl: string) {
+  return `<inquiry-${String(_id)}-${what}@${new URL(publicUrl).hostname}>`;
+}

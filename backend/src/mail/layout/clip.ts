@@ -1,0 +1,9 @@
+/** The text in at most `max` characters, cut between words where it can be, with an ellipsis at the end of a cut one. */
+export function clip(text: string, max: number): string {
+  const characters = Array.from(text);
+  if (characters.length <= max) return text;
+  const kept = characters.slice(0, max - 1).join('');
+  const wordEnd = kept.search(/\s\S*$/);
+  const isLate = wordEnd > kept.length / 2;
+  return `${(isLate ? kept.slice(0, wordEnd) : kept).trimEnd()}…`;
+}

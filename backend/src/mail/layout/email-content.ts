@@ -1,0 +1,61 @@
+import type { Business } from 'contracts';
+
+export type EmailFact = readonly [label: string, value: string];
+
+export interface EmailLink {
+  label: string;
+  url: string;
+}
+
+/** One product of an inquiry or a quotation. */
+export interface EmailLine {
+  name: string;
+  details: string[];
+  /** Absolute, of a picture that anybody may load. */
+  picture?: string | undefined;
+  quantity: string;
+  amount?: string | undefined;
+}
+
+/** Small print below the button, with a link at its end if there is one. */
+export interface EmailNote {
+  text: string;
+  link?: EmailLink;
+}
+
+/** What one email says. Texts are plain: the layout escapes them and keeps their line breaks. */
+export interface EmailContent {
+  /** Shown beside the subject in a list of emails. */
+  preheader: string;
+  heading: string;
+  paragraphs?: string[];
+  facts?: EmailFact[];
+  button?: EmailLink;
+  lines?: EmailLine[];
+  /** The last one is the grand total. */
+  totals?: EmailFact[];
+  closing?: string;
+  notes?: EmailNote[];
+  /** Why the reader gets this email. */
+  reason: string;
+  /** Adds a link to the chat with the shop. */
+  hasChat?: boolean;
+  /** Of newsletters only. */
+  unsubscribe?: EmailLink;
+}
+
+/** An email without its addressee. */
+export interface WrittenEmail {
+  subject: string;
+  content: EmailContent;
+}
+
+/** Who sends, and the address of the site. */
+export interface EmailSite {
+  business: Business;
+  publicUrl: string;
+}
+
+/** At most so many products, and so much of a long text, keep the HTML below the 102 KB at which Gmail clips it. */
+export const maxShownLines = 25;
+export const maxShownDetail = 140;

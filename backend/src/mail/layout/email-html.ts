@@ -1,0 +1,102 @@
+import { button, facts, heading, lines, note, paragraph } from './blocks.js';
+import { footer } from './footer.js';
+import type { EmailContent, EmailSite } from './email-content.js';
+import { html, Markup } from './markup.js';
+import { colours, mediaQueries, styles } from './styles.js';
+
+/** Keeps email programs from filling the preview with the first words of the email. */
+const previewEnd = new Markup('&#8199;&#847; '.repeat(60));
+
+/** Outlook ignores max-width, so it gets a table of that width. */
+const outlookStart = new Markup(
+  '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',
+);
+const outlookEnd = new Markup('<!--[if mso]></td></tr></table><![endif]-->');
+
+/** The HTML part: tables and inline styles, since Outlook and Gmail know little else. */
+export function emailHtml(content: EmailContent, site: EmailSite): string {
+  return html`<!doctype html>
+    <html lang="en">
+      ${head(content)}
+      <body
+        class="ground"
+        style="margin:0;padding:0;background-color:${colours.ground};-webkit-text-size-adjust:100%"
+      >
+        <div style="${styles.hidden}">${content.preheader} ${previewEnd}</div>
+        ${frame(content, site)}
+      </body>
+    </html> `.html;
+}
+
+function head({ heading: title }: EmailContent): Markup {
+  return html`<head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="supported-color-schemes" content="light dark" />
+    <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
+    <title>${title}</title>
+    <style>
+      ${mediaQueries}
+    </style>
+  </head>`;
+}
+
+const table = (attributes: string) =>
+  new Markup(
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`,
+  );
+const tableEnd = new Markup('</table>');
+const outer = table(`width="100%" bgcolor="${colours.ground}"`);
+const inner = table('width="100%" style="max-width:600px"');
+const card = `padding:36px 32px 40px;background-color:${colours.card};border-radius:12px`;
+
+function frame(content: EmailContent, site: EmailSite): Markup {
+  return html`${outer}
+    <tr>
+      <td
+        align="center"
+        class="ground outer"
+        style="padding:16px;background-color:${colours.ground}"
+      >
+        ${outlookStart}${inner}
+        <tr>
+          <td class="pad" style="padding:16px 32px 20px">${header(site)}</td>
+        </tr>
+        <tr>
+          <td class="card pad" bgcolor="${colours.card}" style="${card}">${body(content)}</td>
+        </tr>
+        <tr>
+          <td class="pad" style="padding:24px 32px 32px">${footer(content, site)}</td>
+        </tr>
+        ${tableEnd}${outlookEnd}
+      </td>
+    </tr>
+    ${tableEnd}`;
+}
+
+function header({ business, publicUrl }: EmailSite): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td style="padding-right:12px">
+        <a href="${publicUrl}" style="text-decoration:none"
+          ><img
+            src="${publicUrl}/apple-touch-icon.png"
+            width="40"
+            height="40"
+            alt=""
+            style="display:block;border:0;border-radius:8px"
+        /></a>
+      </td>
+      <td><a href="${publicUrl}" class="link" style="${styles.name}">${business.name}</a></td>
+    </tr>
+  </table>`;
+}
+
+function body(content: EmailContent): Markup {
+  const { paragraphs = [], closing = '', notes = [], totals = [] } = content;
+  const known = (content.facts ?? []).filter(([, value]) => value !== '');
+  return html`${heading(content.heading)}${paragraphs.map(paragraph)}${facts(known)}${
+    content.button && button(content.button)
+  }${lines(content.lines ?? [], totals)}${closing ? paragraph(closing) : undefined}${notes.map(note)}`;
+}

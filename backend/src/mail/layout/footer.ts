@@ -1,0 +1,31 @@
+import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
+import { html, type Markup } from './markup.js';
+import { styles } from './styles.js';
+
+/** How to reach the business, as links. */
+export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business }: EmailSite) {
+  const { phone, email } = business;
+  const chat = { label: 'WhatsApp', url: `https://wa.me/${phone.replaceAll(/\D/g, '')}` };
+  return [
+    { label: phone, url: `tel:${phone}` },
+    ...(hasChat ? [chat] : []),
+    { label: email, url: `mailto:${email}` },
+  ] satisfies EmailLink[];
+}
+
+/** Name and postal address of the business, how to reach it, and why the reader gets this. */
+export function footer(content: EmailContent, site: EmailSite): Markup {
+  const { name, address } = site.business;
+  const reach = contacts(content, site).map(
+    (one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`,
+  );
+  const { unsubscribe } = content;
+  const end = unsubscribe && html` ${softLink(unsubscribe)}`;
+  return html`<p class="soft" style="margin:0;${styles.small}">
+      <b>${name}</b><br />${address}<br />${reach}
+    </p>
+    <p class="soft" style="margin:12px 0 0;${styles.small}">${content.reason}${end}</p>`;
+}
+
+const softLink = ({ label, url }: EmailLink) =>
+  html`<a href="${url}" class="soft" style="${styles.softLink}">${label}</a>`;

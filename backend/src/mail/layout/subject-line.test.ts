@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { subjectLine } from './subject-line.js';
+
+describe('subjectLine', () => {
+  it('fills in a short name', () => {
+    expect(subjectLine('Hello {name}', { name: 'Anna' })).toBe('Hello Anna');
+  });
+
+  it('shortens names between words to stay below 60 characters', () => {
+    const name = 'The Very Long Trading Company of Gujarat and Neighbours';
+    const subject = subjectLine('Confirm your email for {business}', { business: name });
+    expect(subject).toBe('Confirm your email for The Very Long Trading Company of…');
+  });
+
+  it('keeps the text of the template and the values that are no names', () => {
+    const template = `${'word '.repeat(12)}{number} {name}`;
+    const subject = subjectLine(template, { number: 'INQ-26-0001', name: 'Anna Miller' });
+    expect(subject).toBe(`${'word '.repeat(12)}INQ-26-0001 Anna Miller`);
+  });
+});

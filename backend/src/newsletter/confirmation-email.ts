@@ -1,0 +1,25 @@
+import { subjectLine, type EmailSite, type WrittenEmail } from '../mail/index.js';
+
+interface Links {
+  confirm: string;
+  unsubscribe: string;
+}
+
+export function confirmationEmail(
+  { business: { name } }: EmailSite,
+  { confirm, unsubscribe }: Links,
+): WrittenEmail {
+  return {
+    subject: subjectLine('Confirm your subscription to {business}', { business: name }),
+    content: {
+      preheader: 'One click and our latest offers and news come to this address.',
+      heading: 'Confirm your subscription',
+      paragraphs: [
+        `Confirm to get the latest offers and news from ${name}. If you don't confirm, we won't email you again.`,
+      ],
+      button: { label: 'Confirm', url: confirm },
+      reason: `This address was entered in the newsletter form of ${name}.`,
+      unsubscribe: { label: 'Unsubscribe', url: unsubscribe },
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { staffInquiryUrl } from '../inquiries/index.js';
+import { subjectLine, type EmailSite, type WrittenEmail } from '../mail/index.js';
+import type { NewEntry } from './timeline.service.js';
+
+/** What the buyer did to a quotation; the number of the quotation follows. */
+const deeds: Partial<Record<NewEntry['kind'], string>> = {
+  change_requested: 'asked for a change to',
+  quotation_accepted: 'accepted',
+  quotation_declined: 'declined',
+  lot_approved: 'approved the photos of',
+  lot_another: 'asked for different pieces in',
+};
+
+interface Decision {
+  quotation: { number: string; version: number; inquiryNumber: string };
+  /** Of the account. */
+  buyerName: string | null | undefined;
+  entry: Pick<NewEntry, 'kind' | 'line' | 'name' | 'text'>;
+}
+
+/** Emails to the seller about what buyers did. */
+export const staffEmails = {
+  decision(site: EmailSite, { quotation, buyerName, entry }: Decision): WrittenEmail {
+    const { number, version, inquiryNumber } = quotation;
+    const name = buyerName || 'The buyer';
+    const deed = `${deeds[entry.kind] ?? 'answered'} ${number}`;
+    return {
+      subject: subjectLine(`{name} ${deed}`, { name }),
+      content: {
+        preheader: entry.text || `Inquiry ${inquiryNumber}`,
+        heading: `${name} ${deed}`,
+        facts: [
+          ['Quotation', `${number}, version ${version}`],
+          ['Inquiry', inquiryNumber],
+          ['Line', entry.line ? String(entry.line) : ''],
+          ['Name', entry.name ?? ''],
+          ['Message', entry.text ?? ''],
+        ],
+        button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
+        reason: reasonOf(site),
+      },
+    };
+  },
+
+  newMessage: (site: EmailSite, inquiryNumber: string): WrittenEmail => ({
+    subject: `New message about inquiry ${inquiryNumber}`,
+    content: {
+      preheader: 'Read and answer it in the staff area.',
+      heading: `New message about inquiry ${inquiryNumber}`,
+      button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
+      reason: reasonOf(site),
+    },
+  }),
+};
+
+const reasonOf = ({ business }: EmailSite) =>
+  `Sent to the email address in the settings of ${business.name}.`;

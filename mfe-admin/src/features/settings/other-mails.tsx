@@ -1,0 +1,33 @@
+import { fixedMailKinds, fixedMailTitles, type FixedMailKind } from 'contracts';
+import { useState } from 'react';
+import { Field } from '../../lib/field.js';
+import { FieldGroup } from '../../lib/field-group.js';
+import { MailFrame } from './mail-frame.js';
+import css from './settings.module.css';
+
+/** Previews of the emails whose texts cannot be changed. */
+export function OtherMails() {
+  const [kind, setKind] = useState<FixedMailKind>('newInquiry');
+  return (
+    <FieldGroup title="Other emails">
+      <p className={css['note']}>The texts of these emails are fixed.</p>
+      <Field label="Other email">
+        {(ids) => (
+          // The options are the kinds.
+          <select
+            {...ids}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as FixedMailKind)}
+          >
+            {fixedMailKinds.map((name) => (
+              <option key={name} value={name}>
+                {fixedMailTitles[name]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <MailFrame title={fixedMailTitles[kind]} mail={{ kind }} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,28 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** `$1,234.50`: always two decimals. */
+export function formatDollars(amount: number): string {
+  return dollars.format(amount);
+}
+
+/** `₹1,23,457`: whole rupees in lakh grouping. */
+export function formatRupees(amount: number): string {
+  return rupees.format(amount);
+}
+
+/** `10 Dec 2026` for the calendar day `2026-12-10`, the same in every time zone. */
+export function formatDay(day: string): string {
+  return days.format(new Date(day));
+}
+
+/** `In stock`, `1 day`, `21 days`. */
+export function leadTimeInWords(leadTimeDays: number): string {
+  if (leadTimeDays === 0) return 'In stock';
+  return leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`;
+}

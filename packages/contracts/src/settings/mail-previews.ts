@@ -1,0 +1,30 @@
+import { mailKindNames, type MailKind } from './mail-texts.js';
+
+/** The emails whose texts are fixed, each with its title. */
+export const fixedMailTitles = {
+  newInquiry: 'New inquiry, to you',
+  buyerDecision: 'Answer to a quotation, to you',
+  messageToStaff: 'New message, to you',
+  reminder: 'One inquiry waits, to you',
+  reminders: 'Several inquiries wait, to you',
+  invitation: 'Invitation, to staff',
+  confirmEmail: 'Confirm email',
+  resetPassword: 'Reset password',
+  confirmNewEmail: 'Confirm new email',
+  emailTaken: 'New email has an account already',
+  emailChangeAsked: 'Email change requested',
+  emailChanged: 'Email changed',
+  mobileChanged: 'Mobile number changed',
+  passwordChanged: 'Password changed',
+  secondFactorChanged: 'Authenticator app turned on',
+  methodRemoved: 'Sign-in method removed',
+  accountDeleted: 'Account deleted',
+  confirmNewsletter: 'Confirm newsletter',
+} as const;
+
+export type FixedMailKind = keyof typeof fixedMailTitles;
+export type MailPreviewKind = MailKind | FixedMailKind;
+
+// The names of the table above.
+export const fixedMailKinds = Object.keys(fixedMailTitles) as FixedMailKind[];
+export const mailPreviewKinds: MailPreviewKind[] = [...mailKindNames, ...fixedMailKinds];
