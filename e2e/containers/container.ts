@@ -73,18 +73,20 @@ export const runService = (name: string, service: Service, addition: Addition) =
 const stateOf = async (name: string, what: string) =>
   docker('inspect', '--format', `{{${what}}}`, named(name));
 
-/** Waits until the container's own health check says that it is well. */
+const logOf = async (name: string) => (await tryDocker('logs', '--tail', '30', named(name))).text;
+
+/** Waits until the health check of a container succeeds; throws its log after three minutes. */
 export async function untilHealthy(name: string) {
-  const timeout = 180_000;
-  await expect
-    .poll(() => stateOf(name, '.State.Health.Status'), { timeout, message: name })
-    .toBe('healthy');
+  const status = () => stateOf(name, '.State.Health.Status');
+  const isHealthy = expect.poll(status, { timeout: 180_000 }).toBe('healthy');
+  await isHealthy.catch(async () => {
+    const checks = await stateOf(name, 'json .State.Health.Log');
+    throw new Error(`${name} is ${await status()}: ${checks}\n${await logOf(name)}`);
+  });
 }
 
-/** Waits until a container has ended as it should. */
+/** Waits until a container has exited; throws its log when the exit code is not 0. */
 export async function untilEnded(name: string) {
   const code = await docker('wait', named(name));
-  if (code === '0') return;
-  const { text } = await tryDocker('logs', named(name));
-  throw new Error(`${name} ended with ${code}: ${text}`);
+  if (code !== '0') throw new Error(`${name} exited with ${code}: ${await logOf(name)}`);
 }

@@ -10,7 +10,7 @@ import { Tally } from '../siege/tally.js';
 import { expect, test } from '../siege/test.js';
 import { familyOf } from '../site/processes.js';
 
-/** Half an hour in the long run; a minute shows most. */
+/** Half an hour unless SIEGE_MINUTES is set; one minute finds most failures. */
 const lastsMs = Number(process.env['SIEGE_MINUTES'] ?? 30) * 60_000;
 const recoveryMs = 10_000;
 /** A buyer may send ten inquiries an hour. */
@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 /** What all processes may have grown by when it is over: pools and caches that are full, not what was sent. */
 const mayGrowBy = 700 * megabyte;
 
-/** Two attacks at a time, by chance, until the time is over. */
+/** Runs two random attacks at a time until the time is over; returns how often each was started. */
 async function besiege(target: Target) {
   const names = Object.keys(attacks);
   const begun: Record<string, number> = {};
@@ -38,7 +38,9 @@ function memoryOf({ pid: root }: { pid: number }) {
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
 }
 
-test('under siege people go on, and afterwards all is as before', async ({ openSite }) => {
+test('answers at least 99 of 100 requests of other users during attacks, and no server process ends', async ({
+  openSite,
+}) => {
   test.setTimeout(lastsMs + 180_000);
   const disk = await openSmallDisk();
   if (!disk) console.info('The disk is not filled: file systems cannot be mounted here.');
@@ -50,7 +52,9 @@ test('under siege people go on, and afterwards all is as before', async ({ openS
   for (const person of people) await person.act(calm);
   expect(calm.refused).toEqual([]);
 
-  const before = memoryOf(site);
+  const servers = () =>
+    (['backend', 'embedded-mongo', 'web-server'] as const).map((name) => site.pidOf(name));
+  const [before, startedServers] = [memoryOf(site), servers()];
   const [paper, token] = [await makePaper(url), await makeToken(dataDir)];
   const clerk = await signInClerk(url, dataDir);
   const target = { ...site.target, paper, token, clerk };
@@ -62,7 +66,8 @@ test('under siege people go on, and afterwards all is as before', async ({ openS
 
   const grown = memoryOf(site) - before;
   console.info(begun, tally.words, `grown by ${Math.round(grown / megabyte)} MB`);
-  expect(tally.shareOfGood).toBeGreaterThan(0.95);
+  expect(servers()).toEqual(startedServers);
+  expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
   const after = new Tally();
   for (const person of people) await person.act(after);
   expect(after.refused).toEqual([]);

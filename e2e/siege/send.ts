@@ -20,8 +20,9 @@ export const lengthMs = 8000;
 export const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 export const any = () => Math.random().toString(36).slice(2);
-export const anyNumber = () => String(Math.floor(1e9 + Math.random() * 9e9));
-/** An address of this machine that no visitor has. */
+/** Returns a random valid Indian mobile number. */
+export const anyNumber = () => String(Math.floor(9.8e9 + Math.random() * 1e8));
+/** Returns a loopback address that no visitor uses. */
 export const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
 /** Sends bytes as they are. */

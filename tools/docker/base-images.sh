@@ -1,26 +1,31 @@
 #!/usr/bin/env bash
-# Stand-ins for the base images of deploy/Dockerfile, out of Debian packages and the Node that is installed here, for
-# machines that cannot pull any. Needs root, dockerd and debootstrap. Usage: base-images.sh <node image> <caddy image>
+# Builds stand-ins for the base images of deploy/Dockerfile from Debian packages and the npm package of Node, for machines
+# that cannot pull images. Needs root, dockerd and debootstrap.
+# Usage: base-images.sh <node version> <node image> <caddy image>
 set -euo pipefail
-node_image=$1
-caddy_image=$2
+node_version=$1
+node_image=$2
+caddy_image=$3
 root=$(mktemp -d)
-trap 'rm -rf "$root"' EXIT
+packages=$(mktemp -d)
+trap 'rm -rf "$root" "$packages"' EXIT
 
 debootstrap --variant=minbase --include=ca-certificates bookworm "$root" >/dev/null
 rm -rf "$root"/var/cache/apt/archives/*.deb "$root"/var/lib/apt/lists/*
 settings=(--change 'ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin')
-# Where the way to the registries is watched by a proxy, its certificate is needed inside as well.
+# A proxy between this machine and the registries may sign with a certificate of its own.
 if [[ -n ${NODE_EXTRA_CA_CERTS:-} ]]; then
   cp "$NODE_EXTRA_CA_CERTS" "$root/etc/ssl/certs/extra.crt"
   settings+=(--change 'ENV NODE_EXTRA_CA_CERTS=/etc/ssl/certs/extra.crt')
 fi
 image() { tar -C "$root" -c . | docker import "${settings[@]}" - "$1" >/dev/null; }
 
+node_package=node-linux-$(node -p process.arch)
+npm install --prefix "$packages" --no-save --silent "$node_package@$node_version"
 npm_folder=$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")
 chroot "$root" useradd --uid 1000 --create-home node
 mkdir -p "$root/usr/local/lib/node_modules"
-cp "$(node -p process.execPath)" "$root/usr/local/bin/node"
+cp "$packages/node_modules/$node_package/bin/node" "$root/usr/local/bin/node"
 cp -a "$npm_folder" "$root/usr/local/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
 image "$node_image"

@@ -11,9 +11,9 @@ import { root } from '../root.mjs';
 const mark = `crystal-catalogue-${process.pid}`;
 const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
 const caddyImage = `caddy:${versionOf('CADDY_VERSION')}-alpine`;
-/** `debian`: stand-ins of the base images are made here, with the Node that runs this, where none can be pulled. */
+/** With `BASE_IMAGES=debian` the base images are built here, for machines that cannot pull them. */
 const isStandIn = process.env['BASE_IMAGES'] === 'debian';
-const nodeVersion = isStandIn ? process.versions.node : versionOf('NODE_VERSION');
+const nodeVersion = versionOf('NODE_VERSION');
 const nodeImage = `node:${nodeVersion}-bookworm-slim`;
 
 /** @param {string} name */
@@ -36,7 +36,7 @@ const succeeds = async (command, args) =>
 async function makeStandIns() {
   const known = [nodeImage, caddyImage].map((image) => succeeds('docker', ['inspect', image]));
   if ((await Promise.all(known)).every(Boolean)) return;
-  await must('tools/docker/base-images.sh', [nodeImage, caddyImage], {});
+  await must('tools/docker/base-images.sh', [nodeVersion, nodeImage, caddyImage], {});
 }
 
 async function buildImages() {
@@ -52,8 +52,8 @@ async function buildImages() {
   const env = hasBuildx ? {} : { DOCKER_BUILDKIT: '0' };
   for (const [target, image] of images) {
     console.info(`Building ${image}`);
-    const args = ['--build-arg', `NODE_VERSION=${nodeVersion}`, '--target', target, '--tag', image];
-    await must('docker', ['build', '--quiet', '--file', 'deploy/Dockerfile', ...args, '.'], env);
+    const args = ['--file', 'deploy/Dockerfile', '--target', target, '--tag', image];
+    await must('docker', ['build', '--quiet', ...args, '.'], env);
   }
 }
 
