@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { json } from 'express';
+import { json, urlencoded } from 'express';
 import { calls, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
 import { createFastPath } from './response-cache/index.js';
@@ -25,7 +25,7 @@ import {
 import { CatalogueVersion } from './versions/index.js';
 import { Metrics } from './metrics/index.js';
 
-/** Forms of pages that mailed links lead to; their proof is in the address. */
+/** Paths of one-button forms behind mailed links. Their proof is in the address, so the body is not read. */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
 /** What browsers send by themselves is short; what is longer is made up. */
@@ -43,7 +43,10 @@ export async function createApp(
     { bodyParser: false, logger: nestLog(log), abortOnError: false },
   );
   app.use(requestLog(log), setHeaders(config.publicUrl), deadline(responseTimeoutMs));
-  app.use(jsonOnly({ unread, forms: listForms() }));
+  const plainForms = listPaths(({ isPlainForm }) => isPlainForm === true);
+  const forms = listPaths(({ files }) => files !== undefined);
+  app.use(jsonOnly({ unread, plainForms, forms }));
+  app.use(plainForms, urlencoded({ extended: false, inflate: false, limit: reportLimit }));
   const reports = { ...jsonLimits, limit: reportLimit, type: [...policyReportTypes] };
   app.use(routes.reportPolicyViolation.path, json(reports));
   app.use(routes.reportFromBrowser.path, json({ ...jsonLimits, limit: reportLimit }));
@@ -55,10 +58,11 @@ export async function createApp(
   return app;
 }
 
-function listForms() {
+/** The paths of the calls that a predicate accepts. */
+function listPaths(isWanted: (call: Call) => boolean) {
   const all: [string, Call][] = Object.entries(calls);
   // Both tables have the same names, as their types say.
-  const names = all.filter(([, { files }]) => files).map(([name]) => name as RouteName);
+  const names = all.filter(([, call]) => isWanted(call)).map(([name]) => name as RouteName);
   return names.map((name) => routes[name].path);
 }
 

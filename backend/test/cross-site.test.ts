@@ -21,6 +21,7 @@ const withoutToken: [name: string, path: string, body: unknown, type?: string][]
   ['reportPolicyViolation', routes.reportPolicyViolation.path, report, 'application/reports+json'],
   ['confirmEmail', withToken(routes.confirmEmail.path), {}],
   ['confirmEmailChange', withToken(routes.confirmEmailChange.path), {}],
+  ['sendEmailChangeCode', withToken(routes.sendEmailChangeCode.path), {}],
   ['confirmSubscription', withToken(routes.confirmSubscription.path), {}],
 ];
 
@@ -61,6 +62,6 @@ describe('a change without the token', () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const answer = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
     expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('This link is not whole.');
+    expect(await answer.text()).toContain('This link is incomplete.');
   });
 });

@@ -3,6 +3,7 @@ import type { Shop } from './shop.js';
 
 export const resetLink = /\/reset-password\?token=([\w-]+)/;
 export const confirmLink = /http:\/\/[^/]+(\/api\/api\/confirm-email\?token=[\w.%-]+)/;
+export const changeLink = /(\/api\/api\/confirm-email-change\?token=[\w-]+)/;
 
 /** The part of a link that was mailed to an address. */
 export async function linkTo(shop: Shop, email: string, address: RegExp) {

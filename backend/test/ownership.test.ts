@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { staffAt } from './buyer.js';
-import { confirmLink, linkTo, resetLink } from './mail-links.js';
+import { linkTo, resetLink } from './mail-links.js';
 import { admin, form, freshEmail, openShop, password, register, whoIs, type Shop } from './shop.js';
 
 let shop: Shop;
@@ -74,22 +74,6 @@ describe('an account that was registered with the address of another', () => {
 });
 
 describe('an e-mail address', () => {
-  it('is confirmed by the link in a browser of its account alone, which keeps its means', async () => {
-    const email = freshEmail();
-    const { browser, phone } = await registerByPhone(email);
-    const path = await linkTo(shop, email, confirmLink);
-    const stranger = (await register(shop)).browser;
-    for (const other of [stranger, await Browser.open(shop.url)]) {
-      expect(await (await other.get(path)).text()).toContain('Please sign in first');
-      expect(await (await other.post(path)).text()).toContain('Please sign in first');
-    }
-    expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
-    expect(await (await browser.get(path)).text()).toContain('<button>Confirm</button>');
-    expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
-    expect(await (await browser.post(path)).text()).toContain('is confirmed');
-    expect(await means(browser)).toMatchObject({ isEmailConfirmed: true, mobile: `+91${phone}` });
-  });
-
   it.each(['x', 'x.y', ''])('is not confirmed by the token %j', async (token) => {
     const { browser } = await register(shop);
     const path = `/api/api/confirm-email?token=${token}`;

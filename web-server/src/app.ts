@@ -140,7 +140,8 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveStaffArea(app, { ...area, adminPath: config.adminPath });
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
   const version = () => catalogue.version;
-  await proxyToBackend(app, config.backendUrl, { shutdown, places, staff, version, timeoutMs });
+  const proxied = { site, shutdown, places, staff, version, timeoutMs };
+  await proxyToBackend(app, config.backendUrl, proxied);
   const pages = { renderer, shell, site, pools, visits, tally, read, reads, places, isForStaff };
   servePages(app, pages);
   serveStaffAccount(app, { ...pages, staff, adminPath: config.adminPath });

@@ -7,6 +7,11 @@ const definition = {
   email: { type: String },
   /** Set once the owner has proved access to this e-mail address. */
   emailVerifiedAt: { type: Date },
+  /**
+   * Set when the address was confirmed by its mailed link without a session of the account. Mail may be sent to it, but the
+   * reader of the mail and the holder of the account may be different people.
+   */
+  isConfirmedByLinkOnly: { type: Boolean },
   mobile: { type: String },
   /** Issuer and subject of an account elsewhere. */
   external: { type: String },
@@ -77,4 +82,9 @@ export type StoredAccount = AccountFields & { _id: Types.ObjectId };
 /** Whether whoever has it has shown that mail or a phone reaches him. */
 export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
+
+/** Whether the holder of the account has proved access to its e-mail. Until then a later proof takes the account over. */
+export const isHolderProven = (
+  account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,
+) => Boolean(account?.emailVerifiedAt && !account.isConfirmedByLinkOnly);
 export const accountName = 'Account';

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuditModule } from '../audit/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
+import { NoticePagesModule } from '../notice-pages/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AccessCheck } from './access.check.js';
 import { AccessGuard } from './access.guard.js';
@@ -69,6 +70,7 @@ import { UsersService } from './users.service.js';
     DiscoveryModule,
     RateLimitsModule,
     MailModule,
+    NoticePagesModule,
     SettingsModule,
     MongooseModule.forFeature([
       { name: accountName, schema: accountSchema },

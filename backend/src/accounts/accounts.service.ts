@@ -118,20 +118,23 @@ export class AccountsService {
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
     const others = Object.entries(otherSignInMethods).filter(([name]) => !(name in methods));
-    const first = { _id: uid, emailVerifiedAt: null };
+    const first = { _id: uid, $or: [{ emailVerifiedAt: null }, { isConfirmedByLinkOnly: true }] };
     const { matchedCount } = await this.accounts.updateOne(first, {
       $set,
-      $unset: Object.fromEntries(others),
+      $unset: { ...Object.fromEntries(others), isConfirmedByLinkOnly: 1 },
     });
     if (matchedCount === 0) await this.accounts.updateOne({ _id: uid }, { $set });
     await this.#announceConfirmed(uid);
   }
 
-  /** For a signed-in owner who proves access to the e-mail: the existing sign-in methods stay. */
-  async confirmEmail(uid: string, email: string) {
-    const own = { _id: uid, email, deletedAt: null };
+  /**
+   * Confirms an address that is not confirmed yet; returns whether it did. The sign-in methods stay. `isHolder` says whether
+   * the link was used in a session of the account.
+   */
+  async confirmEmail(uid: string, email: string, isHolder: boolean): Promise<boolean> {
+    const own = { _id: uid, email, emailVerifiedAt: null, deletedAt: null };
     const { matchedCount } = await this.accounts.updateOne(own, {
-      $set: { emailVerifiedAt: new Date() },
+      $set: { emailVerifiedAt: new Date(), ...(!isHolder && { isConfirmedByLinkOnly: true }) },
     });
     if (matchedCount === 1) await this.#announceConfirmed(uid);
     return matchedCount === 1;
@@ -142,7 +145,10 @@ export class AccountsService {
     const isSubscribed = await this.isSubscriber(email);
     const $set = { email, emailVerifiedAt: new Date(), isSubscribed };
     const before = await this.accounts
-      .findOneAndUpdate({ _id: uid, deletedAt: null, role: 'user' }, { $set })
+      .findOneAndUpdate(
+        { _id: uid, deletedAt: null, role: 'user' },
+        { $set, $unset: { isConfirmedByLinkOnly: 1 } },
+      )
       .lean<StoredAccount>();
     if (before) await this.#announceConfirmed(uid);
     return before;

@@ -1,34 +1,36 @@
-import { Body, Controller, Header, Query } from '@nestjs/common';
-import { calls, pagePaths } from 'contracts';
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
 import type { z } from 'zod';
-import { Call, confirmationPage, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
+import { AppError, ValidationError } from '../errors.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { AnswersNotice, NoticeError, NoticePages } from '../notice-pages/index.js';
 import { AllowWithoutToken, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
+import {
+  codeNotice,
+  confirmChangeNotice,
+  emailChangedNotice,
+  identityNotice,
+} from './email-change-notices.js';
 import { EmailChanges } from './email-changes.service.js';
 import { EmailConfirmations } from './email-confirmations.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
 import { successResponse } from './responses.js';
+import { SessionCookies } from './session-cookies.js';
 import type { Viewer } from './viewer.js';
 
 const asked = calls.askEmailChange.body;
 const link = calls.confirmEmailChange.query;
-const { type, policy } = plainPageHeaders;
+const proofForm = calls.confirmEmailChange.body;
 
-const question = confirmationPage('Use this e-mail address from now on?', 'Use it');
-const confirmed = plainPage(
-  'Your e-mail address is changed',
-  `<p>You sign in with it from now on. Every other browser is signed out. <a href="${pagePaths.ownAccount}">Your account</a></p>`,
-);
-const signedOut = plainPage(
-  'Please sign in first',
-  `<p><a href="${pagePaths.signIn}">Sign in</a> in this browser, then open the link of the mail again.</p>` +
-    `<p>It was not you who asked for it? Then there is nothing to do.</p>`,
-);
-
+// Forms without scripts cannot send the XSRF token. The mailed link in the address is the proof instead.
 @Controller()
 export class EmailChangesController {
   constructor(
     private readonly changes: EmailChanges,
     private readonly confirmations: EmailConfirmations,
+    private readonly cookies: SessionCookies,
+    private readonly pages: NoticePages,
     private readonly proofs: OwnerProofs,
   ) {}
 
@@ -43,24 +45,57 @@ export class EmailChangesController {
   }
 
   @Call('askConfirmEmailChange')
-  @Header('Content-Type', type)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   async question(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
     @CurrentUser() viewer: Viewer,
   ) {
-    return (await this.confirmations.isOf(viewer, token)) ? question : signedOut;
+    const pending = await this.confirmations.read(viewer, token);
+    const notice = pending.isSignedIn
+      ? confirmChangeNotice(pending)
+      : identityNotice(pending, token);
+    return this.pages.render(notice);
   }
 
-  // The form of that page carries no header; its proof is in the address, and good for its own account alone.
+  @Call('sendEmailChangeCode')
+  @AllowWithoutToken()
+  @AnswersNotice()
+  async sendCode(
+    @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const pending = await this.confirmations.read(browser.viewer, token);
+    const { asker, otp: shownCode } = await this.confirmations.sendCode(token, browser);
+    this.cookies.setOtpClient(response, asker);
+    return this.pages.render(codeNotice(pending, token, { shownCode }));
+  }
+
   @Call('confirmEmailChange')
   @AllowWithoutToken()
-  @Header('Content-Type', type)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
-    @CurrentUser() viewer: Viewer,
+    @Body(new SchemaPipe(proofForm)) proof: z.output<typeof proofForm>,
+    @ClientInfo() browser: Client,
   ) {
-    return (await this.confirmations.confirm(viewer, token)) ? confirmed : signedOut;
+    const pending = await this.confirmations.read(browser.viewer, token);
+    await this.confirmations.confirm(token, proof, browser).catch((error: unknown) => {
+      if (isWrongProof(error)) {
+        const { message } = error;
+        const notice = proof.ownCode
+          ? codeNotice(pending, token, { error: wrongCodeText })
+          : identityNotice(pending, token, proof.currentPassword ? { error: message } : {});
+        throw new NoticeError(error, notice);
+      }
+      throw error;
+    });
+    return this.pages.render(emailChangedNotice(pending));
   }
 }
+
+const wrongCodeText = 'Wrong or expired code. Try again or request a new one.';
+
+const isWrongProof = (error: unknown): error is AppError =>
+  error instanceof ValidationError ||
+  (error instanceof AppError && ['code.wrong', 'account.wrong_password'].includes(error.code));

@@ -8,6 +8,7 @@ import { MailLimits, RateLimits } from '../rate-limits/index.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountMails } from './account-mails.service.js';
+import { linkExpiredText } from './link-expired-text.js';
 import { emailChangeName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
@@ -48,14 +49,14 @@ export class EmailChanges {
     return found?.email ?? null;
   }
 
-  /** Whose link it is; rejects where it is none of ours, too old, or void. */
-  async ownerOf(token: string): Promise<string> {
+  /** The account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old or void. */
+  async read(token: string): Promise<{ account: StoredAccount; email: string }> {
     const found = await this.changes
       .findOne({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
     const account = found && (await this.accounts.findById(found.uid));
     if (!account || (account.sessionVersion ?? 0) !== found.version) throw expired();
-    return found.uid;
+    return { account, email: found.email };
   }
 
   /** The new address; a link is good for one use. */
@@ -87,5 +88,4 @@ function notExpired() {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-const expired = () =>
-  new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');
+const expired = () => new AppError('account.link_expired', linkExpiredText);

@@ -1,30 +1,22 @@
-import { Controller, Header, Query } from '@nestjs/common';
-import { calls, pagePaths } from 'contracts';
+import { Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
 import type { z } from 'zod';
-import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { AnswersNotice, NoticePages } from '../notice-pages/index.js';
 import { AllowWithoutToken, ClientInfo, CurrentUser, type Client } from './access.decorators.js';
-import { successResponse } from './responses.js';
+import { confirmEmailNotice, emailConfirmedNotice } from './email-link-notices.js';
 import { EmailLinks } from './email-links.service.js';
+import { successResponse } from './responses.js';
 import type { SignedIn, Viewer } from './viewer.js';
 
 const link = calls.confirmEmail.query;
-const { type, policy } = plainPageHeaders;
-
-const ask = confirmationPage('Confirm your e-mail address?', 'Confirm');
-const confirmed = plainPage(
-  'Your e-mail address is confirmed',
-  `<p>Receipts of your inquiries are mailed to you from now on. <a href="${pagePaths.home}">To the shop</a></p>`,
-);
-const signedOut = plainPage(
-  'Please sign in first',
-  `<p><a href="${pagePaths.signIn}">Sign in</a> in this browser, then open the link of the mail again.</p>` +
-    `<p>It was not you who registered? Then there is nothing to do, or ` +
-    `<a href="${pagePaths.forgotPassword}">set a password</a>, which shuts out whoever did.</p>`,
-);
 
 @Controller()
 export class EmailLinksController {
-  constructor(private readonly links: EmailLinks) {}
+  constructor(
+    private readonly links: EmailLinks,
+    private readonly pages: NoticePages,
+  ) {}
 
   @Call('sendEmailLink')
   async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: Client) {
@@ -33,21 +25,21 @@ export class EmailLinksController {
   }
 
   @Call('askConfirmEmail')
-  @Header('Content-Type', type)
-  @Header('Content-Security-Policy', policy)
-  ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>, @CurrentUser() viewer: Viewer) {
-    return this.links.isOf(viewer, token) ? ask : signedOut;
+  @AnswersNotice()
+  async ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    const found = await this.links.read(token);
+    const notice = found.isConfirmed ? emailConfirmedNotice : confirmEmailNotice;
+    return this.pages.render(notice(found));
   }
 
-  // The form of that page carries no header; its proof is in the address, and good for its own account alone.
+  // A form without a script cannot send the XSRF token. The signed link in the address is the proof instead.
   @Call('confirmEmail')
   @AllowWithoutToken()
-  @Header('Content-Type', type)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   async confirm(
     @Query(new SchemaPipe(link)) { token }: z.infer<typeof link>,
     @CurrentUser() viewer: Viewer,
   ) {
-    return (await this.links.confirm(viewer, token)) ? confirmed : signedOut;
+    return this.pages.render(emailConfirmedNotice(await this.links.confirm(viewer, token)));
   }
 }

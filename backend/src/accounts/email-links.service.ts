@@ -8,15 +8,24 @@ import { MailService } from '../mail/index.js';
 import { accountEmails } from './account-emails.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
+import { linkExpiredText } from './link-expired-text.js';
 import { signValue, verifyValue } from './signed-values.js';
 import type { Viewer } from './viewer.js';
 
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
 
+/** What the page of a link shows: the address, and what its owner recognises the account by. */
+export interface EmailLink {
+  email: string;
+  createdAt: Date;
+  mobile: string | undefined;
+  isConfirmed: boolean;
+}
+
 /**
- * Links that confirm an account's e-mail address. The link alone does not: only in a browser that is signed in to the account
- * it shows that who opens the account and who reads the mail are the same.
+ * Links that confirm the e-mail address of an account, in any browser. A link that is used without a session of the account
+ * proves nothing about its holder: see `isConfirmedByLinkOnly`.
  */
 @Injectable()
 export class EmailLinks {
@@ -54,25 +63,35 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Whether the link is of the account that is signed in; throws where it is no link of ours, or too old. */
-  isOf(viewer: Viewer, token: string) {
-    const { uid } = this.#read(token);
-    return viewer.kind !== 'visitor' && uid === viewer.uid;
+  /** Throws `account.link_expired` when the link is too old, was not made here or names a former address. */
+  async read(token: string): Promise<EmailLink> {
+    return this.#linkOf(await this.#accountOf(token));
   }
 
-  async confirm(viewer: Viewer, token: string) {
-    const { uid, email } = this.#read(token);
-    if (!this.isOf(viewer, token) || !(await this.accounts.confirmEmail(uid, email))) return false;
-    await this.audit.record('email.confirmed', { actor: uid });
-    return true;
+  /** Confirms the address; returns the link as it was before. Throws as `read` does. */
+  async confirm(viewer: Viewer, token: string): Promise<EmailLink> {
+    const account = await this.#accountOf(token);
+    const link = this.#linkOf(account);
+    const uid = String(account._id);
+    const isHolder = viewer.kind !== 'visitor' && viewer.uid === uid;
+    if (await this.accounts.confirmEmail(uid, link.email, isHolder))
+      await this.audit.record('email.confirmed', { actor: uid });
+    return link;
   }
 
-  #read(token: string) {
-    const [uid = '', until = '0', ...email] =
+  #linkOf({ email, createdAt, mobile, emailVerifiedAt }: StoredAccount): EmailLink {
+    const isConfirmed = Boolean(emailVerifiedAt);
+    return { email: email ?? '', createdAt, mobile: mobile ?? undefined, isConfirmed };
+  }
+
+  async #accountOf(token: string): Promise<StoredAccount> {
+    const [uid = '', until = '0', ...words] =
       verifyValue(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
-    if (left > 0 && left <= linkLifetimeMs) return { uid, email: email.join(' ') };
-    throw new AppError('account.link_expired', 'This link has expired. Please ask for a new one.');
+    const isCurrent = left > 0 && left <= linkLifetimeMs;
+    const account = isCurrent ? await this.accounts.findById(uid) : null;
+    if (account && account.email === words.join(' ')) return account;
+    throw new AppError('account.link_expired', linkExpiredText);
   }
 
   #mailLink({ _id, email = '' }: StoredAccount) {

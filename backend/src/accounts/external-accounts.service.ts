@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
+import {
+  accountName,
+  isHolderProven,
+  type AccountFields,
+  type StoredAccount,
+} from './account.schema.js';
 import { AccountsService, notCreated } from './accounts.service.js';
 import { Sessions } from './sessions.service.js';
 
@@ -34,7 +39,7 @@ export class ExternalAccounts {
   async #link(account: StoredAccount, external: string) {
     const uid = String(account._id);
     await this.accountsService.claimByEmail(uid, { external });
-    if (!account.emailVerifiedAt) await this.sessions.endAll(uid);
+    if (!isHolderProven(account)) await this.sessions.endAll(uid);
     return (await this.accountsService.findById(uid)) ?? account;
   }
 

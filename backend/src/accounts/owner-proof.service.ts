@@ -41,9 +41,23 @@ export class OwnerProofs {
 
   /** Sends a code to the number of the account. */
   async sendCode(browser: Client) {
-    const { mobile } = await this.ownAccount(browser);
+    return this.sendCodeTo(await this.ownAccount(browser), browser);
+  }
+
+  async sendCodeTo({ mobile }: StoredAccount, browser: Client) {
     if (!mobile) throw new ValidationError({}, 'Your account has no phone number.');
     return this.codes.sendTo(mobile, browser);
+  }
+
+  /** For a browser without a session: throws unless the password, or the code sent to the phone, is right. */
+  async requireOne(account: StoredAccount, given: OwnerProof, browser: Client): Promise<void> {
+    if (given.currentPassword) {
+      await this.requirePassword(account, given.currentPassword, browser);
+      return;
+    }
+    if (!given.ownCode || !account.mobile)
+      throw new ValidationError({}, 'Confirm that this is your account.');
+    await this.codes.verifyOf(account.mobile, given.ownCode, browser);
   }
 
   /** Throws `account.wrong_password` unless this is the password of the account. */

@@ -12,6 +12,7 @@ import { AuditLog } from '../audit/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import {
   accountName,
+  isHolderProven,
   otherSignInMethods,
   secondFactorFields,
   type AccountFields,
@@ -77,10 +78,10 @@ export class StaffRoles {
     const before = await this.accounts
       .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
       .lean();
-    if (!before?.emailVerifiedAt) await this.#clearSignInMethods(email);
+    if (!isHolderProven(before)) await this.#clearSignInMethods(email);
     await this.#endSessionsAndAudit(email, 'staff.added', { role });
     const is = `${email} is staff now, as ${role}`;
-    if (before?.emailVerifiedAt) return `${is}.`;
+    if (isHolderProven(before)) return `${is}.`;
     this.resets.mailLink(email);
     return `${is}, and gets a link by mail to set a password.`;
   }

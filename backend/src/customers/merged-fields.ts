@@ -35,6 +35,7 @@ export function mergedFields(
   if (chosen('email') && !isEmpty(other.email)) {
     got['email'] = other.email;
     got['emailVerifiedAt'] = other.emailVerifiedAt ?? null;
+    got['isConfirmedByLinkOnly'] = other.isConfirmedByLinkOnly ?? null;
   }
   for (const field of filled)
     if (isEmpty(own[field]) && !isEmpty(other[field])) got[field] = other[field];

@@ -78,7 +78,8 @@ function describeAnswer({ answer, answerTypes = ['application/json'] }: Call) {
   return Object.fromEntries(answerTypes.map((type) => [type, { schema }]));
 }
 
-function describeBody(body: z.ZodObject, { files }: Call) {
+function describeBody(body: z.ZodObject, { files, isPlainForm }: Call) {
+  if (isPlainForm) return { 'application/x-www-form-urlencoded': { schema: toJsonSchema(body) } };
   if (!files) return asJson(body);
   const bytes = { type: 'string', format: 'binary' };
   const fields = Object.entries(files).map(([name, most]): [string, object] => [

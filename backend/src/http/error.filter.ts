@@ -15,7 +15,13 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = toAppError(thrown) ?? this.#handleUnexpected(thrown, response);
     // The deadline may have answered already.
     if (response.headersSent) return;
-    sendError(response, refusal);
+    setErrorHead(response, refusal);
+    return this.send(response, refusal);
+  }
+
+  /** Sends the body; status and headers are set. */
+  protected send(response: Response, error: AppError): void | Promise<void> {
+    response.json(toErrorBody(error));
   }
 
   #handleUnexpected(thrown: unknown, response: Response) {
@@ -25,8 +31,13 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 export function sendError(response: Response, refusal: AppError) {
+  setErrorHead(response, refusal);
+  response.json(toErrorBody(refusal));
+}
+
+function setErrorHead(response: Response, refusal: AppError) {
   const status = statusByCode[refusal.code];
   if (refusal.retryAfter !== undefined) response.set('Retry-After', String(refusal.retryAfter));
   response.removeHeader('ETag');
-  response.set('Cache-Control', 'no-store').status(status).json(toErrorBody(refusal));
+  response.set('Cache-Control', 'no-store').status(status);
 }

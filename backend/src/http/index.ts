@@ -9,7 +9,6 @@ export { FastPathAdapter, type CompletedRequest, type FastPath } from './fast-pa
 export { jsonLimits, jsonOnly, policyReportTypes } from './json-only.js';
 export { LOG, LogModule } from './log.module.js';
 export { nestLog } from './nest-log.js';
-export { confirmationPage, plainPage, plainPageHeaders } from './plain-page.js';
 export { isDatabaseUnavailable, toAppError } from './error-mapping.js';
 export { requestLog } from './request-log.js';
 export { ShortQueue, ShortQueuePerClient, type Waiting } from './short-queue.js';

@@ -3,6 +3,8 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors.js';
 
 interface OtherBodyRoutes {
+  /** Addresses that also take the form of a page without scripts. */
+  plainForms: string[];
   /** Addresses whose bodies are let through and never read. */
   unread: string[];
   /** Addresses that take a multipart form instead, after the guard; `:name` stands for one segment. */
@@ -10,12 +12,14 @@ interface OtherBodyRoutes {
 }
 
 /** Refuses bodies that are not JSON: a form sent from another site would otherwise be read without a preflight. */
-export function jsonOnly({ unread, forms }: OtherBodyRoutes): RequestHandler {
+export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): RequestHandler {
   const formPaths = forms.map((form) => new RegExp(`^${form.replace(/:\w+/g, '[^/]+')}$`));
   return (request, _response, next) => {
     const path = request.path.replace(/\/$/, '');
     const isForm = formPaths.some((form) => form.test(path));
-    const wanted = isForm ? ['multipart/form-data'] : typesAt(path);
+    const wanted = isForm
+      ? ['multipart/form-data']
+      : [...typesAt(path), ...(plainForms.includes(path) ? [plainFormType] : [])];
     if (!hasBody(request.headers) || request.is(wanted) || unread.includes(path)) next();
     else
       next(new AppError('request.unsupported_media', `Please send ${isForm ? 'a form' : 'JSON'}.`));
@@ -24,6 +28,8 @@ export function jsonOnly({ unread, forms }: OtherBodyRoutes): RequestHandler {
 
 /** What browsers call reports on the Content-Security-Policy. */
 export const policyReportTypes = ['application/csp-report', 'application/reports+json'] as const;
+
+const plainFormType = 'application/x-www-form-urlencoded';
 
 function typesAt(path: string) {
   const isReport = path === routes.reportPolicyViolation.path;

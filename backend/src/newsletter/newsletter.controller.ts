@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import {
@@ -8,22 +8,26 @@ import {
   successResponse,
   type Client,
 } from '../accounts/index.js';
-import { confirmationPage, Call, plainPage, plainPageHeaders, SchemaPipe } from '../http/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
+import { AnswersNotice, NoticePages } from '../notice-pages/index.js';
+import {
+  confirmSubscriptionNotice,
+  subscribedNotice,
+  unsubscribedNotice,
+  unsubscribeNotice,
+} from './newsletter-notices.js';
 import { NewsletterService } from './newsletter.service.js';
 
 const request = calls.subscribe.body;
 const listing = calls.listSubscribers.query;
 const link = calls.unsubscribe.query;
 
-const { type: html, policy } = plainPageHeaders;
-const askPage = confirmationPage('End the newsletter?', 'Unsubscribe');
-const endedPage = plainPage('Unsubscribed', '<p>You will receive no further newsletter.</p>');
-const confirmPage = confirmationPage('Receive our newsletter?', 'Subscribe');
-const begunPage = plainPage('Subscribed', '<p>You will receive our latest offers and news.</p>');
-
 @Controller()
 export class NewsletterController {
-  constructor(private readonly newsletter: NewsletterService) {}
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly pages: NoticePages,
+  ) {}
 
   @Call('subscribe')
   async subscribe(
@@ -40,37 +44,29 @@ export class NewsletterController {
   }
 
   @Call('askConfirmSubscription')
-  @Header('Content-Type', html)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   askConfirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    this.newsletter.readConfirmation(token);
-    return confirmPage;
+    return this.pages.render(confirmSubscriptionNotice(this.newsletter.readConfirmation(token)));
   }
 
   @Call('confirmSubscription')
   @AllowWithoutToken()
-  @Header('Content-Type', html)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    await this.newsletter.confirm(token);
-    return begunPage;
+    return this.pages.render(subscribedNotice(await this.newsletter.confirm(token)));
   }
 
   @Call('askUnsubscribe')
-  @Header('Content-Type', html)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   askUnsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    this.newsletter.readToken(token);
-    return askPage;
+    return this.pages.render(unsubscribeNotice(this.newsletter.readToken(token)));
   }
 
-  // Mail programs send it for their one-click button (RFC 8058), some of them from a page of theirs.
+  // Mail clients send it for their one-click button (RFC 8058), some of them from their own web pages.
   @Call('unsubscribe')
   @AllowAnySite()
-  @Header('Content-Type', html)
-  @Header('Content-Security-Policy', policy)
+  @AnswersNotice()
   async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
-    await this.newsletter.unsubscribe(token);
-    return endedPage;
+    return this.pages.render(unsubscribedNotice(await this.newsletter.unsubscribe(token)));
   }
 }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { MailModule } from '../mail/index.js';
+import { NoticePagesModule } from '../notice-pages/index.js';
 import { NewsletterController } from './newsletter.controller.js';
 import { NewsletterService } from './newsletter.service.js';
 import { subscriberName, subscriberSchema } from './subscriber.schema.js';
@@ -12,6 +13,7 @@ import { subscriberName, subscriberSchema } from './subscriber.schema.js';
     AccountsModule,
     RateLimitsModule,
     MailModule,
+    NoticePagesModule,
     MongooseModule.forFeature([{ name: subscriberName, schema: subscriberSchema }]),
   ],
   controllers: [NewsletterController],

@@ -54,21 +54,23 @@ export class NewsletterService implements OnModuleInit {
     this.mail.sendLater((site) => this.#writeConfirmation(email, site));
   }
 
-  /** Confirms the subscription that the link was made for. */
-  async confirm(token: string) {
+  /** Confirms the subscription that the link was made for; returns its address. */
+  async confirm(token: string): Promise<string> {
     const email = this.readConfirmation(token);
     const { matchedCount } = await this.subscribers.updateOne(
       { email },
       { $unset: { isPending: 1, unsubscribedAt: 1 } },
     );
     if (matchedCount > 0) await this.accounts.setSubscribed(email, true);
+    return email;
   }
 
-  /** Ends the subscription that the link was made for; idempotent. */
-  async unsubscribe(token: string) {
+  /** Ends the subscription that the link was made for; returns its address. Idempotent. */
+  async unsubscribe(token: string): Promise<string> {
     const email = this.readToken(token);
     await this.subscribers.updateOne({ email }, { $set: { unsubscribedAt: new Date() } });
     await this.accounts.setSubscribed(email, false);
+    return email;
   }
 
   async list(query: PageQuery) {
@@ -91,8 +93,7 @@ export class NewsletterService implements OnModuleInit {
 
   readToken(token: string) {
     const email = verifyValue(purpose, token, this.config.sessionSecret);
-    if (!email)
-      throw new ValidationError({ token: 'This link is incomplete.' }, 'This link is incomplete.');
+    if (!email) throw badLink('This link is incomplete. Open it again from your email.');
     return email;
   }
 
@@ -101,7 +102,7 @@ export class NewsletterService implements OnModuleInit {
       verifyValue(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
     const left = Number(until) - Date.now();
     if (left > 0 && left <= linkLifetimeMs) return email;
-    throw new ValidationError({ token: 'This link has expired.' }, 'This link has expired.');
+    throw badLink('This link has expired. Subscribe again to get a new one.');
   }
 
   /** The id of the account of this confirmed address, when its owner is signed in. */
@@ -156,6 +157,8 @@ export class NewsletterService implements OnModuleInit {
     return `${this.config.publicUrl}${routes[call].path}?token=${encodeURIComponent(token)}`;
   }
 }
+
+const badLink = (text: string) => new ValidationError({ token: text }, text);
 
 const dayOf = (date: string) => ({ $dateToString: { date, format: '%Y-%m-%d' } });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isStaffRole, type InvitationAnswer, type ShownInvitation } from 'contracts';
 import {
+  isHolderProven,
   NewStaff,
   PasswordSignIn,
   SignInService,
@@ -70,4 +71,4 @@ export class InvitationAcceptance {
 }
 
 const canSignIn = (account: StoredAccount | null): boolean =>
-  Boolean(account?.emailVerifiedAt && account.passwordHash);
+  isHolderProven(account) && Boolean(account?.passwordHash);

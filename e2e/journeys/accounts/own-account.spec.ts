@@ -46,7 +46,7 @@ test('the own account is changed, downloaded and deleted by its owner alone', as
   await expect(address.getByText(`We have mailed a link to ${wanted}`)).toBeVisible();
   const link = /\/api\/api\/confirm-email-change\?token=[\w-]+/.exec(await readMail(wanted));
   await page.goto(link?.[0] ?? '');
-  await page.getByRole('button', { name: 'Use it' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(address.getByText(wanted)).toBeVisible();
   await expect(address.getByText(email)).toBeHidden();

@@ -32,7 +32,7 @@ async function runUntil(page: Page, delay: number, before: () => Promise<void>) 
   await page.clock.resume();
 }
 
-test('@once the newsletter opens after 7 seconds and the login after 10, one after the other', async ({
+test('@once the newsletter opens after 7 seconds, and no other popup in the same visit', async ({
   page,
   problems,
 }) => {
@@ -58,9 +58,7 @@ test('@once the newsletter opens after 7 seconds and the login after 10, one aft
   expect(cookie?.value).toBe('true');
   // The browser takes the time of its own clock.
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
-  await page.clock.runFor(1000);
-  await expect(login).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.clock.runFor(20_000);
   await expect(login).toBeHidden();
 });
 

@@ -80,15 +80,14 @@ export const accountCalls = {
     answer: done,
   },
   askConfirmEmail: {
-    summary:
-      'A page with one button that confirms the address, for who is signed in to its account',
+    summary: 'A page with one button that confirms the address',
     who: 'public',
     query: mailedToken,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
   confirmEmail: {
-    summary: 'Confirm the address of the own account by the mailed link',
+    summary: 'Confirm the address of an account by the mailed link; signs nobody in',
     who: 'public',
     query: mailedToken,
     answer: z.string(),

@@ -12,6 +12,8 @@ export interface Call {
   body?: z.ZodObject;
   /** Files of a multipart form by field, with the most of each; the body is then a form and not JSON. */
   files?: Readonly<Record<string, number>>;
+  /** Set when pages without scripts send the body as `application/x-www-form-urlencoded`. */
+  isPlainForm?: true;
   answer: z.ZodType;
   answerTypes?: readonly string[];
   /** Set when the call leads the browser on instead of answering. */

@@ -55,7 +55,12 @@ export { customerForm, maxShown } from './customer/staff-calls.js';
 export type { CustomerAccess, CustomerForm, CustomerPage } from './customer/staff-calls.js';
 export { languageName, offeredLanguages } from './customer/languages.js';
 export { ownAccountCalls } from './customer/own-calls.js';
-export type { MobileChangeForm, OwnerProof, OwnProfile } from './customer/own-calls.js';
+export type {
+  MailedProof,
+  MobileChangeForm,
+  OwnerProof,
+  OwnProfile,
+} from './customer/own-calls.js';
 export { ownAccountRoutes } from './customer/own-routes.js';
 export { maxAddresses, profileForm, profileTitles, type Profile } from './customer/profile.js';
 export {

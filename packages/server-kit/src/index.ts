@@ -6,6 +6,15 @@ export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './malformed-request.js';
 export { cameThroughProxy, isLocalName, isLocalRequest } from './local-request.js';
+export { escapeText, html, type Html } from './notice-page/html.js';
+export {
+  buttonForm,
+  buttonLink,
+  noticePage,
+  noticePolicy,
+  type Notice,
+  type NoticeShop,
+} from './notice-page/notice-page.js';
 export { networkPrefix } from './network-prefix.js';
 export { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 export { serveMetrics } from './metrics-server.js';

@@ -4,13 +4,14 @@ import { killRunning } from 'remote-kit/run.mjs';
 import { onShutdownSignal } from '../../bootstrap/shutdown-signals.mjs';
 import { root } from '../../root.mjs';
 import { build } from '../build/build.js';
-import { dataFolder, readSettings, type Settings } from '../settings.js';
+import { dataFolder, readSettings } from '../settings.js';
 import { prepareDataFolder } from '../site/data-folder.js';
 import { readSecrets } from '../site/secrets.js';
 import { writeSiteFile } from '../site/site-file.js';
 import { publishBuilt } from '../start/first-releases.js';
 import { publicPort } from '../start/ports.js';
-import { listensOn, publicUrl, type Place, type Site, siteProcesses } from '../start/processes.js';
+import { listensOn, publicUrl, type Place, siteProcesses } from '../start/processes.js';
+import { readyLines } from '../start/ready-lines.js';
 import { Supervisor } from '../start/supervisor.js';
 
 const report = (line: string) => {
@@ -47,8 +48,8 @@ function endEarly() {
 async function serve({ data, settings }: Place, ending: { end: () => void }) {
   const { secrets, made } = readSecrets(data, settings);
   const elsewhere = settings['ADMIN_PASSWORD']
-    ? '(the password that you set)'
-    : `(password in ${path.join(data, 'secrets.json')})`;
+    ? '(the one you set)'
+    : `(in ${path.join(data, 'secrets.json')})`;
   const site = { data, settings: { ...settings, ...secrets } };
   const { definitions, mongodbUri } = await siteProcesses(site);
   const supervisor = new Supervisor(definitions, {
@@ -56,7 +57,7 @@ async function serve({ data, settings }: Place, ending: { end: () => void }) {
     logs: path.join(data, 'logs'),
     report,
     reportError: (line) => console.error(line),
-    onReady: () => report(readyLine(site, made.ADMIN_PASSWORD ?? elsewhere)),
+    onReady: () => report(readyLines(site.settings, made.ADMIN_PASSWORD ?? elsewhere)),
   });
   ending.end = () => supervisor.stop(0);
   report('Starting the site');
@@ -66,21 +67,4 @@ async function serve({ data, settings }: Place, ending: { end: () => void }) {
   } finally {
     takeBack();
   }
-}
-
-/** The password, or where it is to be found. */
-function readyLine({ settings }: Site, password: string) {
-  const url = publicUrl(settings);
-  const staff = `${url}${settings['ADMIN_PATH']}`;
-  return `Ready: ${url}  staff: ${staff}  login: ${settings['ADMIN_EMAIL']} ${password}${codesShown(settings)}`;
-}
-
-/** What the pages show of the codes that phones would get. */
-function codesShown(settings: Settings) {
-  const { OTP_DELIVERY: delivery, TRUST_PROXY: proxies = '0' } = settings;
-  const { hostname } = new URL(publicUrl(settings));
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const isShown = delivery ? delivery === 'echo' : isLocal && proxies === '0';
-  if (!isShown) return '';
-  return '\n  Sign-in codes are shown on the page, to browsers of this machine alone';
 }

@@ -92,7 +92,7 @@ function startSite(): Promise<string> {
     let text = '';
     child.stdout.on('data', (part: Buffer) => {
       text += part.toString();
-      const found = /^Ready: (\S+)/m.exec(text);
+      const found = /^ {2}Shop: +(\S+)/m.exec(text);
       if (found?.[1]) resolve(found[1]);
     });
     child.once('close', () => reject(new CommandError(`The site did not start:\n${text}`)));

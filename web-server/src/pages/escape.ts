@@ -1,15 +1,4 @@
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** For text and for attribute values in double quotes, in HTML and in XML. */
-export function escapeText(text: string) {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+import { escapeText } from 'server-kit';
 
 type Attributes = Record<string, string | true | undefined>;
 

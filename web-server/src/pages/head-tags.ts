@@ -1,6 +1,7 @@
 import { pagePaths, weekdays } from 'contracts';
 import type { Head, LeadPicture, SiteInfo } from 'storefront-kit';
-import { escapeText, tag } from './escape.js';
+import { escapeText } from 'server-kit';
+import { tag } from './escape.js';
 
 export const themeColour = '#4a2a78';
 

@@ -13,7 +13,7 @@ import { pageAnswers, type PageSource } from './page-answers.js';
 import type { PagePools } from './page-pools.js';
 import type { PageResponse, ReadyPage } from './rendered-page-cache.js';
 import { renamedCategoryPath } from './renamed-category.js';
-import { sendBusy } from './busy-page.js';
+import { sendBusy } from '../http/busy-page.js';
 import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
 import type { ShopPageMaker } from './shop-page.js';
@@ -54,7 +54,7 @@ export function servePages(app: FastifyInstance, options: PageRoutes) {
     const found = await answer(source, asked);
     const { isKnown, page } = visits.isOver(visit) ? await answer(stable, asked) : found;
     if (!isKnown) return redirectHome(reply);
-    if (!page) return sendBusy(request, reply);
+    if (!page) return sendBusy(reply, site.business);
     const moved = page.status === 404 && (await renamedCategoryPath(path, source));
     // Not to be kept for long: a new category may take the name.
     if (moved) return reply.header('cache-control', 'no-cache').redirect(moved + search, 301);

@@ -4,9 +4,9 @@ import {
   type CategoryWire,
   type ProductAddresses,
 } from 'contracts';
+import { escapeText } from 'server-kit';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import type { ShopRoute } from '../rendering/shop-routes.js';
-import { escapeText } from './escape.js';
 import type { PageResponse } from './rendered-page-cache.js';
 
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';

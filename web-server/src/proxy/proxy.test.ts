@@ -76,6 +76,18 @@ describe('calls to the backend', () => {
     expect((await alone.get('/sitemap.xml')).status).toBe(503);
   });
 
+  it('get a page that reloads when a browser opens a link of an email while the backend is away', async () => {
+    const alone = await siteForTest();
+    await alone.backend.stop();
+    const headers = { accept: 'text/html,*/*;q=0.8' };
+    const response = await alone.get('/api/api/confirm-email?token=x', { headers });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('content-security-policy')).toMatch(/style-src 'sha256-/);
+    const page = await response.text();
+    expect(page).toMatch(/http-equiv="refresh" content="[2-6]"/);
+    expect(page).toContain('class="logo"');
+  });
+
   it('pass method, address, body and cookies on as they are', async () => {
     site.backend.other = (request, response) => {
       response.setHeader('content-type', 'application/json');

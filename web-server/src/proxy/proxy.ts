@@ -1,13 +1,15 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { atLeastVersion, knownVersion } from 'contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cameThroughProxy } from 'server-kit';
+import type { SiteInfo } from 'storefront-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { clientAbortSignal, clientOf, type ShutdownState } from '../http/request-guard.js';
 import { Bodies, BodyRefused, callLimits, formLimits } from '../http/read-body.js';
-import { refuseMethod, sendUnavailable } from '../http/errors.js';
+import { sendBusy } from '../http/busy-page.js';
+import { refuseMethod } from '../http/errors.js';
 import { endsWithClient, isMessageForm, isUpload, takesLong } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { backendAgent, whileWaited } from './backend-agent.js';
@@ -57,6 +59,7 @@ const hopByHopHeaders = new Set<string>([
 ]);
 
 interface ProxyOptions {
+  site: SiteInfo;
   places: RequestSlots;
   staff: StaffCheck;
   shutdown: ShutdownState;
@@ -98,7 +101,7 @@ export async function proxyToBackend(
           const isRead = request.method === 'GET' || request.method === 'HEAD';
           if (prefix === '/api/health' && !isRead) refuseMethod(reply);
           else if (held.take(request, reply)) done();
-          else sendUnavailable(reply);
+          else sendBusy(reply, proxyOptions.site.business);
         },
         replyOptions: replyOptions(proxyOptions, streams, held),
         handler: forwardHandler(proxyOptions, held),
@@ -138,7 +141,7 @@ async function placeForForm(
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>;
 
 function replyOptions(
-  { version }: ProxyOptions,
+  { version, site }: ProxyOptions,
   streams: EventStreams,
   held: HeldPlaces,
 ): ReplyOptions {
@@ -153,7 +156,8 @@ function replyOptions(
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },
-    onError: (reply) => void sendUnavailable(reply),
+    // The plugin types the reply of any kind of server; this one is HTTP/1.
+    onError: (reply) => void sendBusy(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
       // The plugin hands over the body beside the head; its types know of no body.
       const { stream } = answer as unknown as { stream: Readable };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeSent, done, mailedToken } from '../account.js';
 import type { Call } from '../call.js';
+import { codeDigits } from '../inputs/code-digits.js';
 import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../one-time-code.js';
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { profileForm, storedProfile } from './profile.js';
@@ -17,6 +18,12 @@ const ownerProofForm = z.strictObject(ownerProof);
 const emailChange = z.strictObject({
   email: z.email('Please enter a valid email address').max(254),
   ...ownerProof,
+});
+
+/** The proof of identity that the page of a mailed link asks for where nobody is signed in; checked by the backend. */
+const mailedProof = z.strictObject({
+  ownCode: z.string().overwrite(codeDigits).max(20).optional(),
+  currentPassword: z.string().max(200).optional(),
 });
 
 const mobileChange = z
@@ -80,14 +87,25 @@ export const ownAccountCalls = {
     answer: done,
   },
   askConfirmEmailChange: {
-    summary: 'A page with one button that takes the new address, for who is signed in',
+    summary:
+      'The page of the mailed link: one button in a session of the account, else a request for a code or the password',
     who: 'public',
     query: mailedToken,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
   confirmEmailChange: {
-    summary: 'Take the new address by the mailed link, once; every other session ends',
+    summary:
+      'Set the new address by the mailed link, once, in a session of the account or with a proof; ends the other sessions and signs nobody in',
+    who: 'public',
+    query: mailedToken,
+    body: mailedProof,
+    isPlainForm: true,
+    answer: z.string(),
+    answerTypes: ['text/html'],
+  },
+  sendEmailChangeCode: {
+    summary: 'Send a code to the phone of the account that the mailed link belongs to',
     who: 'public',
     query: mailedToken,
     answer: z.string(),
@@ -97,4 +115,5 @@ export const ownAccountCalls = {
 
 export type OwnProfile = z.output<typeof ownProfile>;
 export type OwnerProof = z.output<typeof ownerProofForm>;
+export type MailedProof = z.output<typeof mailedProof>;
 export type MobileChangeForm = z.output<typeof mobileChange>;

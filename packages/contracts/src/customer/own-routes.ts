@@ -12,8 +12,9 @@ export const ownAccountRoutes = {
   deleteOwnAccount: { method: 'POST', path: '/api/api/delete-account' },
 } as const satisfies Record<string, Route>;
 
-/** What the mailed link opens. */
+/** The pages behind the link that is mailed to a new address. */
 export const emailChangeRoutes = {
   askConfirmEmailChange: { method: 'GET', path: '/api/api/confirm-email-change' },
   confirmEmailChange: { method: 'POST', path: '/api/api/confirm-email-change' },
+  sendEmailChangeCode: { method: 'POST', path: '/api/api/confirm-email-change/code' },
 } as const satisfies Record<string, Route>;

@@ -4,20 +4,21 @@ import { accountTexts } from '../account-texts.js';
 import css from './dialog.module.css';
 
 /** Stands before the page; closes on Escape, the X and outside clicks, and gives the focus back. */
-export function Dialog({ title, lead, onClose, children }: DialogProps) {
+export function Dialog({ title, lead, isRequested = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
     const { current } = dialog;
     const before = document.activeElement;
     const close = showModal(current);
-    // Not the first field: nobody has asked for a keyboard yet.
-    current?.querySelector('h2')?.focus();
+    // A focused field opens the keyboard of a phone, which only a dialog that the visitor opened may do.
+    const field = isRequested ? current?.querySelector('input') : undefined;
+    (field ?? current?.querySelector('h2'))?.focus();
     return () => {
       close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [isRequested]);
   const closeOutside = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) onClose();
   };
@@ -51,6 +52,8 @@ export function Dialog({ title, lead, onClose, children }: DialogProps) {
 interface DialogProps {
   title: string;
   lead?: string;
+  /** Whether the visitor opened it. Focuses the first text field instead of the heading. */
+  isRequested?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;
 }

@@ -17,10 +17,17 @@ export function nextPath({ search, state }: Location<unknown>): string | undefin
   return safePath(new URLSearchParams(search).get(key)) ?? safePath(kept);
 }
 
-/** The sign-in page, which leads back to a page of this shop. */
-export function signInHref(next: string | undefined): string {
-  return next ? `${pagePaths.signIn}?${key}=${encodeURIComponent(next)}` : pagePaths.signIn;
+/** A page of sign-in or registration, which leads back to a page of this shop. */
+export function hrefWithNext(
+  page: 'signIn' | 'signUp' | 'oneTimeCode',
+  next: string | undefined,
+): string {
+  const path = pagePaths[page];
+  return next ? `${path}?${key}=${encodeURIComponent(next)}` : path;
 }
+
+/** The sign-in page, which leads back to a page of this shop. */
+export const signInHref = (next: string | undefined): string => hrefWithNext('signIn', next);
 
 /** Google knows nothing of pages here: the way back waits in this tab. */
 export function storeReturnPath(next: string | undefined): void {

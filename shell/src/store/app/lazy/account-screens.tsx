@@ -1,8 +1,9 @@
 import '../../lib/schemas-without-eval.js';
 import type { PageName } from 'contracts';
-import { emit, pageHref } from 'storefront-kit';
+import { emit, Link, pageHref } from 'storefront-kit';
 import { useState, type ComponentType } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { accountTexts as texts } from '../../account-texts.js';
 import type { CodeOutcome } from '../../features/one-time-code/codes.js';
 import { PhoneSignIn } from '../../features/one-time-code/phone-sign-in.js';
 import { AcceptInvitation } from '../../features/invitation/accept-invitation.js';
@@ -10,7 +11,8 @@ import { ForgotForm } from '../../features/passwords/forgot-form.js';
 import { ResetForm } from '../../features/passwords/reset-form.js';
 import { RegisterForm } from '../../features/register/register-form.js';
 import { SignInForm } from '../../features/sign-in/sign-in-form.js';
-import { nextPath } from '../../lib/next-path.js';
+import css from '../../lib/form.module.css';
+import { hrefWithNext, nextPath, signInHref } from '../../lib/next-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
 /** The components of the shop's account pages. */
@@ -45,7 +47,16 @@ function OneTimeCode() {
     else goBack();
   };
   if (nameless !== undefined) return <RegisterForm mobile={nameless} onRegistered={goBack} />;
-  return <PhoneSignIn onVerified={goOn} />;
+  const next = nextPath(here);
+  return (
+    <>
+      <PhoneSignIn onVerified={goOn} />
+      <p className={css['aside']}>
+        <Link href={signInHref(next)}>{texts.usePassword}</Link>
+        <Link href={hrefWithNext('signUp', next)}>{texts.register}</Link>
+      </p>
+    </>
+  );
 }
 
 /** Tells of the sign-in, and goes where it was asked for. */

@@ -20,6 +20,18 @@ async function verifyPhone(answer: object) {
   return { onClose, gone };
 }
 
+describe('the login popup', () => {
+  it('focuses the phone number when the visitor opened it', async () => {
+    await show(<LoginPopup isRequested onClose={jest.fn()} />);
+    expect(screen.getByLabelText('Phone number')).toHaveFocus();
+  });
+
+  it('focuses its heading when it opened by itself', async () => {
+    await show(<LoginPopup onClose={jest.fn()} />);
+    expect(screen.getByRole('heading', { name: 'Login' })).toHaveFocus();
+  });
+});
+
 describe('a verified number', () => {
   it('that is new leads to /signup, which is told the number', async () => {
     const { onClose, gone } = await verifyPhone({ isNewUser: true });

@@ -10,8 +10,13 @@ import { Dialog } from '../../lib/dialog.js';
 import css from '../../lib/form.module.css';
 import { signInHref } from '../../lib/next-path.js';
 
+interface LoginPopupProps {
+  isRequested?: boolean;
+  onClose: () => void;
+}
+
 /** Signs in from any page and returns to it. */
-export function LoginPopup({ onClose }: { onClose: () => void }) {
+export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [nameless, setNameless] = useState<string>();
@@ -40,7 +45,7 @@ export function LoginPopup({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Dialog title={texts.login} onClose={onClose}>
+    <Dialog title={texts.login} isRequested={isRequested} onClose={onClose}>
       <PhoneSignIn onVerified={goOn} />
       <p className={css['aside']}>
         <Link href={signInHref(here)} onClick={onClose}>

@@ -1,28 +1,30 @@
 import type { Popup } from './popup-queue.js';
 
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
+/** Set in a visit that gets no more automatic popups. */
+const visitKey = 'popups';
 const keyOf = (popup: Popup) => `popup:${popup}`;
 
-/** True unless the popup was open in this visit, or was dismissed within the last 30 days. */
+/** True unless the visit had its popup, or this one was dismissed within the last 30 days. */
 export function mayAutoOpen(popup: Popup): boolean {
   const closedAt = Number(read(localStorageOf(), keyOf(popup)));
-  return read(sessionStorageOf(), keyOf(popup)) === null && Date.now() - closedAt > snoozeMs;
+  return read(sessionStorageOf(), visitKey) === null && Date.now() - closedAt > snoozeMs;
 }
 
-/** Remembers for this visit that the popup was open, by itself or on request. */
-export function recordOpening(popup: Popup): void {
-  write(sessionStorageOf(), popup, 'offered');
+/** Opens no more automatic popups in this tab: after one was open, also on request, and where they would disturb. */
+export function endPopupsForVisit(): void {
+  write(sessionStorageOf(), visitKey, 'over');
 }
 
 /** Keeps the popup from opening by itself for 30 days. */
 export function recordDismissal(popup: Popup): void {
-  write(localStorageOf(), popup, String(Date.now()));
+  write(localStorageOf(), keyOf(popup), String(Date.now()));
 }
 
 const localStorageOf = () => store(() => localStorage);
 const sessionStorageOf = () => store(() => sessionStorage);
 
-/** A browser may refuse even to hand its store out. */
+/** Accessing the storage throws when the browser blocks it. */
 function store(open: () => Storage): Storage | undefined {
   try {
     return open();
@@ -34,9 +36,9 @@ function store(open: () => Storage): Storage | undefined {
 
 const read = (from: Storage | undefined, key: string) => from?.getItem(key) ?? null;
 
-function write(to: Storage | undefined, popup: Popup, value: string) {
+function write(to: Storage | undefined, key: string, value: string) {
   try {
-    to?.setItem(keyOf(popup), value);
+    to?.setItem(key, value);
   } catch (error) {
     console.info('This browser remembers nothing:', error);
   }

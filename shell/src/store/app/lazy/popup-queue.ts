@@ -7,19 +7,19 @@ export interface PopupQueueOptions {
   mayInterrupt: () => boolean;
   /** False once the popup has lost its purpose. */
   isEligible: (popup: Popup) => boolean;
-  onOpen: (popup: Popup | undefined) => void;
+  onOpen: (popup: Popup | undefined, isRequested: boolean) => void;
   /** Called whenever a popup opens. */
-  onSeen: (popup: Popup) => void;
+  onSeen: () => void;
   /** Called when the visitor closes a popup that opened by itself. */
   onDismissed: (popup: Popup) => void;
 }
 
 const pollIntervalMs = 500;
 
-/** Shows one popup at a time. Automatic popups wait for each other and until the visitor is idle; each opens once. */
+/** Shows one popup at a time. At most one opens by itself, when the visitor is idle and none was open before. */
 export class PopupQueue {
   readonly #options: PopupQueueOptions;
-  readonly #seen = new Set<Popup>();
+  #wasOpen = false;
   #queue: Popup[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   #open: Popup | undefined;
@@ -29,12 +29,12 @@ export class PopupQueue {
     this.#options = options;
   }
 
-  /** Opens a popup that the visitor requested. It does not open by itself afterwards. */
+  /** Opens a popup that the visitor requested. No popup opens by itself afterwards. */
   openNow(popup: Popup) {
-    this.#show(popup);
+    this.#show(popup, true);
   }
 
-  /** Opens a popup by itself as soon as the visitor is idle, unless it was open before. */
+  /** Opens a popup by itself as soon as the visitor is idle, unless one was open before. */
   enqueue(popup: Popup) {
     this.#queue.push(popup);
     this.#timer ??= setInterval(() => this.#poll(), pollIntervalMs);
@@ -52,9 +52,8 @@ export class PopupQueue {
   }
 
   #poll() {
-    this.#queue = this.#queue.filter(
-      (popup) => !this.#seen.has(popup) && this.#options.isEligible(popup),
-    );
+    const { isEligible } = this.#options;
+    this.#queue = this.#wasOpen ? [] : this.#queue.filter(isEligible);
     if (this.#queue.length === 0) this.stop();
     else if (!this.#open && this.#options.mayInterrupt()) this.#showAutoOpened(this.#queue.shift());
   }
@@ -64,13 +63,13 @@ export class PopupQueue {
     this.#autoOpened = popup;
   }
 
-  #show(popup: Popup | undefined) {
+  #show(popup: Popup | undefined, isRequested = false) {
     this.#open = popup;
     this.#autoOpened = undefined;
     if (popup) {
-      this.#seen.add(popup);
-      this.#options.onSeen(popup);
+      this.#wasOpen = true;
+      this.#options.onSeen();
     }
-    this.#options.onOpen(popup);
+    this.#options.onOpen(popup, isRequested);
   }
 }

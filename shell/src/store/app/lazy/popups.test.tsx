@@ -1,17 +1,25 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { emit } from 'storefront-kit';
 import { show } from '../../../../test/screens.js';
 import { EventBuffer } from '../event-buffer.js';
 import { addRoutes } from '../routes.js';
+import { mayAutoOpen } from './popup-memory.js';
 import { Popups } from './popups.js';
 
-const isOpened = (popup: string) => sessionStorage.getItem(`popup:${popup}`) !== null;
+const isOpen = () => document.querySelector('dialog') !== null;
+const isOpened = () => sessionStorage.length > 0;
 const pass = (milliseconds: number) =>
   act(() => {
     jest.advanceTimersByTime(milliseconds);
   });
 
-beforeAll(() => addRoutes([{ remote: 'mfe-catalog', path: '/', module: 'home' }]));
+beforeAll(() =>
+  addRoutes([
+    { remote: 'mfe-catalog', path: '/', module: 'home' },
+    { remote: 'mfe-cart', path: '/inquiries/:number', module: 'inquiry' },
+  ]),
+);
 beforeEach(() => {
   jest.useFakeTimers();
 });
@@ -19,14 +27,16 @@ afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
   sessionStorage.clear();
+  localStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 /** Renders the popups at a time on the clock of `performance`, in milliseconds. */
-async function renderAt(hydratedAt: number, loadEventStart: number) {
+async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http://localhost/') {
   jest.advanceTimersByTime(hydratedAt);
   Object.defineProperty(performance, 'getEntriesByType', {
     configurable: true,
-    value: () => [{ loadEventStart }],
+    value: () => [{ loadEventStart, name }],
   });
   await show(<Popups requests={new EventBuffer()} />);
 }
@@ -35,20 +45,48 @@ describe('automatic popups', () => {
   it('open 7 s and 10 s after the load event, however late the page is hydrated', async () => {
     await renderAt(5000, 1000);
     pass(2999);
-    expect(isOpened('subscribe')).toBe(false);
+    expect(isOpened()).toBe(false);
     pass(1);
-    expect(isOpened('subscribe')).toBe(true);
+    expect(isOpened()).toBe(true);
   });
 
   it('wait for a load event that comes after hydration', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await renderAt(2000, 0);
     pass(8000);
-    expect(isOpened('subscribe')).toBe(false);
+    expect(isOpened()).toBe(false);
     act(() => void window.dispatchEvent(new Event('load')));
     pass(6999);
-    expect(isOpened('subscribe')).toBe(false);
+    expect(isOpened()).toBe(false);
     pass(1);
-    expect(isOpened('subscribe')).toBe(true);
+    expect(isOpened()).toBe(true);
+  });
+
+  it.each(['/inquiries/INQ-26-0001', '/account', '/SignInPage', '/otp', '/accept-invitation'])(
+    'stay closed on %s',
+    async (path) => {
+      window.history.replaceState(null, '', path);
+      await renderAt(0, 1);
+      pass(20_000);
+      expect(isOpened()).toBe(false);
+    },
+  );
+
+  it.each(['/inquiries/INQ-26-0001', '/Product/1?utm_source=newsletter', '/?utm_campaign=diwali'])(
+    'stay closed for the visit that began by the link %s',
+    async (path) => {
+      await renderAt(0, 1, `http://localhost${path}`);
+      pass(20_000);
+      expect(isOpen()).toBe(false);
+      expect(mayAutoOpen('subscribe')).toBe(false);
+    },
+  );
+
+  it('stay closed in a tab whose session has ended', async () => {
+    await renderAt(0, 1);
+    act(() => emit('session:changed', { isSignedIn: false }));
+    pass(20_000);
+    expect(isOpen()).toBe(false);
+    expect(mayAutoOpen('login')).toBe(false);
   });
 });

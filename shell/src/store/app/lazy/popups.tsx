@@ -1,14 +1,16 @@
-import { readSession } from 'storefront-kit';
+import { pagePaths } from 'contracts';
+import { matchPath } from 'react-router-dom';
+import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { matchPage } from '../routes.js';
 import { hasSubscribed } from '../../features/newsletter/subscribe.js';
-import { PopupQueue, type Popup } from './popup-queue.js';
+import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';
 import { useLoaded } from '../../lib/use-loaded.js';
 import type { EventBuffer } from '../event-buffer.js';
 import { onceLoaded } from './once-loaded.js';
 import { isUserIdle, trackInteraction } from './user-activity.js';
-import { mayAutoOpen, recordDismissal, recordOpening } from './popup-memory.js';
+import { endPopupsForVisit, mayAutoOpen, recordDismissal } from './popup-memory.js';
 
 /** Delays in milliseconds after the `load` event. */
 const autoPopups = [
@@ -23,14 +25,26 @@ const loaders: Record<Popup, () => Promise<ComponentType<PopupProps>>> = {
 };
 
 interface PopupProps {
+  /** Whether the visitor opened it. */
+  isRequested: boolean;
   onClose: () => void;
 }
 
-/** Opens popups on request, and those for visitors by themselves. */
+/** Opens popups on request, and at most one by itself for visitors. */
 export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
-  const [popup, setPopup] = useState<Popup>();
-  const [queue] = useState(() => new PopupQueue({ ...queueOptions, onOpen: setPopup }));
+  const [shown, setShown] = useState<{ popup: Popup; isRequested: boolean }>();
+  const [queue] = useState(() => {
+    const onOpen: PopupQueueOptions['onOpen'] = (popup, isRequested) =>
+      setShown(popup && { popup, isRequested });
+    return new PopupQueue({ ...queueOptions, onOpen });
+  });
   useEffect(trackInteraction, []);
+  useEffect(() => {
+    if (cameByLink()) endPopupsForVisit();
+  }, []);
+  useEvent('session:changed', ({ isSignedIn }) => {
+    if (!isSignedIn) endPopupsForVisit();
+  });
   useEffect(() => requests.subscribe((requested) => queue.openNow(requested)), [requests, queue]);
   useEffect(() => {
     const timers: ReturnType<typeof setTimeout>[] = [];
@@ -46,17 +60,17 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
       queue.stop();
     };
   }, [queue]);
-  return popup && <Shown key={popup} popup={popup} onClose={() => queue.close()} />;
+  return shown && <Shown key={shown.popup} {...shown} onClose={() => queue.close()} />;
 }
 
 /** A popup, as soon as its code is here; without it, there is none. */
-function Shown({ popup, onClose }: PopupProps & { popup: Popup }) {
+function Shown({ popup, isRequested, onClose }: PopupProps & { popup: Popup }) {
   const { value: View, isFailed } = useLoaded(loaders[popup]);
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {
     if (isFailed) giveUp();
   }, [isFailed]);
-  return View && <View onClose={onClose} />;
+  return View && <View isRequested={isRequested} onClose={onClose} />;
 }
 
 function isEligible(popup: Popup) {
@@ -64,16 +78,31 @@ function isEligible(popup: Popup) {
   return isForVisitors && mayAutoOpen(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }
 
-/** No dialog is open, the visitor is idle, and the page is not about accounts. */
+/** No dialog is open, the visitor is idle, and the page is about the catalogue. */
 function mayInterrupt() {
+  const { pathname } = location;
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
-  const isAccountPage = matchPage(location.pathname)?.remote === undefined;
-  return !isTyping && !isAccountPage && isUserIdle() && !document.querySelector('dialog[open]');
+  const isAccountPage = matchPage(pathname)?.remote === undefined;
+  if (isTyping || isAccountPage || isInquiryPage(pathname)) return false;
+  return isUserIdle() && !document.querySelector('dialog[open]');
+}
+
+const isInquiryPage = (pathname: string) => matchPath(pagePaths.inquiry, pathname) !== null;
+
+/** Whether this document was opened by a mailed or shared link: it shows an inquiry, or its address has a `utm_` parameter. */
+function cameByLink() {
+  const [document] = performance.getEntriesByType('navigation');
+  const url = document && URL.canParse(document.name) ? new URL(document.name) : undefined;
+  if (!url) return false;
+  return (
+    isInquiryPage(url.pathname) ||
+    [...url.searchParams.keys()].some((key) => key.startsWith('utm_'))
+  );
 }
 
 const queueOptions = {
   mayInterrupt,
   isEligible,
-  onSeen: recordOpening,
+  onSeen: endPopupsForVisit,
   onDismissed: recordDismissal,
 };

@@ -16,7 +16,7 @@ export function AccountLink({ className, label }: FrameLinkProps) {
   return (
     <Link
       className={className}
-      href={pageHref('signIn')}
+      href={pageHref(session.isSignedIn ? 'ownAccount' : 'signIn')}
       aria-label={label ? undefined : spoken}
       aria-haspopup={session.isSignedIn ? 'dialog' : undefined}
       onClick={open}

@@ -1,5 +1,5 @@
 import { Drawer, FragmentSlot, Spinner, useEvent } from 'storefront-kit';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { texts } from '../../texts.js';
 
 const titles = { cart: texts.yourCart, inquiries: texts.yourInquiries } as const;
@@ -9,6 +9,11 @@ export function CartDrawers() {
   const [shown, setShown] = useState<keyof typeof titles>();
   useEvent('cart:show', () => setShown('cart'));
   useEvent('inquiries:show', () => setShown('inquiries'));
+  useEffect(() => {
+    // The links of the drawers, opened in a new tab.
+    if (location.hash === '#cart') setShown('cart');
+    if (location.hash === '#inquiries') setShown('inquiries');
+  }, []);
   const close = useCallback(() => setShown(undefined), []);
   if (!shown) return null;
   return (

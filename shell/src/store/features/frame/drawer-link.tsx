@@ -12,8 +12,10 @@ import css from './drawer-link.module.css';
 import type { FrameLinkProps } from './frame-link.js';
 
 const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
+/** The home page opens the drawer that the fragment names. */
+const fragments = { cart: '#cart', inquiry: '#inquiries' } as const;
 
-/** Opens a drawer of the cart remote; before hydration it links to the sign-in page. Its badge comes from the remote too. */
+/** Opens a drawer of the cart remote. In a new tab it leads to the drawer on the home page, visitors to the sign-in page. */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   // A visitor has no inquiries: nothing is fetched for their number.
   const { isSignedIn } = useSession();
@@ -24,7 +26,7 @@ export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
   return (
     <Link
       className={className}
-      href={pageHref('signIn')}
+      href={isSignedIn ? pageHref('home') + fragments[of] : pageHref('signIn')}
       aria-haspopup="dialog"
       aria-current={undefined}
       onClick={open}

@@ -189,6 +189,28 @@ describe('the drawers of the cart', () => {
   );
 });
 
+describe('the links of a signed-in buyer', () => {
+  it('lead to the account, the cart and the inquiries in a new tab too', async () => {
+    document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
+    await renderFrame();
+    const hrefs = (name: string) =>
+      screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+    expect(new Set(hrefs('Cart'))).toEqual(new Set(['/#cart']));
+    expect(hrefs('Your inquiries')).toEqual(['/#inquiries']);
+    expect(hrefs('Account: Mira')).toEqual(['/account']);
+  });
+
+  it.each([
+    ['#cart', 'Your Cart'],
+    ['#inquiries', 'Your Inquiries'],
+  ])('open the drawer that the fragment %s names', async (hash, title) => {
+    window.history.replaceState(null, '', `/${hash}`);
+    await renderFrame();
+    expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+    window.history.replaceState(null, '', '/');
+  });
+});
+
 describe('the floating chat link', () => {
   it('is gone for those who have signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;

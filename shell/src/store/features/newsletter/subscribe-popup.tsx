@@ -7,8 +7,13 @@ import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { subscribe } from './subscribe.js';
 
+interface SubscribePopupProps {
+  isRequested?: boolean;
+  onClose: () => void;
+}
+
 /** Offers the newsletter. It opens unasked on phones too, so it brings neither form nor schema library. */
-export function SubscribePopup({ onClose }: { onClose: () => void }) {
+export function SubscribePopup({ isRequested, onClose }: SubscribePopupProps) {
   const { hasGoogle = false } = useSite();
   const box = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'wrong'>('ready');
@@ -23,7 +28,12 @@ export function SubscribePopup({ onClose }: { onClose: () => void }) {
     box.current?.focus();
   };
   return (
-    <Dialog title={texts.subscribeTitle} lead={texts.subscribeLead} onClose={onClose}>
+    <Dialog
+      title={texts.subscribeTitle}
+      lead={texts.subscribeLead}
+      isRequested={isRequested}
+      onClose={onClose}
+    >
       <form className={css['form']} noValidate onSubmit={(event) => void send(event)}>
         <Field
           ref={box}

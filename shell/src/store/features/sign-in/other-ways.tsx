@@ -1,30 +1,30 @@
 import { shopRoutes } from 'contracts';
 import { useLocation } from 'react-router-dom';
-import { ButtonLink, pageHref, useSite } from 'storefront-kit';
+import { ButtonLink, useSite } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from '../../lib/form.module.css';
-import { storeReturnPath, nextPath } from '../../lib/next-path.js';
+import { hrefWithNext, nextPath, storeReturnPath } from '../../lib/next-path.js';
 
 /** For those without a password here. */
 export function OtherWays() {
   const { hasGoogle = false } = useSite();
-  const here = useLocation();
+  const next = nextPath(useLocation());
   return (
     <>
       {hasGoogle && (
         <ButtonLink
           look="secondary"
           href={shopRoutes.startGoogle.path}
-          onClick={() => storeReturnPath(nextPath(here))}
+          onClick={() => storeReturnPath(next)}
         >
           {texts.google}
         </ButtonLink>
       )}
-      <ButtonLink look="quiet" href={pageHref('oneTimeCode')}>
+      <ButtonLink look="quiet" href={hrefWithNext('oneTimeCode', next)}>
         {texts.usePhone}
       </ButtonLink>
       <p className={css['or']}>{texts.noAccount}</p>
-      <ButtonLink look="secondary" href={pageHref('signUp')}>
+      <ButtonLink look="secondary" href={hrefWithNext('signUp', next)}>
         {texts.register}
       </ButtonLink>
     </>

@@ -1,0 +1,118 @@
+import { pagePaths, routes } from 'contracts';
+import { buttonForm, buttonLink, html, type Html, type Notice } from 'server-kit';
+import type { PendingEmail } from './email-confirmations.service.js';
+
+interface Failed {
+  error?: string;
+}
+
+export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
+  sign: 'mail',
+  title: 'Confirm your new email',
+  content: html`<p>
+      You’ll sign in with <strong>${email}</strong> from now on. Your other devices are signed out.
+    </p>
+    ${buttonForm('Confirm')} ${ignoreHelp}`,
+});
+
+/** Asks for a proof of identity, since the browser has no session of the account. */
+export function identityNotice(
+  pending: PendingEmail,
+  token: string,
+  { error }: Failed = {},
+): Notice {
+  const { email, mobile, hasPassword } = pending;
+  const byCode = mobile && sendCode(mobile, token);
+  const byPassword = hasPassword && passwordForm(token, error);
+  return {
+    sign: 'lock',
+    title: 'Confirm it’s you',
+    content: html`<p>
+        To change your email to <strong>${email}</strong>, confirm that this is your account.
+      </p>
+      ${byCode} ${byCode && byPassword && html`<p class="or">or</p>`} ${byPassword}
+      ${!byCode && !byPassword && signInFirst} ${ignoreHelp}`,
+  };
+}
+
+interface SentCode extends Failed {
+  /** The code itself, on a test site. */
+  shownCode?: string | undefined;
+}
+
+/** Asks for the code that was sent. */
+export function codeNotice(
+  { mobile = '' }: PendingEmail,
+  token: string,
+  { error, shownCode }: SentCode,
+): Notice {
+  return {
+    sign: 'lock',
+    title: 'Enter your code',
+    content: html`<p>
+        We sent a code to your mobile number ending in <strong>${mobile.slice(-2)}</strong>.
+      </p>
+      ${shownCode !== undefined && html`<p class="echo">Test site: your code is ${shownCode}</p>`}
+      <form method="post" action="${addressOf('confirmEmailChange', token)}">
+        <label for="code">4-digit code</label>
+        <input
+          id="code"
+          class="code"
+          name="ownCode"
+          inputmode="numeric"
+          autocomplete="one-time-code"
+          maxlength="4"
+          pattern="\\d{4}"
+          required
+          autofocus${described(error)}
+        />
+        ${errorLine(error)}
+        <button class="button">Confirm</button>
+      </form>
+      <form method="post" action="${addressOf('sendEmailChangeCode', token)}">
+        <button class="button second">Send a new code</button>
+      </form>`,
+  };
+}
+
+export const emailChangedNotice = ({ email, isSignedIn }: PendingEmail): Notice => ({
+  sign: 'done',
+  title: 'Email changed',
+  content: html`<p>You now sign in with <strong>${email}</strong>.</p>
+    ${isSignedIn ? buttonLink(pagePaths.ownAccount, 'Your account') : buttonLink(pagePaths.signIn, 'Sign in')}`,
+});
+
+const addressOf = (name: 'confirmEmailChange' | 'sendEmailChangeCode', token: string) =>
+  `${routes[name].path}?token=${encodeURIComponent(token)}`;
+
+const sendCode = (mobile: string, token: string) =>
+  html`<p class="soft">We’ll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
+    ${buttonForm('Send code', addressOf('sendEmailChangeCode', token))}`;
+
+const passwordForm = (token: string, error: string | undefined): Html =>
+  html`<form method="post" action="${addressOf('confirmEmailChange', token)}">
+    <label for="password">Your password</label>
+    <input
+      id="password"
+      type="password"
+      name="currentPassword"
+      autocomplete="current-password"
+      maxlength="200"
+      required${described(error)}
+    />
+    ${errorLine(error)}
+    <button class="button">Confirm</button>
+  </form>`;
+
+const described = (error: string | undefined) =>
+  error !== undefined && html` aria-invalid="true" aria-describedby="error"`;
+const errorLine = (error: string | undefined) =>
+  error !== undefined && html`<p class="error" id="error" role="alert">${error}</p>`;
+
+const signInFirst = html`<p class="soft">
+    Sign in in this browser, then open the link in the email again.
+  </p>
+  ${buttonLink(pagePaths.signIn, 'Sign in')}`;
+const ignoreHelp = html`<p class="soft help">
+  Didn’t ask for this? You can ignore the email: nothing changes.
+</p>`;

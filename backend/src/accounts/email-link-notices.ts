@@ -1,0 +1,40 @@
+import { pagePaths } from 'contracts';
+import { buttonForm, buttonLink, html, type Notice } from 'server-kit';
+import type { EmailLink } from './email-links.service.js';
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+export function confirmEmailNotice(link: EmailLink): Notice {
+  return {
+    sign: 'mail',
+    title: 'Confirm your email',
+    content: html`<p>Get receipts and quotations by email at <strong>${link.email}</strong>.</p>
+      ${buttonForm('Confirm')}
+      <p class="soft">This confirms the account ${described(link)}.</p>
+      <p class="soft help">
+        Didn’t sign up? Don’t confirm. You can ignore the email, or ${lockOut}.
+      </p>`,
+  };
+}
+
+export function emailConfirmedNotice(link: EmailLink): Notice {
+  return {
+    sign: 'done',
+    title: link.isConfirmed ? 'Your email is already confirmed' : 'Email confirmed',
+    content: html`<p>
+        You’ll get receipts and quotations by email at <strong>${link.email}</strong>.
+      </p>
+      ${buttonLink(pagePaths.home, 'Go to the shop')}
+      <p class="soft help">For the account ${described(link)}. Not yours? ${lockOutSentence}</p>`,
+  };
+}
+
+/** No text that the holder chose: a stranger may have registered with the address of the reader. */
+function described({ createdAt, mobile }: EmailLink) {
+  const phone = mobile && html` with the mobile number ending in ${mobile.slice(-2)}`;
+  return html`created on ${dates.format(createdAt)}${phone}`;
+}
+
+const resetLink = (text: string) => html`<a href="${pagePaths.forgotPassword}">${text}</a>`;
+const lockOut = html`${resetLink('reset the password')} to lock others out`;
+const lockOutSentence = html`${resetLink('Reset the password')} to lock others out.`;

@@ -1,0 +1,22 @@
+import { pagePaths } from 'contracts';
+import { buttonLink, html, type Notice } from 'server-kit';
+import type { AppError } from '../errors.js';
+import { NoticeError } from './notice-error.js';
+
+/** The page for an error of a call that answers with a page. */
+export function noticeOf(error: AppError): Notice {
+  if (error instanceof NoticeError) return error.notice;
+  return {
+    ...headOf(error),
+    content: html`<p>${error.message}</p>
+      ${buttonLink(pagePaths.home, 'Go to the shop')}`,
+  };
+}
+
+function headOf({ code }: AppError): Pick<Notice, 'sign' | 'title'> {
+  if (code === 'account.link_expired' || code === 'request.invalid')
+    return { sign: 'expired', title: 'This link doesn’t work' };
+  if (code === 'request.rate_limited') return { sign: 'lock', title: 'Too many attempts' };
+  if (code === 'server.unavailable') return { sign: 'busy', title: 'The shop is busy' };
+  return { sign: 'lock', title: 'Something went wrong' };
+}

@@ -1,0 +1,4 @@
+export { AnswersNotice } from './answers-notice.decorator.js';
+export { NoticeError } from './notice-error.js';
+export { NoticePages } from './notice-pages.service.js';
+export { NoticePagesModule } from './notice-pages.module.js';

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { Logger } from 'pino';
+import { noticePolicy } from 'server-kit';
+import type { AppError } from '../errors.js';
+import { ErrorFilter, LOG } from '../http/index.js';
+import { noticeOf } from './error-notices.js';
+import { NoticePages } from './notice-pages.service.js';
+
+/** Answers errors with a page instead of JSON, with the same status. */
+@Injectable()
+export class NoticeErrorFilter extends ErrorFilter {
+  constructor(
+    @Inject(LOG) log: Logger,
+    private readonly pages: NoticePages,
+  ) {
+    super(log);
+  }
+
+  protected override async send(response: Response, error: AppError) {
+    const page = await this.pages.render(noticeOf(error));
+    if (response.headersSent) return;
+    response.set('Content-Security-Policy', noticePolicy).type('html').send(page);
+  }
+}

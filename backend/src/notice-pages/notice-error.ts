@@ -1,0 +1,17 @@
+import type { Notice } from 'server-kit';
+import { AppError } from '../errors.js';
+
+/** An error whose answer is a page of its own, for example the same form with a message. */
+export class NoticeError extends AppError {
+  constructor(
+    error: AppError,
+    readonly notice: Notice,
+  ) {
+    const { fields, retryAfter } = error;
+    super(error.code, error.message, {
+      cause: error,
+      ...(fields && { fields }),
+      ...(retryAfter !== undefined && { retryAfter }),
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from '@jest/globals';
+import { html } from './html.js';
+import { noticePage, noticePolicy } from './notice-page.js';
+import { styles } from './styles.js';
+
+const shop = { name: 'Agate & <b>Sons</b>', email: 'shop@example.com', phone: '+919876543210' };
+
+describe('a notice page', () => {
+  const page = noticePage(shop, {
+    sign: 'done',
+    title: 'Done "now"',
+    content: html`<p>${'<script>'}</p>
+      ${false}${undefined}`,
+  });
+
+  it('escapes everything that is not markup of ours', () => {
+    expect(page).toContain('<span>Agate &amp; &lt;b&gt;Sons&lt;/b&gt;</span>');
+    expect(page).toMatch(/<h1>Done &quot;now&quot;<\/h1>\s+<p>&lt;script&gt;<\/p>\s+<\/div>/);
+    expect(page).not.toContain('http-equiv');
+  });
+
+  it('loads nothing: its policy allows one style sheet and forms to the same origin', () => {
+    expect(page).not.toMatch(/<script|src=|<link|url\(/);
+    const sheet = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(noticePolicy).toContain(
+      `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self';`,
+    );
+  });
+
+  it('reloads by itself when asked to', () => {
+    const reloading = { sign: 'busy', title: 'Busy', content: html``, reloadAfter: 4 } as const;
+    expect(noticePage(shop, reloading)).toContain('<meta http-equiv="refresh" content="4" />');
+  });
+
+  it('uses the tokens of the shop', async () => {
+    const file = new URL('../../../storefront-kit/src/tokens.css', import.meta.url);
+    const tokens = (await readFile(file, 'utf8')).replaceAll(/\s+/g, ' ');
+    const used = styles.match(/--[\w-]+: [^;]+;/g) ?? [];
+    expect(used.length).toBeGreaterThan(15);
+    for (const token of used) expect(tokens).toContain(token);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { html, Html } from './html.js';
+import { styles } from './styles.js';
+
+/** The seller, as the header and the footer name it. */
+export interface NoticeShop {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface Notice {
+  sign: keyof typeof signs;
+  title: string;
+  content: Html;
+  /** Seconds after which the browser loads the page again. */
+  reloadAfter?: number;
+}
+
+/** The paths of the drawings above the headings, on a grid of 24. */
+const signs = {
+  mail: 'M3 6.5h18v11H3zM3 7l9 6.500L21 7',
+  done: 'm5 12.500 4.500 4.500L19 7.500',
+  expired: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM12 7.500V12l3 2',
+  lock: 'M6 10.500h12v9.500H6zM8.500 10.500V8a3.500 3.500 0 0 1 7 0v2.500',
+  busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
+};
+
+/** Without any space around the text: its hash is in the policy. */
+const styleSheet = new Html(`<style>${styles}</style>`);
+const styleHash = createHash('sha256').update(styles).digest('base64');
+
+/** The Content-Security-Policy of every notice page: no scripts, no files, and forms to the same origin only. */
+export const noticePolicy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Returns a complete HTML document in the look of the shop that needs neither scripts nor other files. Both servers send
+ * such pages: for links in emails, and while the shop cannot render a page.
+ */
+export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter }: Notice) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="theme-color" content="#fffdfa" />
+        ${reloadAfter !== undefined && html`<meta http-equiv="refresh" content="${reloadAfter}" />`}
+        <title>${title} · ${shop.name}</title>
+        ${styleSheet}
+      </head>
+      <body>
+        <header>
+          <div>
+            <a class="logo" href="/">${logo}<span>${shop.name}</span></a>
+            <a href="/ViewAllProduct">All products</a>
+          </div>
+        </header>
+        <main>
+          <div class="card">
+            <span class="sign ${sign}"
+              ><svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+                <path d="${signs[sign]}" /></svg
+            ></span>
+            <h1>${title}</h1>
+            ${content}
+          </div>
+        </main>
+        <footer>
+          <p>
+            Questions? <a href="mailto:${shop.email}">${shop.email}</a> ·
+            <a href="tel:${shop.phone}">${shop.phone}</a>
+          </p>
+        </footer>
+      </body>
+    </html> `.text;
+}
+
+/** The same drawing as in the header of the shop. */
+const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+  <path
+    fill="none"
+    stroke="#b98a2e"
+    stroke-width="1.25"
+    d="M16 1.5 28.5 8.700v14.600L16 30.5 3.5 23.300V8.700Z"
+  />
+  <path fill="#4a2a78" d="M16 5.5 25 10.700v10.600l-9 5.2-9-5.200V10.700Z" />
+  <path fill="#8e6bc0" d="m16 5.5 4 7.500h-8l4-7.500Zm-9 5.2 5 2.3-5 8.300V10.700Z" />
+  <path fill="#351a5a" d="m20 13 5 8.3-9 5.2 4-13.500Z" />
+</svg>`;
+
+/** A link that looks like a button. */
+export const buttonLink = (href: string, label: string): Html =>
+  html`<a class="button" href="${href}">${label}</a>`;
+
+/** One button that sends a POST to the address of the page, or to `action`. */
+export const buttonForm = (label: string, action?: string): Html =>
+  html`<form method="post" ${action !== undefined && html` action="${action}"`}>
+    <button class="button">${label}</button>
+  </form>`;

@@ -1,0 +1,17 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { show } from '../../../../test/screens.js';
+import { accountScreens } from './account-screens.js';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('the page of the one-time code', () => {
+  it('links to the login with email and to the registration, with the page to return to', async () => {
+    window.history.replaceState(null, '', '/otp?next=%2FProduct%2F1');
+    const OneTimeCode = accountScreens.oneTimeCode ?? (() => null);
+    await show(<OneTimeCode />);
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Login with email and password')).toBe('/SignInPage?next=%2FProduct%2F1');
+    expect(hrefOf('Register')).toBe('/SignUpPage?next=%2FProduct%2F1');
+  });
+});

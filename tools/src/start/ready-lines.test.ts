@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { readyLines } from './ready-lines.js';
+
+const settings = { PORT: '3000', ADMIN_EMAIL: 'owner@example.com', ADMIN_PATH: '/office-1234' };
+
+describe('the ready lines', () => {
+  it('name shop, staff login, email and password on a line each', () => {
+    expect(readyLines(settings, 'opal and onyx').split('\n')).toEqual([
+      'Ready',
+      '  Shop:        http://localhost:3000',
+      '  Staff login: http://localhost:3000/admin/login',
+      '  Email:       owner@example.com',
+      '  Password:    opal and onyx',
+      '  Sign-in codes appear on screen (this machine only)',
+    ]);
+  });
+
+  it.each([
+    ['a public address', { PUBLIC_URL: 'https://shop.example' }],
+    ['a proxy in front', { TRUST_PROXY: '1' }],
+    ['codes sent by SMS', { OTP_DELIVERY: 'msg91' }],
+  ])('do not mention sign-in codes with %s', (_, given) => {
+    expect(readyLines({ ...settings, ...given }, 'x')).not.toContain('Sign-in codes');
+  });
+});

@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { html, noticePage, noticePolicy, type NoticeShop } from 'server-kit';
+import { sendUnavailable } from './errors.js';
+
+/** Seconds until the browser reloads the page, at random, so that not all reload at the same time. */
+const [soonest, latest] = [2, 6];
+
+/**
+ * Answers 503 when the shop is overloaded or the backend does not respond. A browser gets a page that reloads by itself,
+ * other clients get JSON.
+ */
+export function sendBusy(reply: FastifyReply, shop: NoticeShop) {
+  if (!reply.request.headers.accept?.includes('text/html')) return sendUnavailable(reply);
+  const reloadAfter = randomInt(soonest, latest + 1);
+  return reply
+    .code(503)
+    .headers({
+      'retry-after': String(reloadAfter),
+      'cache-control': 'no-store',
+      'content-security-policy': noticePolicy,
+    })
+    .type('text/html; charset=utf-8')
+    .send(noticePage(shop, { ...busy, reloadAfter }));
+}
+
+const busy = {
+  sign: 'busy',
+  title: 'The shop is busy',
+  content: html`<p>This page will reload in a few seconds.</p>
+    <a class="button second" href="">Try again now</a>`,
+} as const;
