@@ -4,25 +4,33 @@ import type { ClientSession } from 'mongoose';
 /** What became of a mail in the end. */
 export interface MailOutcome {
   messageId: string;
+  /** Identifies the attempt. */
+  claim: string;
   state: 'sent' | 'refused';
   at: Date;
 }
 
-type RecordOutcome = (outcome: MailOutcome, session: ClientSession) => Promise<void>;
+interface Listener {
+  concerns: (outcome: MailOutcome) => boolean;
+  /** Runs in the transaction that stores the outcome, so neither is lost. */
+  record: (outcome: MailOutcome, session: ClientSession) => Promise<void>;
+}
 
-/** Passes the final outcome of a mail on to the module that it concerns. */
+/** Passes the final outcome of a mail on to the modules that it concerns. */
 @Injectable()
 export class MailOutcomes {
-  readonly #listeners: { names: RegExp; record: RecordOutcome }[] = [];
+  readonly #listeners: Listener[] = [];
 
-  /** `record` runs in the transaction that stores the outcome of a mail with a matching name, so neither is lost. */
-  on(names: RegExp, record: RecordOutcome) {
-    this.#listeners.push({ names, record });
+  on(listener: Listener) {
+    this.#listeners.push(listener);
   }
 
-  /** Records the outcome for the module that the mail concerns; undefined where there is none. */
-  listenerFor(outcome: MailOutcome) {
-    const found = this.#listeners.find(({ names }) => names.test(outcome.messageId));
-    return found && ((session: ClientSession) => found.record(outcome, session));
+  /** Records the outcome for the modules that it concerns; undefined where there are none. */
+  recorderFor(outcome: MailOutcome) {
+    const concerned = this.#listeners.filter(({ concerns }) => concerns(outcome));
+    if (concerned.length === 0) return undefined;
+    return async (session: ClientSession) => {
+      for (const { record } of concerned) await record(outcome, session);
+    };
   }
 }

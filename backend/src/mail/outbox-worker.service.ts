@@ -151,7 +151,7 @@ export class OutboxWorker {
   async #recordOutcome(claim: string, outcome: Outcome) {
     const claimed = { claim, state: 'claimed' as const };
     const change = { $set: outcome, $unset: noLongerNeeded[outcome.state] };
-    const record = await this.#listenerFor(claimed, outcome);
+    const record = await this.#recorderFor(claimed, outcome);
     if (record)
       await this.connection.transaction(async (session) => {
         const { matchedCount } = await this.mails.updateOne(claimed, change, { session });
@@ -162,12 +162,13 @@ export class OutboxWorker {
   }
 
   /** Records a final outcome where another module wants to know it. */
-  async #listenerFor(claimed: { claim: string; state: 'claimed' }, outcome: Outcome) {
+  async #recorderFor(claimed: { claim: string; state: 'claimed' }, outcome: Outcome) {
     if (outcome.state === 'waiting') return undefined;
     const mail = await this.mails.findOne(claimed).select('messageId').lean();
     if (!mail) return undefined;
     const at = outcome.state === 'sent' ? outcome.sentAt : outcome.refusedAt;
-    return this.outcomes.listenerFor({ messageId: mail.messageId, state: outcome.state, at });
+    const { messageId } = mail;
+    return this.outcomes.recorderFor({ messageId, claim: claimed.claim, state: outcome.state, at });
   }
 
   async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {

@@ -26,7 +26,10 @@ export class DeliveryRecords implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.outcomes.on(sentMail, (outcome, session) => this.#recordOutcome(outcome, session));
+    this.outcomes.on({
+      concerns: ({ messageId }) => sentMail.test(messageId),
+      record: (outcome, session) => this.#recordOutcome(outcome, session),
+    });
   }
 
   /** Does nothing when the version was opened before, or was sent before openings were recorded. */
