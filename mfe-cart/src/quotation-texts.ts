@@ -32,6 +32,11 @@ export const accessTexts = {
     text: 'This inquiry is not in your account.',
     hint: 'Sign in with the account that sent it, or ask us for a link.',
   },
+  forStaff: {
+    text: 'This is the buyer’s page of an inquiry.',
+    hint: 'You’re signed in as staff. Open the inquiry in the staff area.',
+    open: 'Open in the staff area',
+  },
   tooMany: {
     text: 'That was a little too often.',
     hint: 'Please wait a minute and try again.',
