@@ -32,6 +32,11 @@ export const accessTexts = {
     text: 'This inquiry is not in your account.',
     hint: 'Sign in with the account you used, or request a link.',
   },
+  forStaff: {
+    text: 'This is the buyer’s page of an inquiry.',
+    hint: 'You’re signed in as staff. Open the inquiry in the staff area.',
+    open: 'Open in the staff area',
+  },
   tooMany: {
     text: 'Too many attempts.',
     hint: 'Please wait a minute and try again.',

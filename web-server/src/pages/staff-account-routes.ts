@@ -1,6 +1,7 @@
 import { pagePaths } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffAccountPage } from 'shell';
+import { z } from 'zod';
 import { redirectHome } from '../http/redirect-home.js';
 import { isStaff, type StaffCheck } from '../proxy/staff-check.js';
 import { sendBusy } from '../http/busy-page.js';
@@ -8,6 +9,7 @@ import { cachedOrRendered } from './cached-or-rendered.js';
 import { xsrfCookieHeaders } from './request-token.js';
 import { sendReady, type PageRoutes } from './routes.js';
 import { makeStaffAccountPage } from './staff-account-page.js';
+import { staffPath, staffSignInFor } from './staff-return.js';
 
 interface StaffAccountRoutes extends PageRoutes {
   adminPath: string;
@@ -15,6 +17,8 @@ interface StaffAccountRoutes extends PageRoutes {
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+const returning = z.object({ next: z.string().optional() });
 
 /** The response depends on the session, so no cache may keep it. */
 const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -37,7 +41,10 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
 
   const signIn: Handler = async (request, reply) => {
     const caller = await staff.callerOf(request);
-    if (isStaff(caller)) return reply.headers(hidden).redirect(adminPath, 302);
+    if (isStaff(caller)) {
+      const { next } = returning.catch({}).parse(request.query);
+      return reply.headers(hidden).redirect(staffPath(next, adminPath) ?? adminPath, 302);
+    }
     return sendPage('staffSignIn', request, reply);
   };
 
@@ -46,7 +53,7 @@ export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRou
     if (isStaff(caller)) return sendPage('staffProfile', request, reply);
     if (caller === 'unknown') return sendBusy(reply, site.business);
     if (caller !== 'visitor') return redirectHome(reply);
-    return reply.headers(hidden).redirect(pagePaths.staffSignIn, 302);
+    return reply.headers(hidden).redirect(staffSignInFor(pagePaths.staffProfile), 302);
   };
 
   for (const end of ['', '/']) {

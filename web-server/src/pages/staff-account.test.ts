@@ -46,6 +46,21 @@ describe('the staff login', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it.each([
+    ['/office-1234/edit-product/1?x=2', '/office-1234/edit-product/1?x=2'],
+    ['/api/admin?inquiry=INQ-26-0002', '/api/admin?inquiry=INQ-26-0002'],
+    ['/admin/profile', '/admin/profile'],
+    ['//evil.example/office-1234', '/office-1234'],
+    ['https://evil.example/office-1234/x', '/office-1234'],
+    ['/\\evil.example/office-1234', '/office-1234'],
+    ['/office-1234x', '/office-1234'],
+    ['/office-1234/../api/api/logout', '/office-1234'],
+    ['javascript:alert(1)', '/office-1234'],
+  ])('redirects staff who were to return to %s to %s', async (next, to) => {
+    const path = `${staffSignIn}?next=${encodeURIComponent(next)}`;
+    expect((await site.get(path, asStaff)).headers.get('location')).toBe(to);
+  });
+
   it('sets the token that its form sends', async () => {
     const response = await site.get(staffSignIn);
     expect(response.headers.get('set-cookie')).toContain('XSRF-TOKEN=');
@@ -59,7 +74,7 @@ describe('the staff profile', () => {
   });
 
   it.each([
-    ['a visitor to the staff login', {}, staffSignIn],
+    ['a visitor to the staff login', {}, `${staffSignIn}?next=%2Fadmin%2Fprofile`],
     ['a customer home', asCustomer, '/'],
   ])('redirects %s', async (_, init, to) => {
     const response = await site.get(staffProfile, init);

@@ -73,6 +73,37 @@ describe('the staff area', () => {
     expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
   });
 
+  it('leads a browser in which staff were signed in through the login, back to the screen', async () => {
+    const { headers } = asStaff();
+    const cookies = (await site.get('/office-1234', { headers })).headers.getSetCookie();
+    const [screens, landing] = cookies;
+    expect(screens).toMatch(/^staffBrowser=1; Path=\/office-1234; .*HttpOnly; SameSite=Lax/);
+    expect(landing).toMatch(/^staffBrowser=1; Path=\/api\/admin;/);
+    for (const path of ['/office-1234/view-products?page=2', pagePaths.staff]) {
+      const response = await site.get(path, { headers: { cookie: 'staffBrowser=1' } });
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(
+        `/admin/login?next=${encodeURIComponent(path)}`,
+      );
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it.each([
+    ['a customer', 'authToken=customer; staffBrowser=1'],
+    ['a caller whom the backend cannot identify', 'authToken=broken; staffBrowser=1'],
+  ])('redirects %s home also in such a browser', async (_, cookie) => {
+    const response = await site.get('/office-1234/view-products', { headers: { cookie } });
+    expect(response.headers.get('location')).toBe('/');
+  });
+
+  it('leads visitors who follow a link to an inquiry through the login', async () => {
+    const link = `${pagePaths.staff}?inquiry=INQ-26-0002`;
+    const leadFrom = async (path: string) => (await site.get(path)).headers.get('location');
+    expect(await leadFrom(link)).toBe(`/admin/login?next=${encodeURIComponent(link)}`);
+    expect(await leadFrom(`${pagePaths.staff}?inquiry=x`)).toBe('/');
+  });
+
   it('is where its documented address leads staff', async () => {
     const { headers } = asStaff();
     const response = await site.get(pagePaths.staff, { headers });

@@ -2,13 +2,14 @@ import { pagePaths } from 'contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import { z } from 'zod';
-import type { StaffCheck } from '../proxy/staff-check.js';
+import { isStaff, type StaffCheck } from '../proxy/staff-check.js';
 import { redirectHome } from '../http/redirect-home.js';
 import type { ShellBuild } from '../http/shell-build.js';
 import { staffRegistry, type IsForStaff } from '../releases/browser-registry.js';
 import { networkOf, type ReleaseTally } from '../releases/release-tally.js';
 import type { Renderer } from '../rendering/renderer.js';
 import { makeStaffPage } from './staff-page.js';
+import { isStaffBrowser, staffBrowserCookies, staffSignInFor } from './staff-return.js';
 
 interface StaffRoutes {
   renderer: Renderer;
@@ -24,11 +25,20 @@ type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
 /** The staff area under its own path, which is none for others; nothing of it is kept by anyone. */
 export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
-  const { renderer, adminPath, staff, isForStaff, tally } = options;
+  const { renderer, adminPath, staff, isForStaff, tally, site } = options;
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
-  const forStaff = (answer: Answer) => async (request: FastifyRequest, reply: FastifyReply) =>
-    (await staff.isStaff(request)) ? answer(reply, request) : redirectHome(reply);
+  const forStaff = (answer: Answer, others: Answer = redirectHome) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await staff.callerOf(request);
+      if (isStaff(caller)) return answer(reply, request);
+      return caller === 'visitor' ? others(reply, request) : redirectHome(reply);
+    };
+  };
+  const signInOrHome: Answer = (reply, request) =>
+    isStaffBrowser(request) || inquiryIn(request)
+      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      : redirectHome(reply);
 
   const sendRegistry: Answer = (reply) =>
     reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
@@ -38,21 +48,26 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     tally.notePage(networkOf(request), shown);
     const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
     reply.headers({ ...hidden, 'content-security-policy': policy });
+    reply.header('set-cookie', staffBrowserCookies(adminPath, site.publicUrl));
     return reply.type('text/html; charset=utf-8').send(html);
   };
   const sendOn: Answer = (reply, request) =>
     reply.headers(hidden).redirect(adminPath + screenFor(request), 302);
 
   app.get(`${adminPath}/registry.json`, forStaff(sendRegistry));
-  for (const path of [adminPath, `${adminPath}/*`]) app.get(path, forStaff(sendPage));
-  for (const path of [pagePaths.staff, `${pagePaths.staff}/`]) app.get(path, forStaff(sendOn));
+  for (const path of [adminPath, `${adminPath}/*`]) app.get(path, forStaff(sendPage, signInOrHome));
+  for (const path of [pagePaths.staff, `${pagePaths.staff}/`])
+    app.get(path, forStaff(sendOn, signInOrHome));
 }
 
-/** The screen of an inquiry where its number is given, as links out of chats do. */
-function screenFor({ query }: FastifyRequest) {
-  const { inquiry } = linked.catch({}).parse(query);
+/** The screen of the inquiry that the address names. */
+function screenFor(request: FastifyRequest) {
+  const inquiry = inquiryIn(request);
   return inquiry ? `/admin-Inquiries?q=${inquiry}` : '';
 }
+
+/** The number of the inquiry that links in emails and chats name. */
+const inquiryIn = ({ query }: FastifyRequest) => linked.catch({}).parse(query).inquiry;
 
 const linked = z.object({
   inquiry: z

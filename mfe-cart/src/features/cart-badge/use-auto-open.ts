@@ -1,6 +1,7 @@
 import { pagePaths } from 'contracts';
 import { useEffect } from 'react';
 import { emit, readSession, useCurrentPath } from 'storefront-kit';
+import { staffInquiryHref } from '../../lib/staff-inquiry-href.js';
 
 const storageKey = 'cart:offered';
 const signInPaths: string[] = [pagePaths.signIn, pagePaths.signUp];
@@ -20,7 +21,7 @@ export function useAutoOpen(hasOffer: boolean): void {
     const number = new URLSearchParams(window.location.search).get('inquiry');
     if (isLinkFollowed || number === null) return;
     isLinkFollowed = true;
-    if (isStaff()) window.location.replace(staffHref(number));
+    if (isStaff()) window.location.replace(staffInquiryHref(number));
     else emit('inquiries:show', null);
   }, []);
 }
@@ -29,8 +30,6 @@ function isStaff() {
   const session = readSession();
   return session.isSignedIn && session.role === 'admin';
 }
-
-const staffHref = (number: string) => `${pagePaths.staff}?inquiry=${encodeURIComponent(number)}`;
 
 function wasOpened() {
   return sessionStorage.getItem(storageKey) !== null;

@@ -1,12 +1,16 @@
-import { Button, ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
+import { Button, ButtonLink, chatLink, Icon, pageHref, useSession, useSite } from 'storefront-kit';
 import { pageTexts, accessTexts } from '../../quotation-texts.js';
+import { staffInquiryHref } from '../../lib/staff-inquiry-href.js';
 import { texts } from '../../texts.js';
 import { isPassing, type AccessProblem } from './read-inquiry.js';
 import css from './access-notice.module.css';
 
 /** Why the inquiry is not shown, in plain words, and what to do next. */
 export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
-  const { text, hint } = accessTexts[why];
+  const session = useSession();
+  // Staff have no inquiries of their own, but a screen for those of buyers.
+  const isForStaff = session.isSignedIn && session.role === 'admin' && !isPassing(why);
+  const { text, hint } = accessTexts[isForStaff ? 'forStaff' : why];
   return (
     <div className={css['notice']} role="alert">
       <Icon name="inquiry" size={40} />
@@ -15,6 +19,8 @@ export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
       <div className={css['ways']}>
         {isPassing(why) ? (
           <Button onClick={retry}>{texts.retry}</Button>
+        ) : isForStaff ? (
+          <ButtonLink href={staffInquiryHref(number)}>{accessTexts.forStaff.open}</ButtonLink>
         ) : (
           <>
             <ButtonLink href={signInHref(number)}>{texts.signIn}</ButtonLink>

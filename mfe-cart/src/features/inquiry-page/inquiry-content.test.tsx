@@ -82,6 +82,20 @@ describe('an inquiry that is not shown', () => {
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(number);
   });
 
+  it('leads staff to the inquiry in the staff area', async () => {
+    document.cookie = `user=${encodeURIComponent('{"uid":"s1","name":"Asha","role":"admin"}')}`;
+    serve({ showInquiryPage: refuse(404, 'inquiry.not_found', 'x') });
+    show();
+    act(() => emit('session:changed', { isSignedIn: true }));
+    expect(await screen.findByRole('link', { name: 'Open in the staff area' })).toHaveAttribute(
+      'href',
+      `/api/admin?inquiry=${number}`,
+    );
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+    document.cookie = 'user=; max-age=0';
+    act(() => emit('session:changed', { isSignedIn: false }));
+  });
+
   it('says that the link has ended rather than that nobody is signed in', async () => {
     serve({
       openInquiryLink: refuse(401, 'quotation.link_ended', 'x'),

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { respondToCalls } from 'storefront-kit/testing';
 import { waitFor } from 'test-kit';
 import { show } from '../../../../test/screens.js';
@@ -32,6 +33,18 @@ describe('the staff login', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(gone).toEqual([]);
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  it('loads the address with the wanted screen again after the sign-in', async () => {
+    const path = '/admin/login?next=%2Foffice%2Fview-user';
+    window.history.replaceState(null, '', path);
+    respondToCalls({ login: { success: true, role: 'admin', redirect: '/api/admin' } });
+    const gone = await show(<StaffSignIn />);
+    await userEvent.type(screen.getByLabelText('Email'), 'owner@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'opal and onyx');
+    await userEvent.click(screen.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(gone.map(({ href }) => href)).toEqual([path]));
+    window.history.replaceState(null, '', '/');
   });
 
   it('offers neither Google nor a registration', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { pageHref, readSession, useNavigation } from 'storefront-kit';
 import { api } from '../../lib/api.js';
 import { useSignInPause } from '../../lib/use-sign-in-pause.js';
@@ -8,7 +8,18 @@ import { PasswordForm } from './password-form.js';
 export function StaffSignIn() {
   const { navigate } = useNavigation();
   useLeaveIfSignedIn();
-  return <PasswordForm onSignedIn={useSignInPause(navigate)} />;
+  const goOn = useCallback((redirect: string) => navigate(returnPath(redirect)), [navigate]);
+  return <PasswordForm onSignedIn={useSignInPause(goOn)} />;
+}
+
+/**
+ * Staff who were on their way to a screen load this page again: the server, which alone knows the path of the staff area,
+ * checks `next` and redirects them there.
+ */
+function returnPath(redirect: string) {
+  const { pathname, search } = location;
+  const hasNext = new URLSearchParams(search).has('next');
+  return redirect === pageHref('staff') && hasNext ? pathname + search : redirect;
 }
 
 /** Redirects a caller with a session. The cookie alone may be left over from a session that has ended, so the server decides. */

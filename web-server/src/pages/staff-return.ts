@@ -1,0 +1,33 @@
+import { pagePaths } from 'contracts';
+import type { FastifyRequest } from 'fastify';
+import { cookiePattern } from 'server-kit';
+
+const cookie = 'staffBrowser';
+const present = cookiePattern(cookie);
+const yearSeconds = 365 * 24 * 3600;
+
+/** The cookies that mark a browser in which staff have been signed in. Browsers send them to addresses of the staff area only. */
+export function staffBrowserCookies(adminPath: string, publicUrl: string): string[] {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return [adminPath, pagePaths.staff].map(
+    (path) => `${cookie}=1; Path=${path}; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+export const isStaffBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  present.test(headers.cookie ?? '');
+
+/** The staff login, which leads back to an address afterwards. */
+export const staffSignInFor = (next: string): string =>
+  `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
+
+/** Returns the path and query of `next` if it is an address of the staff area on this site, else `undefined`. */
+export function staffPath(next: unknown, adminPath: string): string | undefined {
+  const origin = 'http://site.invalid';
+  if (typeof next !== 'string' || !URL.canParse(next, origin)) return undefined;
+  const url = new URL(next, origin);
+  const { pathname } = url;
+  const isScreen = pathname === adminPath || pathname.startsWith(`${adminPath}/`);
+  const isOther = pathname === pagePaths.staff || pathname === pagePaths.staffProfile;
+  return url.origin === origin && (isScreen || isOther) ? pathname + url.search : undefined;
+}
