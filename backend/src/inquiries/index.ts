@@ -10,4 +10,5 @@ export { SubmitInquiry } from './submit-inquiry.service.js';
 export { topicOfAccount, topicOfInquiry } from './inquiry-change-feed.service.js';
 export { InquiryStreams } from './inquiry-streams.service.js';
 export { InquiryPrivacy, type PersonalFields } from './inquiry-privacy.service.js';
+export { StaffEvents, type StaffEvent } from './staff-events.service.js';
 export { InquiryStatistics } from './inquiry-statistics.service.js';

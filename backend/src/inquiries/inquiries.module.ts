@@ -23,6 +23,7 @@ import { inquiryName, inquirySchema } from './inquiry.schema.js';
 import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
 import { InquiryStatistics } from './inquiry-statistics.service.js';
 import { InquiryStreams } from './inquiry-streams.service.js';
+import { StaffEvents } from './staff-events.service.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
 import { SubmittedInquiries } from './submitted-inquiries.service.js';
 
@@ -55,6 +56,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryRecords,
     InquiryStatistics,
     InquiryStreams,
+    StaffEvents,
     SubmitInquiry,
     SubmittedInquiries,
   ],
@@ -66,6 +68,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryPrivacy,
     InquiryStatistics,
     InquiryStreams,
+    StaffEvents,
     SubmitInquiry,
   ],
 })

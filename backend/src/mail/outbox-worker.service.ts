@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted, type Model } from 'mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { CollectionNews } from '../database/index.js';
@@ -146,9 +146,21 @@ export class OutboxWorker {
   }
 
   async #recordOutcome(claim: string, outcome: Outcome) {
-    const $unset = noLongerNeeded[outcome.state];
-    await this.mails.updateOne({ claim, state: 'claimed' }, { $set: outcome, $unset });
+    if (outcome.state === 'refused') {
+      await this.mails.db.transaction(async (session) => {
+        if (await this.#setOutcome(claim, outcome, session))
+          await this.outbox.recordRefusal(claim, session);
+      });
+    } else await this.#setOutcome(claim, outcome);
     await this.#accepted.remove(claim);
+  }
+
+  /** False when the mail was not claimed any more. */
+  async #setOutcome(claim: string, outcome: Outcome, session?: ClientSession) {
+    const change = { $set: outcome, $unset: noLongerNeeded[outcome.state] };
+    const filter = { claim, state: 'claimed' as const };
+    const options = session ? { session } : {};
+    return (await this.mails.updateOne(filter, change, options)).matchedCount > 0;
   }
 
   async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {

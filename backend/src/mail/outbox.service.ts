@@ -25,9 +25,13 @@ export interface NewMail {
   dueAt?: Date;
 }
 
+/** Called with the claim of the failed attempt. */
+type RefusalListener = (claim: string, session: ClientSession) => Promise<void>;
+
 /** Mails that must not be lost: stored in the transaction of what they tell, sent by the worker afterwards. */
 @Injectable()
 export class Outbox {
+  readonly #refusalListeners: RefusalListener[] = [];
   /** Says `added` when the worker has something to do. */
   readonly events = new EventEmitter();
 
@@ -57,6 +61,15 @@ export class Outbox {
     const ids = held.map(({ _id }) => _id);
     await this.mails.deleteMany({ _id: trusted({ $in: ids }) }, { session });
     return held.map(({ messageId }) => messageId);
+  }
+
+  /** Registers what is stored together with the news that an email was given up. */
+  onRefused(listener: RefusalListener) {
+    this.#refusalListeners.push(listener);
+  }
+
+  async recordRefusal(claim: string, session: ClientSession) {
+    for (const listener of this.#refusalListeners) await listener(claim, session);
   }
 
   /** How many mails are in each state in which they are not sent. */
