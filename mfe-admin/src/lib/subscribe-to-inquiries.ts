@@ -28,10 +28,11 @@ export function subscribeToInquiries(
   listeners.add(listener);
   document.addEventListener('visibilitychange', catchUp);
   // An open stream does not repeat what it said before.
-  if (latest !== undefined)
+  if (latest !== undefined) {
     queueMicrotask(() => {
       if (listeners.has(listener)) listener(latest);
     });
+  }
   stream ??= openSharedStream(tellListeners);
   return () => {
     listeners.delete(listener);

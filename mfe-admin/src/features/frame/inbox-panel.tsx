@@ -42,13 +42,14 @@ interface InboxRowsProps extends Pick<InboxPanelProps, 'inbox' | 'rows'> {
 
 function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
   const now = useNow();
-  if (inbox.isPending)
+  if (inbox.isPending) {
     return (
       <div className={css['state']}>
         <Spinner label="Loading notifications" />
       </div>
     );
-  if (inbox.isError && rows.length === 0)
+  }
+  if (inbox.isError && rows.length === 0) {
     return (
       <div role="alert" className={css['state']}>
         <p>Notifications could not be loaded.</p>
@@ -57,6 +58,7 @@ function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
         </Button>
       </div>
     );
+  }
   if (rows.length === 0) return <Empty />;
   return (
     <>

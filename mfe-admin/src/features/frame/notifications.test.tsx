@@ -14,7 +14,7 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const notification: NotificationWire = {
   id: 'e'.repeat(24),
   kind: 'change_requested',
-  customer: 'Priya Sharma',
+  customer: 'Mira Sharma',
   inquiry: 'INQ-26-0003',
   quotation: 'QT-26-0001',
   at: new Date(Date.now() - 5 * 60_000).toISOString(),
@@ -77,7 +77,7 @@ describe('the inbox behind the bell', () => {
     backend.answer('listNotifications', { body: page(notification, read) });
     const { user } = await open();
     const unread = await screen.findByRole('link', {
-      name: /^Unread: ?Priya Sharma asked for a change ?QT-26-0001 · INQ-26-0003 · 5 min/,
+      name: /^Unread: ?Mira Sharma asked for a change ?QT-26-0001 · INQ-26-0003 · 5 min/,
     });
     expect(unread).toHaveAttribute('href', '/quotations/INQ-26-0003');
     expect(screen.getByRole('link', { name: /^A deleted customer asked/ })).toBeVisible();
@@ -130,11 +130,11 @@ describe('the inbox behind the bell', () => {
     backend.answer('listNotifications', { body: { ...page(notification), hasMore: true } });
     const { user } = await open();
     const more = await screen.findByRole('button', { name: 'Show older' });
-    const older = { ...notification, id: 'd'.repeat(24), customer: 'Mira' };
+    const older = { ...notification, id: 'd'.repeat(24), customer: 'Jasper' };
     backend.answer('listNotifications', { body: page(older) });
     await user.click(more);
-    expect(await screen.findByRole('link', { name: /^Unread: ?Mira/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Unread: ?Priya/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Unread: ?Jasper/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Unread: ?Mira Sharma/ })).toBeVisible();
     expect(backend.queriesOf('/api/admin/notifications')).toContain(`before=${notification.id}`);
   });
 

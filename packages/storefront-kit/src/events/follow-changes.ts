@@ -33,11 +33,10 @@ export function followChanges(
     close();
     if (document.hidden && !whileHidden) return;
     const opened = new EventSource(url);
-    let openedAt = Infinity;
-    opened.addEventListener('open', () => (openedAt = Date.now()));
+    const openedAt = timeOfOpening(opened);
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => onChange(data));
     opened.addEventListener('error', () => {
-      failures = Date.now() - openedAt > settledAfterMs ? 1 : failures + 1;
+      failures = Date.now() - openedAt() > settledAfterMs ? 1 : failures + 1;
       if (failures === 2) onChange();
       // The browser comes back by itself, and says what it has heard last.
       if (failures === 1 && opened.readyState === EventSource.CONNECTING) return;
@@ -47,20 +46,26 @@ export function followChanges(
     stream = opened;
   };
   open();
-  const onVisibility = () => {
-    if (!whileHidden || stream?.readyState !== EventSource.OPEN) open();
-  };
+  const isOpen = () => stream?.readyState === EventSource.OPEN;
+  const onVisibility = () => (whileHidden && isOpen() ? undefined : open());
   document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('online', open, { signal });
   return {
     get isOpen() {
-      return stream?.readyState === EventSource.OPEN;
+      return isOpen();
     },
     stop() {
       stopping.abort();
       close();
     },
   };
+}
+
+/** Infinity until it is open. */
+function timeOfOpening(stream: EventSource) {
+  let openedAt = Infinity;
+  stream.addEventListener('open', () => (openedAt = Date.now()));
+  return () => openedAt;
 }
 
 /** Not the same for all who lost the same server. */
