@@ -1,5 +1,6 @@
 export { InquiriesService } from './inquiries.service.js';
 export { InquiryAnswers, type WaitingFields } from './inquiry-answers.service.js';
+export { InquiryAssignments } from './inquiry-assignments.service.js';
 export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';

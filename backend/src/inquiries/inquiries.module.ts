@@ -12,6 +12,8 @@ import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
+import { InquiryAssignmentsController } from './inquiry-assignments.controller.js';
+import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
@@ -42,11 +44,12 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
       { name: inquiryStateName, schema: inquiryStateSchema },
     ]),
   ],
-  controllers: [InquiriesController],
+  controllers: [InquiriesController, InquiryAssignmentsController],
   providers: [
     ConfirmedBuyers,
     InquiriesService,
     InquiryAnswers,
+    InquiryAssignments,
     InquiryEvents,
     InquiryLimits,
     InquiryMails,
@@ -63,6 +66,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
   exports: [
     InquiriesService,
     InquiryAnswers,
+    InquiryAssignments,
     InquiryNumbers,
     InquiryRecords,
     InquiryPrivacy,

@@ -76,6 +76,7 @@ export {
   inquirySubmitted,
   maxChosenInquiries,
   type AskedProduct,
+  type Colleague,
   type Inquiry,
   type InquiryCustomer,
   type InquiryLine,
