@@ -14,6 +14,7 @@ import { DocsModule } from './docs/index.js';
 
 import { FindModule } from './find/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
+import { NotificationsModule } from './notifications/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
 import { StaffModule } from './staff/index.js';
 import { SearchModule } from './search/index.js';
@@ -61,6 +62,7 @@ export class AppModule {
         BinModule,
         FindModule,
         SavedViewsModule,
+        NotificationsModule,
         UnsentMailsModule,
         StaffSettingsModule,
         StaffModule,

@@ -123,6 +123,9 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
     await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     expect(box.mails).toEqual([]);
+    // The owner is notified of what was given up, and not of what is tried again.
+    const failed = { kind: 'mail_failed' };
+    expect(await shop.db.collection('staffNotifications').countDocuments(failed)).toBe(1);
     await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
     await count(box.mails).toBe(1);
     await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);

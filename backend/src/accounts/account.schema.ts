@@ -68,6 +68,7 @@ export const otherSignInMethods = {
 // An account may lack any of them, so that only present ones are compared.
 accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
+accountSchema.index({ role: 1, deletedAt: 1 });
 accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { staffRoles } from 'contracts';
 import { mongo, trusted, type Model, type Types } from 'mongoose';
 import { searchIn } from '../database/index.js';
 import { AppError } from '../errors.js';
@@ -59,6 +60,12 @@ export class AccountsService {
       value ? [{ [`kept.${name}`]: value }] : [],
     );
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
+  }
+
+  /** All members of staff. */
+  listStaff(): Promise<StoredAccount[]> {
+    const role = trusted({ $in: [...staffRoles] });
+    return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 
   /** The ids of all staff accounts but this one, deleted ones included. */

@@ -7,6 +7,7 @@ export const movedCollections = {
   timeline: 'inquiryTimeline',
   leads: 'leads',
   notes: 'customerNotes',
+  notifications: 'staffNotifications',
 } as const;
 
 export const cartCollection = 'cartLines';

@@ -17,6 +17,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'media.not_found': 404,
   'view.not_found': 404,
   'mail.not_found': 404,
+  'notification.not_found': 404,
   'mail.link_ended': 409,
   'setting.changed': 409,
   'setting.not_found': 404,

@@ -2,17 +2,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { AccountsService } from '../accounts/index.js';
-import { InquiryMails } from './inquiry-mails.service.js';
+import { InquiryEvents } from './inquiry-events.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
-/** What becomes of inquiries once mail is known to reach their buyer: they wait before others, and are mailed if they were held. */
+/** Releases held inquiries of a buyer who confirmed an email address or a phone: they are emailed and staff are notified. */
 @Injectable()
 export class ConfirmedBuyers implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
-    private readonly mails: InquiryMails,
+    private readonly events: InquiryEvents,
   ) {}
 
   onModuleInit() {
@@ -28,9 +28,8 @@ export class ConfirmedBuyers implements OnModuleInit {
         .lean<StoredInquiry[]>();
       const $unset = { isUnconfirmed: 1, isHeld: 1 } as const;
       await this.inquiries.updateMany(own, { $unset }, { session });
-      for (const inquiry of held)
-        await this.mails.add('submitted', { ...inquiry, isHeld: false }, session);
+      for (const inquiry of held) await this.events.recordRelease(inquiry, session);
     });
-    this.mails.send();
+    this.events.announce();
   }
 }

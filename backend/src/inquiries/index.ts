@@ -1,5 +1,6 @@
 export { InquiriesService } from './inquiries.service.js';
 export { InquiryAnswers, type WaitingFields } from './inquiry-answers.service.js';
+export { InquiryAssignments } from './inquiry-assignments.service.js';
 export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';
@@ -11,4 +12,5 @@ export { SubmitInquiry } from './submit-inquiry.service.js';
 export { topicOfAccount, topicOfInquiry } from './inquiry-change-feed.service.js';
 export { InquiryStreams } from './inquiry-streams.service.js';
 export { InquiryPrivacy, type PersonalFields } from './inquiry-privacy.service.js';
+export { StaffEvents, type StaffEvent } from './staff-events.service.js';
 export { InquiryStatistics } from './inquiry-statistics.service.js';

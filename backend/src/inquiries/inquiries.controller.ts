@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import {
   ClientInfo,
+  CurrentStaffId,
   CurrentUser,
   assertOwnUid,
   Sessions,
@@ -58,8 +59,11 @@ export class InquiriesController {
   }
 
   @Call('listInquiries')
-  listAll(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
-    return this.inquiries.listAll(query);
+  listAll(
+    @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
+    @CurrentStaffId() uid: string,
+  ) {
+    return this.inquiries.listAll(query, uid);
   }
 
   @Call('followInquiries')

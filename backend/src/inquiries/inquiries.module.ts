@@ -12,6 +12,8 @@ import { counterName, counterSchema } from './counter.schema.js';
 import { InquiriesController } from './inquiries.controller.js';
 import { InquiriesService } from './inquiries.service.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
+import { InquiryAssignmentsController } from './inquiry-assignments.controller.js';
+import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { InquiryLimits } from './inquiry-limits.service.js';
 import { InquiryMails } from './inquiry-mails.service.js';
@@ -23,6 +25,7 @@ import { inquiryName, inquirySchema } from './inquiry.schema.js';
 import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
 import { InquiryStatistics } from './inquiry-statistics.service.js';
 import { InquiryStreams } from './inquiry-streams.service.js';
+import { StaffEvents } from './staff-events.service.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
 import { SubmittedInquiries } from './submitted-inquiries.service.js';
 
@@ -41,11 +44,12 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
       { name: inquiryStateName, schema: inquiryStateSchema },
     ]),
   ],
-  controllers: [InquiriesController],
+  controllers: [InquiriesController, InquiryAssignmentsController],
   providers: [
     ConfirmedBuyers,
     InquiriesService,
     InquiryAnswers,
+    InquiryAssignments,
     InquiryEvents,
     InquiryLimits,
     InquiryMails,
@@ -55,17 +59,20 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryRecords,
     InquiryStatistics,
     InquiryStreams,
+    StaffEvents,
     SubmitInquiry,
     SubmittedInquiries,
   ],
   exports: [
     InquiriesService,
     InquiryAnswers,
+    InquiryAssignments,
     InquiryNumbers,
     InquiryRecords,
     InquiryPrivacy,
     InquiryStatistics,
     InquiryStreams,
+    StaffEvents,
     SubmitInquiry,
   ],
 })

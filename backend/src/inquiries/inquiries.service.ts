@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { InjectModel } from '@nestjs/mongoose';
 import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
-import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, forbidden, mayStaff, type Viewer } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
@@ -10,9 +10,10 @@ import { clock } from '../clock.js';
 import { NotFoundError } from '../errors.js';
 import { ShortQueuePerClient } from '../http/index.js';
 import { InquiryAnswers } from './inquiry-answers.service.js';
+import { InquiryAssignments } from './inquiry-assignments.service.js';
 import { InquiryEvents } from './inquiry-events.service.js';
 import { statusDelayMs } from './inquiry-mails.service.js';
-import { inquiryWire } from './inquiry-wire.js';
+import { inquiryWire, staffInquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
@@ -26,17 +27,18 @@ export class InquiriesService {
   readonly #lists = new ShortQueuePerClient();
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
     private readonly accounts: AccountsService,
     private readonly answers: InquiryAnswers,
     private readonly events: InquiryEvents,
+    private readonly assignments: InquiryAssignments,
     private readonly audit: AuditLog,
   ) {}
 
-  async listAll({ status, numbers, q, ...query }: InquiryQuery) {
+  async listAll({ status, numbers, assignee, q, ...query }: InquiryQuery, staff: string) {
     const filter = {
       ...(status && { status }),
+      ...(assignee && { assignee: assignee === 'me' ? staff : null }),
       ...(numbers && { number: trusted({ $in: numbers.split(',') }) }),
       ...(q && (await this.#matching(q))),
     };
@@ -57,7 +59,7 @@ export class InquiriesService {
   }
 
   async setStatus(id: string, status: InquiryStatus, actor: string): Promise<InquiryWire> {
-    const { inquiry, isChanged } = await this.connection.transaction((session) =>
+    const { inquiry, isChanged } = await this.inquiries.db.transaction((session) =>
       this.#changeStatus(id, status, session),
     );
     this.events.announce();
@@ -74,6 +76,12 @@ export class InquiriesService {
 
   async showOne(inquiry: StoredInquiry): Promise<InquiryWire> {
     return inquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
+  }
+
+  /** With its assignee, whom buyers do not see. */
+  async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
+    const customer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
+    return staffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
   }
 
   /** The same status again is no change: it stands in no history and sends no mail. */
@@ -136,6 +144,13 @@ export class InquiriesService {
 
   async #show(inquiries: StoredInquiry[]) {
     const customers = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
-    return inquiries.map((inquiry) => inquiryWire(inquiry, customers.get(String(inquiry.uid))));
+    const assignees = await this.assignments.findAssignees(inquiries);
+    return inquiries.map((inquiry) =>
+      staffInquiryWire(
+        inquiry,
+        customers.get(String(inquiry.uid)),
+        assignees.get(inquiry.assignee ?? ''),
+      ),
+    );
   }
 }

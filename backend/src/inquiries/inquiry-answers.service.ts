@@ -7,7 +7,7 @@ type Answered = Required<Pick<StoredInquiry, 'submittedAt' | 'answeredAt'>>;
 
 export type WaitingFields = Pick<
   StoredInquiry,
-  '_id' | 'uid' | 'number' | 'submittedAt' | 'isUnconfirmed'
+  '_id' | 'uid' | 'number' | 'submittedAt' | 'isUnconfirmed' | 'assignee'
 >;
 
 interface Told {
@@ -84,7 +84,7 @@ export class InquiryAnswers {
       .find({ ...unanswered, ...filter })
       .sort({ submittedAt: 1, _id: 1 })
       .limit(most)
-      .select('uid number submittedAt isUnconfirmed')
+      .select('uid number submittedAt isUnconfirmed assignee')
       .lean<WaitingFields[]>()
       .exec();
   }

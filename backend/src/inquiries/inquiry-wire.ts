@@ -1,4 +1,4 @@
-import { buyerPrices, toWire, wireNames, type InquiryWire } from 'contracts';
+import { buyerPrices, toWire, wireNames, type Colleague, type InquiryWire } from 'contracts';
 import type { StoredAccount } from '../accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
@@ -24,6 +24,15 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
     history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     submittedAt: stored.submittedAt.toISOString(),
   };
+}
+
+/** As staff see it, with the assignee. */
+export function staffInquiryWire(
+  stored: StoredInquiry,
+  customer: Contact,
+  assignee: Colleague | undefined,
+): InquiryWire {
+  return { ...inquiryWire(stored, customer), ...(assignee && { assignee }) };
 }
 
 function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {

@@ -47,6 +47,8 @@ const definition = {
   isUnconfirmed: { type: Boolean },
   /** Until then, mailed to nobody: there were very many of such buyers. */
   isHeld: { type: Boolean },
+  /** The id of the member of staff who takes care of it. */
+  assignee: { type: String },
   /** When staff first answered: by the status, a quotation or a message. */
   answeredAt: { type: Date },
   /** Of how many of the times at which the seller is reminded he was told. */
@@ -73,6 +75,7 @@ inquirySchema.index({ uid: 1, submittedAt: -1 });
 inquirySchema.index({ submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, _id: 1 });
+inquirySchema.index({ assignee: 1, submittedAt: -1, _id: -1 });
 inquirySchema.index({ status: 1, answeredAt: 1, isUnconfirmed: 1, submittedAt: 1, _id: 1 });
 inquirySchema.index({ answeredAt: -1 }, { sparse: true });
 inquirySchema.index({ 'kept.until': 1 }, { sparse: true });

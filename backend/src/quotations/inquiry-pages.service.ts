@@ -44,7 +44,7 @@ export class InquiryPages {
 
   async showToStaff(inquiry: StoredInquiry): Promise<StaffInquiryPage> {
     return {
-      inquiry: await this.inquiries.showOne(inquiry),
+      inquiry: await this.inquiries.showToStaff(inquiry),
       versions: await this.lists.showAll(await this.store.listOf(inquiry._id)),
       timeline: await this.timeline.listForStaff(inquiry),
       links: await this.links.list(inquiry),

@@ -1,18 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { clock } from '../clock.js';
-import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
+import { InquiryRecords, StaffEvents, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 import { Timeline, type NewEntry } from './timeline.service.js';
 
-/** Who hears of what happens to a quotation: timeline and mails with it, who looks on and the audit after it. */
+const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
+  change_requested: 'change_requested',
+  quotation_accepted: 'quotation_accepted',
+  quotation_declined: 'quotation_declined',
+  lot_approved: 'lot_answered',
+  lot_another: 'lot_answered',
+};
+
+/** Records what happens to a quotation: timeline, emails and notifications in its transaction, open pages and audit after it. */
 @Injectable()
 export class QuotationEvents {
   constructor(
     private readonly timeline: Timeline,
     private readonly mails: QuotationMails,
+    private readonly staffEvents: StaffEvents,
     private readonly inquiries: InquiryRecords,
     private readonly audit: AuditLog,
   ) {}
@@ -24,9 +34,10 @@ export class QuotationEvents {
     await this.inquiries.recordChange({ _id, uid }, session);
   }
 
-  /** The same, and the other side is told by mail. */
+  /** Also emails the other side and notifies staff of what the buyer decided. */
   async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     await this.mails.addDecision(stored, entry, session);
+    await this.#notifyStaff(stored, entry, session);
     await this.record(stored, entry, session);
   }
 
@@ -37,11 +48,12 @@ export class QuotationEvents {
   ) {
     if (message.from === 'staff')
       await this.inquiries.markAnswered(inquiry._id, clock.now(), session);
+    else await this.#notifyOfMessage(inquiry, message.seq, session);
     await this.mails.addMessage(inquiry, message, session);
     await this.inquiries.recordChange(inquiry, session);
   }
 
-  /** Tells of it, once it is stored. */
+  /** Sends emails and updates open pages, after the commit. */
   announce() {
     this.mails.wake();
     this.inquiries.announce();
@@ -51,5 +63,19 @@ export class QuotationEvents {
   recordAudit(kind: string, actor: string, { number, version, state }: StoredQuotation) {
     const subject = `${number} v${version}`;
     return this.audit.recordChange(kind, { actor, subject, after: { state } });
+  }
+
+  async #notifyStaff(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const kind = notified[entry.kind];
+    if (!kind) return;
+    const { _id, uid, number: quotation, inquiryNumber: inquiry } = stored;
+    // The answer to the pictures of a lot can change.
+    const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
+    await this.staffEvents.record({ key, kind, uid, inquiry, quotation }, session);
+  }
+
+  async #notifyOfMessage({ _id, uid, number }: StoredInquiry, seq: number, session: ClientSession) {
+    const event = { kind: 'message_received', uid, inquiry: number } as const;
+    await this.staffEvents.record({ ...event, key: `message-${String(_id)}-${seq}` }, session);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReplyTime, WaitingInquiry } from 'contracts';
 import { AccountsService } from '../accounts/index.js';
 import { clock } from '../clock.js';
-import { InquiryAnswers, type WaitingFields } from '../inquiries/index.js';
+import { InquiryAnswers, InquiryAssignments, type WaitingFields } from '../inquiries/index.js';
 import { Settings } from '../settings/index.js';
 import { medianHours } from './median-hours.js';
 import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
@@ -16,6 +16,7 @@ export class ReplyClock {
     private readonly answers: InquiryAnswers,
     private readonly accounts: AccountsService,
     private readonly settings: Settings,
+    private readonly assignments: InquiryAssignments,
   ) {}
 
   async usualTime(): Promise<ReplyTime> {
@@ -26,9 +27,12 @@ export class ReplyClock {
   async listWaiting(): Promise<WaitingInquiry[]> {
     const [waiting, hours] = await Promise.all([this.answers.waiting(), this.hours()]);
     const customers = await this.accounts.findByIds(waiting.map(({ uid }) => uid));
-    return waiting.map((inquiry) =>
-      wireOf(inquiry, customers.get(String(inquiry.uid))?.name ?? '', hours),
-    );
+    const assignees = await this.assignments.findAssignees(waiting);
+    return waiting.map((inquiry) => {
+      const assignee = assignees.get(inquiry.assignee ?? '');
+      const customer = customers.get(String(inquiry.uid))?.name ?? '';
+      return { ...wireOf(inquiry, customer, hours), ...(assignee && { assignee }) };
+    });
   }
 
   /** As they are set now. */

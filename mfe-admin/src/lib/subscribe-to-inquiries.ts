@@ -1,24 +1,56 @@
-import { inquiryNews } from 'contracts';
-import { followChanges } from 'storefront-kit/follow-changes';
-import { addressOf } from './request.js';
+import { openSharedStream, type SharedStream, type Submitted } from './shared-stream.js';
 
-const pollIntervalMs = 30_000;
-
-/** What is told: how many inquiries were ever sent; nothing where that is not known. */
+/** Called with how many inquiries were ever submitted, where that is known. */
 type OnChange = (submitted?: number) => void;
 
-/** Reports every change of an inquiry while the page is visible; without a stream it polls every 30 s. */
-export function subscribeToInquiries(onChange: OnChange): () => void {
-  const following = followChanges(addressOf('followInquiries'), (data) =>
-    onChange(data === undefined ? undefined : submittedIn(data)),
-  );
-  const timer = setInterval(() => {
-    if (!document.hidden && !following.isOpen) onChange();
-  }, pollIntervalMs);
+interface Options {
+  /** Calls a hidden page too; others are called when they are visible again. */
+  whileHidden?: boolean;
+}
+
+const listeners = new Set<OnChange>();
+let stream: SharedStream | undefined;
+let latest: Submitted;
+
+/** Calls back for every change of an inquiry and every new notification, with one stream for the whole page. */
+export function subscribeToInquiries(
+  onChange: OnChange,
+  { whileHidden = false }: Options = {},
+): () => void {
+  let isBehind = false;
+  const listener = (submitted?: number) => {
+    isBehind = document.hidden && !whileHidden;
+    if (!isBehind) onChange(submitted);
+  };
+  const catchUp = () => {
+    if (isBehind) listener(latest);
+  };
+  listeners.add(listener);
+  document.addEventListener('visibilitychange', catchUp);
+  // An open stream does not repeat what it said before.
+  if (latest !== undefined) {
+    queueMicrotask(() => {
+      if (listeners.has(listener)) listener(latest);
+    });
+  }
+  stream ??= openSharedStream(tellListeners);
   return () => {
-    clearInterval(timer);
-    following.stop();
+    listeners.delete(listener);
+    document.removeEventListener('visibilitychange', catchUp);
+    if (listeners.size === 0) closeStream();
   };
 }
 
-const submittedIn = (data: string) => inquiryNews.safeParse(JSON.parse(data)).data?.submitted;
+/** Makes the other tabs of this browser read again. */
+export const tellOtherTabs = () => stream?.tellOtherTabs();
+
+function tellListeners(submitted: Submitted) {
+  latest = submitted ?? latest;
+  for (const listener of listeners) listener(submitted);
+}
+
+function closeStream() {
+  stream?.close();
+  stream = undefined;
+  latest = undefined;
+}

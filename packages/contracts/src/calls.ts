@@ -15,6 +15,7 @@ import { invitationCalls } from './invitation.js';
 import { id, priceQuery, prices, product, productAddresses } from './product.js';
 import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
+import { notificationCalls } from './notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
@@ -180,6 +181,7 @@ export const calls = {
   ...staffReleaseCalls,
   ...bulkChangeCalls,
   ...savedViewCalls,
+  ...notificationCalls,
   ...unsentMailCalls,
   ...categoryChangeCalls,
   ...settingCalls,

@@ -50,6 +50,7 @@ export const errorCodes = [
   'view.not_found',
   'mail.not_found',
   'mail.link_ended',
+  'notification.not_found',
   'setting.changed',
   'setting.not_found',
   'access.second_factor_required',

@@ -82,6 +82,7 @@ export {
   inquirySubmitted,
   maxChosenInquiries,
   type AskedProduct,
+  type Colleague,
   type Inquiry,
   type InquiryCustomer,
   type InquiryLine,
@@ -248,6 +249,17 @@ export { auditRow, statistics, subscriber, user, userChoice, userColumns } from 
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
 export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
+export {
+  emailedNotificationKinds,
+  notificationKinds,
+  notificationPageSize,
+} from './notification.js';
+export type {
+  NotificationKind,
+  NotificationPage,
+  NotificationSettings,
+  NotificationWire,
+} from './notification.js';
 export type { UnsentMail, UnsentMailQuery } from './unsent-mail.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
 export {

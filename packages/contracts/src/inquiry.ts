@@ -42,6 +42,9 @@ const askedProduct = z.object({
   unitPrice: z.number().nonnegative().optional(),
 });
 
+/** A member of staff, as colleagues see one. */
+export const colleague = z.object({ uid: id, name: z.string() });
+
 /** An inquiry as it was sent, with every status that it has had; names of a deleted customer are empty. */
 export const inquiry = z.object({
   _id: id,
@@ -61,6 +64,8 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
+  /** Who of the staff takes care of it; in lists of staff alone, and absent while nobody does. */
+  assignee: colleague.optional(),
 });
 
 export const inquirySubmitted = z.object({
@@ -88,11 +93,14 @@ export const inquiryQuery = pageQuery.extend({
     .max(maxChosenInquiries * 17)
     .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
     .optional(),
+  /** Assigned to the caller, or to nobody. */
+  assignee: z.enum(['me', 'nobody']).optional(),
 });
 
 export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) });
 
 export type InquiryQuery = z.output<typeof inquiryQuery>;
+export type Colleague = z.output<typeof colleague>;
 export type InquiryWire = z.infer<typeof inquiry>;
 type AskedWire = InquiryWire['products'][number]['productId'];
 export type AskedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call.js';
+import { colleague } from './inquiry.js';
 import { id } from './product.js';
 
 /** The median time until the first answer, in whole hours, rounded up; null while too few were answered. */
@@ -16,6 +17,8 @@ export const waitingInquiry = z.object({
   dueAt: z.iso.datetime(),
   overdueAt: z.iso.datetime(),
   urgency: z.enum(['inTime', 'due', 'overdue']),
+  /** Absent while nobody takes care of it. */
+  assignee: colleague.optional(),
 });
 
 export const replyClockCalls = {

@@ -3,6 +3,7 @@ import { categoryChangeRoutes } from './category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
+import { notificationRoutes } from './notification-routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
@@ -25,6 +26,7 @@ export const routes = {
   ...staffReleaseRoutes,
   ...bulkChangeRoutes,
   ...savedViewRoutes,
+  ...notificationRoutes,
   ...categoryChangeRoutes,
   ...unsentMailRoutes,
   ...settingRoutes,

@@ -1,6 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { NotificationPage, NotificationWire } from 'contracts';
+import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
+import { type Backend, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
 import { notify } from '../../lib/notify.js';
 import { Notifications } from './notifications.js';
 
@@ -8,16 +11,37 @@ const say = (speak: () => unknown) => act(() => void speak());
 const bell = () => screen.getByRole('button', { name: /^Notifications/ });
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe('notifications', () => {
-  it('keep what toasts have said, and count the errors that were not seen', async () => {
-    const user = userEvent.setup();
-    render(<Notifications />);
-    await user.click(bell());
-    expect(screen.getByText('No notifications yet.')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(bell()).toHaveFocus();
-    expect(screen.queryByText('No notifications yet.')).toBeNull();
+const notification: NotificationWire = {
+  id: 'e'.repeat(24),
+  kind: 'change_requested',
+  customer: 'Mira Sharma',
+  inquiry: 'INQ-26-0003',
+  quotation: 'QT-26-0001',
+  at: new Date(Date.now() - 5 * 60_000).toISOString(),
+  isRead: false,
+};
+const page = (...rows: NotificationWire[]): NotificationPage => ({
+  rows,
+  hasMore: false,
+  unread: rows.filter(({ isRead }) => !isRead).length,
+});
 
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  keepStreamsQuiet();
+  backend.answer('listNotifications', { body: page() });
+});
+
+async function open() {
+  const shown = show(Notifications);
+  await shown.user.click(bell());
+  return shown;
+}
+
+describe('the messages of this tab', () => {
+  it('keep what toasts have said, and count the errors that were not seen', async () => {
+    const { user } = show(Notifications);
     say(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');
     say(() => notify.error('Not saved'));
@@ -28,17 +52,97 @@ describe('notifications', () => {
 
     await user.click(bell());
     expect(bell()).toHaveAccessibleName('Notifications');
+    const list = screen.getByRole('list', { name: 'Messages in this tab' });
     const said = [/^Not deleted/, /^Deleted/, /^Not saved/, /^Saved/];
-    expect(texts()).toEqual(said.map((text): unknown => expect.stringMatching(text)));
-    expect(screen.getAllByRole('img', { name: 'Error' })).toHaveLength(2);
+    const entries = within(list).getAllByRole('listitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual(
+      said.map((text): unknown => expect.stringMatching(text)),
+    );
+    expect(within(list).getAllByRole('img', { name: 'Error' })).toHaveLength(2);
   });
 
   it('are the 30 newest', async () => {
-    const user = userEvent.setup();
-    render(<Notifications />);
+    const { user } = show(Notifications);
     say(() => Array.from({ length: 40 }, (_, index) => notify.success(`Saved ${index}`)));
     await user.click(bell());
+    await user.click(screen.getByText('Messages in this tab (30)'));
     expect(texts()).toHaveLength(30);
     expect(texts()[0]).toMatch(/^Saved 39/);
+  });
+});
+
+describe('the inbox behind the bell', () => {
+  it('counts what is unread, and links each notification to its inquiry', async () => {
+    const read = { ...notification, id: 'f'.repeat(24), isRead: true, customer: '' };
+    backend.answer('listNotifications', { body: page(notification, read) });
+    const { user } = await open();
+    const unread = await screen.findByRole('link', {
+      name: /^Unread: ?Mira Sharma asked for a change ?QT-26-0001 · INQ-26-0003 · 5 min/,
+    });
+    expect(unread).toHaveAttribute('href', '/quotations/INQ-26-0003');
+    expect(screen.getByRole('link', { name: /^A deleted customer asked/ })).toBeVisible();
+    expect(bell()).toHaveAccessibleName('Notifications, 1 unread');
+    backend.answer('readNotification', { body: { success: true, message: '' } });
+    await user.click(unread);
+    expect(screen.queryByRole('region', { name: 'Notifications' })).not.toBeInTheDocument();
+    const call = `POST /api/admin/notifications/${notification.id}/read`;
+    await waitFor(() => expect(backend.asked).toContain(call));
+  });
+
+  it('marks all as read up to the newest that is shown', async () => {
+    backend.answer('listNotifications', { body: page(notification) });
+    backend.answer('readAllNotifications', { body: { success: true, message: '' } });
+    const { user } = await open();
+    const button = await screen.findByRole('button', { name: 'Mark all as read' });
+    backend.answer('listNotifications', { body: page({ ...notification, isRead: true }) });
+    await user.click(button);
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    expect(JSON.parse(backend.lastBody())).toEqual({ newest: notification.id });
+    expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  });
+
+  it('reports that marking failed, and keeps the count', async () => {
+    backend.answer('listNotifications', { body: page(notification) });
+    backend.answer('readAllNotifications', serverError);
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    await expectToast('Notifications could not be marked as read');
+    expect(bell()).toHaveAccessibleName(/1 unread/);
+  });
+
+  it('shows that it is loading, failed, or empty', async () => {
+    backend.answer('listNotifications', 'never');
+    const { unmount } = await open();
+    expect(screen.getByText('Loading notifications')).toBeInTheDocument();
+    unmount();
+    backend.answer('listNotifications', serverError);
+    const { user } = await open();
+    expect(await screen.findByText('Notifications could not be loaded.')).toBeVisible();
+    backend.answer('listNotifications', { body: page() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(bell()).toHaveFocus();
+    expect(screen.queryByText('You’re all caught up')).toBeNull();
+  });
+
+  it('adds older notifications on request', async () => {
+    backend.answer('listNotifications', { body: { ...page(notification), hasMore: true } });
+    const { user } = await open();
+    const more = await screen.findByRole('button', { name: 'Show older' });
+    const older = { ...notification, id: 'd'.repeat(24), customer: 'Jasper' };
+    backend.answer('listNotifications', { body: page(older) });
+    await user.click(more);
+    expect(await screen.findByRole('link', { name: /^Unread: ?Jasper/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Unread: ?Mira Sharma/ })).toBeVisible();
+    expect(backend.queriesOf('/api/admin/notifications')).toContain(`before=${notification.id}`);
+  });
+
+  it('counts again when the server announces a change', async () => {
+    show(Notifications);
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    backend.answer('listNotifications', { body: page(notification) });
+    act(() => QuietEventSource.latest.tell('{"submitted":1}'));
+    expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   });
 });

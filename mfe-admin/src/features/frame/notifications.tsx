@@ -1,59 +1,59 @@
-import { Bell, CircleAlert, CircleCheck } from 'lucide-react';
-import { useEffect, useId } from 'react';
-import { formatTime } from '../../lib/dates.js';
-import { markSeen, useNotifications, type Notification } from '../../lib/notifications.js';
+import { Bell } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { markSeen, useNotifications } from '../../lib/notifications.js';
 import { useDisclosure } from '../../lib/use-disclosure.js';
+import { InboxPanel } from './inbox-panel.js';
 import css from './notifications.module.css';
+import { TabMessages } from './tab-messages.js';
+import { useLiveInbox } from './use-inbox.js';
 
-/** What toasts have said since the page was loaded, the newest first; errors are counted until they are seen. */
+/** The bell: it counts unread notifications and errors of this tab that were not seen, and opens the inbox. */
 export function Notifications() {
   const { isOpen, setIsOpen, place } = useDisclosure();
   const panel = useId();
-  const { notifications, unseenErrors } = useNotifications();
+  const inbox = useLiveInbox();
+  const { notifications: messages, unseenErrors } = useNotifications();
+  const [hasErrors, setHasErrors] = useState(false);
+  const toggle = () => {
+    setHasErrors(unseenErrors > 0);
+    setIsOpen(!isOpen);
+  };
   useEffect(() => {
     if (isOpen && unseenErrors > 0) markSeen();
   }, [isOpen, unseenErrors]);
+  const count = inbox.unread + unseenErrors;
   return (
     <div ref={place} className={css['place']}>
       <button
         type="button"
         className={css['bell']}
-        aria-label={unseenErrors > 0 ? `Notifications, ${errors(unseenErrors)}` : 'Notifications'}
+        aria-label={labelOf(inbox.unread, unseenErrors)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={toggle}
       >
         <Bell size={20} aria-hidden="true" />
-        {unseenErrors > 0 && <span className={css['count']}>{unseenErrors}</span>}
+        {count > 0 && (
+          <span className={css['count']}>{count > maxCount ? `${maxCount}+` : count}</span>
+        )}
       </button>
       {isOpen && (
         <section id={panel} className={css['panel']} aria-label="Notifications">
-          {notifications.length === 0 && <p className={css['empty']}>No notifications yet.</p>}
-          <ul className={css['list']}>
-            {notifications.map((one) => (
-              <Entry key={one.id} {...one} />
-            ))}
-          </ul>
+          <InboxPanel {...inbox} onLeave={() => setIsOpen(false)} />
+          {messages.length > 0 && <TabMessages messages={messages} isOpen={hasErrors} />}
         </section>
       )}
     </div>
   );
 }
 
-const errors = (count: number) => (count === 1 ? '1 new error' : `${count} new errors`);
+const maxCount = 99;
 
-function Entry({ kind, text, at }: Notification) {
-  const Icon = kind === 'error' ? CircleAlert : CircleCheck;
-  return (
-    <li className={css['entry']}>
-      <Icon
-        size={18}
-        className={css[kind]}
-        role="img"
-        aria-label={kind === 'error' ? 'Error' : 'Done'}
-      />
-      <span className={css['text']}>{text}</span>
-      <time dateTime={at}>{formatTime(at)}</time>
-    </li>
-  );
+function labelOf(unread: number, errors: number) {
+  const parts = [
+    'Notifications',
+    unread > 0 && `${unread} unread`,
+    errors > 0 && (errors === 1 ? '1 new error' : `${errors} new errors`),
+  ];
+  return parts.filter(Boolean).join(', ');
 }

@@ -5,6 +5,7 @@ import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { useRows } from '../../lib/data-table/use-rows.js';
 import { InquiryTabs } from '../../lib/inquiry-tabs.js';
+import { MineFilter, useMineFilter } from '../../lib/mine-filter.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { threadsQuery } from '../../lib/threads-query.js';
 import { useFailureToast } from '../../lib/use-failure-toast.js';
@@ -38,9 +39,10 @@ export function Inquiries() {
   const address = useTableAddress(defaults);
   const { status, setStatus } = useStatusFilter();
   const { isUnread, setUnread } = useUnreadFilter();
+  const { isMine, setMine } = useMineFilter();
   const rows = useRows({
-    key: ['inquiries', status ?? 'all', isUnread ? 'unread' : 'any'],
-    load: listInquiries({ status, isUnread }),
+    key: ['inquiries', status ?? 'all', isUnread ? 'unread' : 'any', isMine ? 'mine' : 'of all'],
+    load: listInquiries({ status, isUnread, isMine }),
     state: address,
   });
   const [chosenId, setOpenId] = useState<string | null>();
@@ -77,12 +79,17 @@ export function Inquiries() {
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
         empty={(isSearched) => (
-          <p>{isSearched || status || isUnread ? texts.inquiries.noMatch : texts.inquiries.none}</p>
+          <p>
+            {isSearched || status || isUnread || isMine
+              ? texts.inquiries.noMatch
+              : texts.inquiries.none}
+          </p>
         )}
         tools={
           <>
             <StatusFilter value={status} onChange={setStatus} />
             <UnreadFilter isOn={isUnread} onChange={setUnread} />
+            <MineFilter isOn={isMine} onChange={setMine} />
           </>
         }
         details={(inquiry) =>

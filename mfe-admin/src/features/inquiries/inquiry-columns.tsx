@@ -61,7 +61,17 @@ export function inquiryColumns({
       meta: { ...halfWidth, compact: 'value' },
       cell: (cell) => {
         const { word, colour } = statuses[cell.getValue()];
-        return <Badge colour={colour}>{word}</Badge>;
+        const { assignee } = cell.row.original;
+        return (
+          <>
+            <Badge colour={colour}>{word}</Badge>
+            {assignee && (
+              <div className={css['soft']} data-wide="">
+                {assignee.name}
+              </div>
+            )}
+          </>
+        );
       },
     }),
     column.display({

@@ -8,15 +8,22 @@ interface Choice {
   status: InquiryStatus | undefined;
   /** Those with messages that nobody has read. */
   isUnread: boolean;
+  /** Those that are assigned to the own account. */
+  isMine: boolean;
 }
 
-/** Lists the inquiries of one status, or of all. */
+/** Lists the inquiries that fit a choice. */
 export const listInquiries =
-  ({ status, isUnread }: Choice) =>
+  ({ status, isUnread, isMine }: Choice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {
     const numbers = isUnread ? await listUnread(signal) : undefined;
     if (numbers === '') return { rows: [], total: 0 };
-    const asked = { ...query, ...(status && { status }), ...(numbers && { numbers }) };
+    const asked = {
+      ...query,
+      ...(status && { status }),
+      ...(numbers && { numbers }),
+      ...(isMine && { assignee: 'me' as const }),
+    };
     const { rows, total } = toPage(await request('listInquiries', { query: asked }, signal));
     return { rows: rows.map(toInquiry), total };
   };

@@ -16,6 +16,7 @@ beforeEach(async () => {
   backend = await startBackend();
   backend.answer('showMe', me);
   backend.answer('showSecondFactor', { body: { isOn: false, recoveryCodesLeft: 0 } });
+  backend.answer('showNotificationSettings', { body: { muted: [], emailed: [] } });
 });
 
 describe('who is signed in', () => {

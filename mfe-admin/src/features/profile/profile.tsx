@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { meQuery } from '../../lib/me.js';
+import { useMay } from '../../lib/use-role.js';
+import { NotificationSettings } from './notification-settings.js';
 import { PasswordForm } from './password-form.js';
 import { texts } from '../../texts.js';
 import css from './profile.module.css';
 import { SecondFactor } from './second-factor.js';
 
-/** The signed-in user, the password, and the authenticator app. */
+/** The signed-in user, the password, the authenticator app, and what to be notified of. */
 export function Profile() {
   const { data: me, isPending, error } = useQuery(meQuery);
+  const mayReadInquiries = useMay('inquiries.read');
   if (isPending) return <Spinner label="Loading your profile" />;
   if (error || !me) return <p role="alert">{texts.profile.loadFailed}</p>;
   const facts = [
@@ -39,6 +42,7 @@ export function Profile() {
       </section>
       <PasswordForm />
       <SecondFactor />
+      {mayReadInquiries && <NotificationSettings />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { cartMessage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../lib/dates.js';
+import { Assignee } from './assignee.js';
 import css from './quotation.module.css';
 import type { StaffInquiry } from './staff-inquiry.js';
 import { DeliveryBadge } from '../../lib/delivery-badge.js';
@@ -8,7 +9,7 @@ import { StateBadge } from '../../lib/quotation-state-badge.js';
 
 /** Whose inquiry it is, and what was written with it. */
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
-  const { customer, contactPhone, message, note, number, submittedAt } = inquiry;
+  const { assignee, customer, contactPhone, message, note, number, submittedAt } = inquiry;
   const [latest] = versions;
   const said = [message === cartMessage ? '' : message, note].filter(Boolean).join('\n');
   return (
@@ -34,6 +35,7 @@ export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquir
             <a href={`tel:${contactPhone || customer.mobile}`}>{contactPhone || customer.mobile}</a>
           )}
         </p>
+        <Assignee number={number} assignee={assignee} />
       </div>
       {said && <blockquote>{said}</blockquote>}
     </header>

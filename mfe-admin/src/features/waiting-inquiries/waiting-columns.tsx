@@ -47,6 +47,11 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
         </span>
       ),
     }),
+    column.accessor(({ assignee }) => assignee?.name ?? '–', {
+      id: 'assignee',
+      header: 'Assigned to',
+      enableSorting: false,
+    }),
     column.accessor('urgency', {
       header: 'Answer',
       meta: { compact: 'value' },

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import type { WaitingInquiry } from 'contracts';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
+import { user } from '../../../test/records.js';
 import { show } from '../../../test/show.js';
+import { meQuery } from '../../lib/me.js';
 import { keepStreamsQuiet } from 'test-kit/event-source';
 import { WaitingInquiries } from './waiting-inquiries.js';
 
@@ -36,6 +39,22 @@ describe('what waits', () => {
     backend.answer('listWaitingInquiries', { body: [] });
     show(WaitingInquiries);
     expect(await screen.findByText('Every inquiry is answered.')).toBeVisible();
+  });
+
+  it('can be narrowed to what is assigned to the own account', async () => {
+    const assignee = { uid: user.uid, name: 'Mira' };
+    const body = [{ ...waiting('3', 'overdue'), assignee }, waiting('2', 'due')];
+    backend.answer('listWaitingInquiries', { body });
+    backend.answer('showMe', { body: { user: { ...user, role: 'admin' } } });
+    const Shown = () => {
+      useQuery(meQuery);
+      return <WaitingInquiries />;
+    };
+    const { user: person } = show(Shown);
+    expect(await screen.findByText('INQ-26-0002')).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: 'Mine' }));
+    expect(screen.queryByText('INQ-26-0002')).not.toBeInTheDocument();
+    expect(await screen.findByText('INQ-26-0003')).toBeVisible();
   });
 
   it('is listed the oldest first, each with a link and how urgent it is', async () => {

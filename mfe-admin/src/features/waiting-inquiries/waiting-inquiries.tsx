@@ -2,6 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
 import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
+import { meQuery } from '../../lib/me.js';
+import { MineFilter, useMineFilter } from '../../lib/mine-filter.js';
 import { request } from '../../lib/request.js';
 import { useLiveRows } from '../../lib/use-live-rows.js';
 import { useNow } from '../../lib/use-now.js';
@@ -23,6 +25,9 @@ export function WaitingInquiries() {
   const address = useTableAddress(defaults);
   const { data = [], refetch, ...state } = useQuery(waitingQuery);
   const live = useLiveRows('inquiries');
+  const { isMine, setMine } = useMineFilter();
+  const { data: me } = useQuery({ ...meQuery, enabled: false });
+  const rows = isMine ? data.filter(({ assignee }) => assignee?.uid === me?.id) : data;
   return (
     <div {...live}>
       <InquiryTitle>{title}</InquiryTitle>
@@ -33,15 +38,19 @@ export function WaitingInquiries() {
         searchLabel="Search waiting inquiries"
         sizes={sizes}
         columns={waitingColumns(useNow())}
-        rows={{ ...state, rows: data, total: undefined, reload: refetch }}
+        rows={{ ...state, rows, total: undefined, reload: refetch }}
         address={address}
         rowId={({ id }) => id}
         searchableTexts={({ number, customer }) => [number, customer]}
-        empty={(isSearched) => (
-          <p>{isSearched ? 'No inquiry matches your search.' : 'Every inquiry is answered.'}</p>
-        )}
+        tools={<MineFilter isOn={isMine} onChange={setMine} />}
+        empty={(isSearched) => <p>{emptyText(isSearched, isMine)}</p>}
         failed="The waiting inquiries could not be loaded."
       />
     </div>
   );
+}
+
+function emptyText(isSearched: boolean, isMine: boolean) {
+  if (isSearched) return 'No inquiry matches your search.';
+  return isMine ? 'None of your inquiries is waiting.' : 'Every inquiry is answered.';
 }

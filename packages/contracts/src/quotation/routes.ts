@@ -32,6 +32,8 @@ export const staffQuotationRoutes = {
   showStaffQuotationPdf: { method: 'GET', path: '/api/admin/quotations/:id/quotation.pdf' },
   showStaffProformaPdf: { method: 'GET', path: '/api/admin/quotations/:id/proforma.pdf' },
   showStaffInquiry: { method: 'GET', path: '/api/admin/inquiries/:number' },
+  assignInquiry: { method: 'POST', path: '/api/admin/inquiries/:number/assignee' },
+  listAssignees: { method: 'GET', path: '/api/admin/assignees' },
   createInquiryLink: { method: 'POST', path: '/api/admin/inquiries/:number/links' },
   revokeInquiryLinks: { method: 'DELETE', path: '/api/admin/inquiries/:number/links' },
   listStaffMessages: { method: 'GET', path: '/api/admin/inquiries/:number/messages' },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done } from '../account.js';
 import type { Call } from '../call.js';
 import { pageQuery } from '../paging.js';
+import { colleague } from '../inquiry.js';
 import { id } from '../product.js';
 import { inquiryNumber, pdf, pdfTypes, readUpTo } from './buyer-calls.js';
 import { currencies } from './money.js';
@@ -124,6 +125,18 @@ export const staffQuotationCalls = {
     who: 'inquiries.read',
     params: inquiryNumber,
     answer: staffInquiryPage,
+  },
+  assignInquiry: {
+    summary: 'Assign an inquiry to a member of staff who may answer it, or to nobody',
+    who: 'inquiries.answer',
+    params: inquiryNumber,
+    body: z.strictObject({ uid: id.nullable() }),
+    answer: done,
+  },
+  listAssignees: {
+    summary: 'The members of staff who may answer inquiries',
+    who: 'inquiries.read',
+    answer: z.array(colleague),
   },
   createInquiryLink: {
     summary: 'A new link to an inquiry, for the chat; its address is told this once',

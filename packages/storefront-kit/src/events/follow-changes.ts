@@ -10,11 +10,15 @@ export interface Following {
 }
 
 /**
- * Tells of each change that the server streams while the page is visible. A hidden page closes the connection, since
- * browsers allow few. It comes back after a pause that doubles with each failure; the second in a row is told as a change,
- * since whoever may no longer listen has something else to see.
+ * Calls back for each change that the server streams. A hidden page closes its connection unless `whileHidden` is set,
+ * since browsers allow few. Reconnects after a delay that doubles with each failure; the second failure in a row counts
+ * as a change, so that a page whose access was revoked reads again.
  */
-export function followChanges(url: string, onChange: (data?: string) => void): Following {
+export function followChanges(
+  url: string,
+  onChange: (data?: string) => void,
+  { whileHidden = false } = {},
+): Following {
   let stream: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -27,13 +31,12 @@ export function followChanges(url: string, onChange: (data?: string) => void): F
   };
   const open = () => {
     close();
-    if (document.hidden) return;
+    if (document.hidden && !whileHidden) return;
     const opened = new EventSource(url);
-    let openedAt = Infinity;
-    opened.addEventListener('open', () => (openedAt = Date.now()));
+    const openedAt = timeOfOpening(opened);
     opened.addEventListener('changed', ({ data }: MessageEvent<string>) => onChange(data));
     opened.addEventListener('error', () => {
-      failures = Date.now() - openedAt > settledAfterMs ? 1 : failures + 1;
+      failures = Date.now() - openedAt() > settledAfterMs ? 1 : failures + 1;
       if (failures === 2) onChange();
       // The browser comes back by itself, and says what it has heard last.
       if (failures === 1 && opened.readyState === EventSource.CONNECTING) return;
@@ -43,17 +46,26 @@ export function followChanges(url: string, onChange: (data?: string) => void): F
     stream = opened;
   };
   open();
-  document.addEventListener('visibilitychange', open, { signal });
+  const isOpen = () => stream?.readyState === EventSource.OPEN;
+  const onVisibility = () => (whileHidden && isOpen() ? undefined : open());
+  document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('online', open, { signal });
   return {
     get isOpen() {
-      return stream?.readyState === EventSource.OPEN;
+      return isOpen();
     },
     stop() {
       stopping.abort();
       close();
     },
   };
+}
+
+/** Infinity until it is open. */
+function timeOfOpening(stream: EventSource) {
+  let openedAt = Infinity;
+  stream.addEventListener('open', () => (openedAt = Date.now()));
+  return () => openedAt;
 }
 
 /** Not the same for all who lost the same server. */

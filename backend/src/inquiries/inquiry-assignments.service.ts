@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mayDo, type Colleague } from 'contracts';
+import type { ClientSession, Model } from 'mongoose';
+import { AccountsService, displayName } from '../accounts/index.js';
+import { AuditLog } from '../audit/index.js';
+import { clock } from '../clock.js';
+import { ValidationError } from '../errors.js';
+import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
+import { noInquiry } from './inquiry-records.service.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+import { StaffEvents } from './staff-events.service.js';
+
+/** Who of the staff takes care of which inquiry. */
+@Injectable()
+export class InquiryAssignments {
+  constructor(
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly accounts: AccountsService,
+    private readonly events: StaffEvents,
+    private readonly changes: InquiryChangeFeed,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Those who may answer inquiries, by name. */
+  async listAssignees(): Promise<Colleague[]> {
+    const staff = await this.accounts.listStaff();
+    return staff
+      .filter(({ role }) => mayDo(role, 'inquiries.answer'))
+      .map((account) => ({ uid: String(account._id), name: displayName(account) }))
+      .sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  /** The assignee of each inquiry that has one who is still staff, by the id of the assignee. */
+  async findAssignees(inquiries: Pick<StoredInquiry, 'assignee'>[]) {
+    if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, Colleague>();
+    return new Map((await this.listAssignees()).map((one) => [one.uid, one]));
+  }
+
+  async findAssignee({ assignee }: Pick<StoredInquiry, 'assignee'>) {
+    return assignee ? (await this.findAssignees([{ assignee }])).get(assignee) : undefined;
+  }
+
+  /** Notifies the assignee, unless this is who assigns. The same assignee again changes nothing. */
+  async assign(number: string, staff: string | undefined, actor: string) {
+    const people = new Map((await this.listAssignees()).map(({ uid, name }) => [uid, name]));
+    if (staff && !people.has(staff)) {
+      const text = 'Please choose a member of staff who may answer inquiries';
+      throw new ValidationError({ uid: text }, text);
+    }
+    const before = await this.inquiries.db.transaction((session) =>
+      this.#store(number, { staff, actor }, session),
+    );
+    if (before.assignee === staff) return;
+    this.changes.pollNow();
+    const nameOf = (uid: string | undefined) => ({ assignee: uid ? (people.get(uid) ?? '') : '' });
+    await this.audit.recordChange('inquiry.assigned', {
+      actor,
+      subject: number,
+      before: nameOf(before.assignee ?? undefined),
+      after: nameOf(staff),
+    });
+  }
+
+  async #store(
+    number: string,
+    { staff, actor }: { staff: string | undefined; actor: string },
+    session: ClientSession,
+  ) {
+    const change = staff ? { $set: { assignee: staff } } : { $unset: { assignee: 1 as const } };
+    const before = await this.inquiries
+      .findOneAndUpdate({ number }, change, { session, returnDocument: 'before' })
+      .lean<StoredInquiry>();
+    if (!before) throw noInquiry();
+    const { _id, uid, assignee } = before;
+    if (assignee === staff) return before;
+    if (staff && staff !== actor) {
+      const key = `assigned-${String(_id)}-${clock.now().getTime()}`;
+      const event = { key, kind: 'inquiry_assigned', uid, inquiry: number, staff } as const;
+      await this.events.record(event, session);
+    }
+    await this.changes.recordChange('status', undefined, session);
+    return before;
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { emailedNotificationKinds, NotificationKind } from 'contracts';
+import type { ClientSession } from 'mongoose';
+import { AccountsService, type StoredAccount } from '../accounts/index.js';
+import { CONFIG, type Config } from '../config/index.js';
+import { staffInquiryUrl, type StaffEvent } from '../inquiries/index.js';
+import { Outbox, renderEmail, type EmailContent } from '../mail/index.js';
+import { Settings } from '../settings/index.js';
+
+const titles: Record<(typeof emailedNotificationKinds)[number], string> = {
+  inquiry_submitted: 'New inquiry',
+  change_requested: 'Change requested',
+  quotation_accepted: 'Quotation accepted',
+  quotation_declined: 'Quotation declined',
+  lot_answered: 'Answer to lot pictures',
+  message_received: 'New message',
+  inquiry_assigned: 'Inquiry assigned to you',
+};
+
+const isEmailed = (kind: NotificationKind): kind is keyof typeof titles => kind in titles;
+
+/** Emails to the members of staff who chose to get a kind of notification by email; without prices. */
+@Injectable()
+export class NotificationMails {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly outbox: Outbox,
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async add(event: StaffEvent, staff: StoredAccount[], session: ClientSession) {
+    const { kind, inquiry = '', key } = event;
+    const addressed = staff.flatMap(({ _id, email, emailVerifiedAt }) =>
+      email && emailVerifiedAt ? [{ id: String(_id), to: email }] : [],
+    );
+    if (addressed.length === 0 || !isEmailed(kind)) return;
+    const { publicUrl } = this.config;
+    const { hostname } = new URL(publicUrl);
+    const subject = `${titles[kind]}: ${inquiry}`;
+    const content = await this.#render(event, titles[kind]);
+    const mails = addressed.map(({ id, to }) => ({
+      name: `<notification-${key}-${id}@${hostname}>`,
+      to,
+      replyTo: `no-reply@${hostname}`,
+      subject,
+      ...content,
+    }));
+    await this.outbox.add(mails, session);
+  }
+
+  async #render({ uid, inquiry = '', quotation = '' }: StaffEvent, title: string) {
+    const buyer = uid && (await this.accounts.findById(String(uid)));
+    const { business } = await this.settings.read();
+    const site = { business, publicUrl: this.config.publicUrl };
+    const content: EmailContent = {
+      preheader: `Inquiry ${inquiry}`,
+      heading: title,
+      facts: [
+        ['Customer', buyer?.name ?? ''],
+        ['Inquiry', inquiry],
+        ['Quotation', quotation],
+      ],
+      button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiry) },
+      reason: 'You can change what we email you about on your profile page.',
+    };
+    return renderEmail(content, site);
+  }
+}

@@ -1,0 +1,18 @@
+import type { NotificationSettings } from 'contracts';
+import { Schema } from 'mongoose';
+
+/** `_id` is the id of the member of staff. */
+export interface NotificationSettingsFields extends NotificationSettings {
+  _id: string;
+}
+
+export const notificationSettingsSchema = new Schema<NotificationSettingsFields>(
+  {
+    _id: { type: String, required: true },
+    muted: { type: [String], required: true },
+    emailed: { type: [String], required: true },
+  },
+  { collection: 'notificationSettings', versionKey: false },
+);
+
+export const notificationSettingsName = 'NotificationSettings';

@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mayDo } from 'contracts';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { AccountsService, type StoredAccount } from '../accounts/index.js';
+import { clock } from '../clock.js';
+import { StaffEvents, type StaffEvent } from '../inquiries/index.js';
+import { MailOutcomes } from '../mail/index.js';
+import { NotificationMails } from './notification-mails.service.js';
+import { notificationName, type NotificationFields } from './notification.schema.js';
+import { NotificationSettingsService } from './notification-settings.service.js';
+
+/** Of these kinds only the newest unread notification is kept, since they may come in great numbers. */
+const replacedKinds = ['message_received', 'mail_failed'];
+
+/** Writes the notifications of an event in the transaction of the event. */
+@Injectable()
+export class NotificationWriter implements OnModuleInit {
+  constructor(
+    @InjectModel(notificationName) private readonly notifications: Model<NotificationFields>,
+    private readonly accounts: AccountsService,
+    private readonly settings: NotificationSettingsService,
+    private readonly mails: NotificationMails,
+    private readonly events: StaffEvents,
+    private readonly outcomes: MailOutcomes,
+  ) {}
+
+  onModuleInit() {
+    this.events.onEvent((event, session) => this.#write(event, session));
+    this.outcomes.on({
+      concerns: ({ state }) => state === 'refused',
+      record: ({ claim }, session) =>
+        this.events.recordAnnounced({ key: `mail-${claim}`, kind: 'mail_failed' }, session),
+    });
+  }
+
+  async #write(event: StaffEvent, session: ClientSession) {
+    const staff = await this.#recipients(event);
+    const chosen = await this.settings.readAll(staff.map(({ _id }) => String(_id)));
+    const choiceOf = ({ _id }: StoredAccount) => chosen.get(String(_id));
+    const shown = staff.filter((one) => !choiceOf(one)?.muted.includes(event.kind));
+    if (replacedKinds.includes(event.kind)) await this.#removeUnread(event, session);
+    await this.#insert(event, shown, session);
+    const emailed = staff.filter((one) =>
+      choiceOf(one)?.emailed.some((kind) => kind === event.kind),
+    );
+    await this.mails.add(event, emailed, session);
+  }
+
+  async #recipients({ staff }: StaffEvent) {
+    const all = await this.accounts.listStaff();
+    return all.filter(
+      ({ _id, role }) => mayDo(role, 'inquiries.read') && (!staff || String(_id) === staff),
+    );
+  }
+
+  async #removeUnread({ kind, inquiry }: StaffEvent, session: ClientSession) {
+    const unread = { inquiry: inquiry ?? null, kind, readAt: null };
+    await this.notifications.deleteMany(unread, { session });
+  }
+
+  async #insert(
+    { key, kind, uid, inquiry, quotation }: StaffEvent,
+    staff: StoredAccount[],
+    session: ClientSession,
+  ) {
+    if (staff.length === 0) return;
+    const fields = {
+      kind,
+      at: clock.now(),
+      ...(uid && { uid }),
+      ...(inquiry && { inquiry }),
+      ...(quotation && { quotation }),
+    };
+    const writes = staff.map(({ _id }) => ({
+      updateOne: {
+        filter: { staff: String(_id), key: trusted({ $eq: key }) },
+        update: { $setOnInsert: fields },
+        upsert: true,
+      },
+    }));
+    await this.notifications.bulkWrite(writes, { session });
+  }
+}

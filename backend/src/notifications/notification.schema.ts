@@ -1,0 +1,43 @@
+import { notificationKinds, type NotificationKind } from 'contracts';
+import { Schema, type Types } from 'mongoose';
+
+/** A notification of one member of staff. Names are looked up when it is read, so that a deleted buyer has none. */
+export interface NotificationFields {
+  /** The id of the member of staff. */
+  staff: string;
+  /** Identifies the event. */
+  key: string;
+  kind: NotificationKind;
+  /** The buyer's account. */
+  uid?: Types.ObjectId;
+  inquiry?: string;
+  quotation?: string;
+  at: Date;
+  readAt?: Date;
+}
+
+const keptSeconds = 90 * 24 * 60 * 60;
+
+export const notificationSchema = new Schema<NotificationFields>(
+  {
+    staff: { type: String, required: true },
+    key: { type: String, required: true },
+    kind: { type: String, enum: notificationKinds, required: true },
+    uid: { type: Schema.Types.ObjectId },
+    inquiry: { type: String },
+    quotation: { type: String },
+    at: { type: Date, required: true },
+    readAt: { type: Date },
+  },
+  { collection: 'staffNotifications', versionKey: false },
+);
+
+notificationSchema.index({ staff: 1, key: 1 }, { unique: true });
+notificationSchema.index({ staff: 1, _id: -1 });
+notificationSchema.index({ staff: 1, readAt: 1 });
+notificationSchema.index({ inquiry: 1, kind: 1 });
+notificationSchema.index({ uid: 1 });
+notificationSchema.index({ at: 1 }, { expireAfterSeconds: keptSeconds });
+
+export type StoredNotification = NotificationFields & { _id: Types.ObjectId };
+export const notificationName = 'StaffNotification';

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/index.js';
+import { InquiriesModule } from '../inquiries/index.js';
+import { MailModule } from '../mail/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { NotificationMails } from './notification-mails.service.js';
+import { notificationName, notificationSchema } from './notification.schema.js';
+import { NotificationsController } from './notifications.controller.js';
+import { Notifications } from './notifications.service.js';
+import {
+  notificationSettingsName,
+  notificationSettingsSchema,
+} from './notification-settings.schema.js';
+import { NotificationSettingsService } from './notification-settings.service.js';
+import { NotificationWriter } from './notification-writer.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    InquiriesModule,
+    MailModule,
+    SettingsModule,
+    MongooseModule.forFeature([
+      { name: notificationName, schema: notificationSchema },
+      { name: notificationSettingsName, schema: notificationSettingsSchema },
+    ]),
+  ],
+  controllers: [NotificationsController],
+  providers: [Notifications, NotificationMails, NotificationSettingsService, NotificationWriter],
+})
+export class NotificationsModule {}

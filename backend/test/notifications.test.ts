@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, notificationPageSize, type NotificationKind } from 'contracts';
+import { poll } from 'test-kit';
+import { Browser } from './browser.js';
+import { buyerAt, submitted } from './buyer.js';
+import { inquirer, quoted } from './quotation.js';
+import { password, register } from './shop.js';
+import { formOf, refused } from './staff-catalogue.js';
+import { shelf, shop, staff } from './stocked-shop.js';
+
+const path = '/api/admin/notifications';
+const settingsPath = '/api/admin/notification-settings';
+const stored = () => shop.db.collection('staffNotifications');
+const unknownId = 'a'.repeat(24);
+
+async function list(browser: Browser = staff, before = '') {
+  const response = await browser.get(before ? `${path}?before=${before}` : path);
+  expect(response.status).toBe(200);
+  return calls.listNotifications.answer.parse(await response.json());
+}
+
+const kinds = async (browser?: Browser) => (await list(browser)).rows.map(({ kind }) => kind);
+
+async function colleague(role: string) {
+  const { email, user } = await register(shop);
+  const change = { $set: { role, name: 'Mira', emailVerifiedAt: new Date() } };
+  await shop.db.collection('accounts').updateOne({ email }, change);
+  const browser = await Browser.open(shop.url);
+  await browser.post('/api/api/login', { email, password });
+  return { browser, uid: user.uid, email };
+}
+
+const choose = (browser: Browser, chosen: { muted?: string[]; emailed?: string[] }) =>
+  browser.post(settingsPath, { muted: [], emailed: [], ...chosen });
+
+beforeEach(async () => {
+  await stored().deleteMany({});
+  await shop.db.collection('notificationSettings').deleteMany({});
+});
+
+describe('notifications of staff', () => {
+  it.each([
+    ['GET', path],
+    ['POST', `${path}/${unknownId}/read`],
+    ['POST', `${path}/read`],
+    ['GET', settingsPath],
+    ['POST', settingsPath],
+  ] as const)('%s %s is refused to visitors and buyers', async (method, url) => {
+    const ask = (browser: Browser) =>
+      method === 'GET' ? browser.get(url) : browser.post(url, { newest: unknownId });
+    expect((await ask(await Browser.open(shop.url))).status).toBe(401);
+    expect((await ask((await register(shop)).browser)).status).toBe(403);
+  });
+
+  it('reach every member of staff, and nobody else, with the name and the numbers alone', async () => {
+    const { browser: reader } = await colleague('reader');
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    for (const browser of [staff, reader]) {
+      const { rows, unread } = await list(browser);
+      expect(unread).toBe(1);
+      expect(rows).toEqual([
+        {
+          id: expect.any(String),
+          kind: 'inquiry_submitted',
+          customer: 'New Buyer',
+          inquiry: inquiry.number,
+          quotation: null,
+          at: expect.any(String),
+          isRead: false,
+        },
+      ]);
+    }
+    expect(await stored().countDocuments({ staff: buyer.uid })).toBe(0);
+    const text = JSON.stringify(await stored().find().toArray());
+    expect(text).not.toContain(buyer.email);
+    expect(text).not.toContain('9876543210');
+    expect(text).not.toContain('New Buyer');
+  });
+
+  it.each<[NotificationKind, string, object]>([
+    ['change_requested', 'request-change', { text: 'Cheaper', lines: [] }],
+    ['quotation_accepted', 'accept', {}],
+    ['quotation_declined', 'decline', { reason: 'too_expensive', text: '' }],
+  ])('tell of the event %s', async (kind, action, body) => {
+    const { buyer, path: page, quotation, inquiry } = await quoted(shop, staff, shelf.quartz);
+    await stored().deleteMany({});
+    const response = await buyer.browser.post(`${page}/${action}`, { version: 1, ...body });
+    expect(await response.text()).toContain('"success":true');
+    expect((await list()).rows).toMatchObject([
+      { kind, inquiry: inquiry.number, quotation: quotation.number, customer: 'New Buyer' },
+    ]);
+  });
+
+  it('keep only the newest unread message of an inquiry', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const messages = `/api/api/inquiries/${inquiry.number}/messages`;
+    const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
+    await say('Hello');
+    await say('Are you there?');
+    const { rows } = await list();
+    expect(rows.map(({ kind }) => kind)).toEqual(['message_received', 'inquiry_submitted']);
+    await staff.post(`${path}/${rows[0]?.id}/read`, {});
+    await say('Hello again');
+    expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
+    // What staff write themselves is no news to them.
+    const form = formOf({ text: 'Yes' });
+    await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
+    expect(await kinds()).toHaveLength(3);
+  });
+
+  it('come once for one press of the button that arrives twice', async () => {
+    const buyer = await buyerAt(shop);
+    const wants = [{ productId: shelf.quartz, quantity: 1 }];
+    const press = () => buyer.submit(wants, {}, 'a-key-of-one-press');
+    await Promise.all([press(), press()]);
+    await press();
+    expect(await kinds()).toEqual(['inquiry_submitted']);
+  });
+
+  it('have no name once the account of the buyer is deleted, and have it again once it is restored', async () => {
+    const { buyer } = await inquirer(shop, shelf.quartz);
+    await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`, {});
+    expect((await list()).rows).toMatchObject([{ customer: '' }]);
+    await staff.post('/api/admin/restore-user', { uid: buyer.uid });
+    expect((await list()).rows).toMatchObject([{ customer: 'New Buyer' }]);
+  });
+
+  it('are read one by one, or all up to the newest that was seen, each person for himself', async () => {
+    const { browser: other } = await colleague('clerk');
+    const buyer = await buyerAt(shop);
+    for (const quantity of [1, 2, 3])
+      await submitted(await buyer.submit([{ productId: shelf.quartz, quantity }]));
+    const [third, second] = (await list()).rows;
+    expect((await other.post(`${path}/${third?.id}/read`, {})).status).toBe(404);
+    expect((await staff.post(`${path}/${third?.id}/read`, {})).status).toBe(200);
+    expect((await list()).unread).toBe(2);
+    await staff.post(`${path}/read`, { newest: second?.id });
+    await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 4 }]));
+    const { rows, unread } = await list();
+    expect([unread, rows.map(({ isRead }) => isRead)]).toEqual([1, [false, true, true, true]]);
+    expect((await list(other)).unread).toBe(4);
+    const missing = await refused(await staff.post(`${path}/${unknownId}/read`, {}));
+    expect([missing.status, missing.code]).toEqual([404, 'notification.not_found']);
+  });
+
+  it('come in pages, newest first', async () => {
+    const { uid } = await colleague('clerk');
+    const [account] = await shop.db.collection('accounts').find({ role: 'admin' }).toArray();
+    const made = (staff: string, key: string) =>
+      stored().insertOne({ staff, key, kind: 'mail_failed', at: new Date() });
+    await made(uid, 'of another');
+    for (let count = 0; count < notificationPageSize + 2; count += 1)
+      await made(String(account?._id), `mail-${count}`);
+    const first = await list();
+    expect([first.rows.length, first.hasMore]).toEqual([notificationPageSize, true]);
+    expect(first.unread).toBe(notificationPageSize + 2);
+    const next = await list(staff, first.rows.at(-1)?.id);
+    expect([next.rows.length, next.hasMore]).toEqual([2, false]);
+  });
+});
+
+describe('notification settings', () => {
+  it('start with every kind shown and none emailed', async () => {
+    const response = await staff.get(settingsPath);
+    expect(await response.json()).toEqual({ muted: [], emailed: [] });
+  });
+
+  it('refuse an unknown kind, and an email about a failed email', async () => {
+    expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
+    expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
+  });
+
+  it('mute a kind for one person', async () => {
+    const { browser: other } = await colleague('clerk');
+    expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
+    await inquirer(shop, shelf.quartz);
+    expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
+  });
+
+  it('email a kind to one person, without prices and contact data', async () => {
+    const { browser: other, email } = await colleague('clerk');
+    await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const subject = `Subject: New inquiry: ${inquiry.number}`;
+    const find = async () => (await shop.readMail(email)).find((mail) => mail.includes(subject));
+    await poll(find, { timeout: 30_000 }).toBeDefined();
+    const mail = (await find()) ?? '';
+    expect(mail).toContain('New Buyer');
+    expect(mail).toContain(`/quotations/${inquiry.number}`);
+    expect(mail).not.toContain(buyer.email);
+    expect(mail).not.toMatch(/\$\s?\d|₹/);
+  });
+});

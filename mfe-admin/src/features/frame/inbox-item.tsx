@@ -1,0 +1,39 @@
+import type { NotificationWire } from 'contracts';
+import { Link } from 'react-router-dom';
+import { classNames, VisuallyHidden } from 'storefront-kit';
+import { ageOf } from '../../lib/age.js';
+import { formatMoment } from '../../lib/dates.js';
+import css from './inbox.module.css';
+import { describeNotification } from './notification-words.js';
+
+interface InboxItemProps {
+  notification: NotificationWire;
+  now: number;
+  onOpen: () => void;
+}
+
+/** One notification, which leads to the screen it is about. */
+export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
+  const { icon: Icon, colour, title, detail, to } = describeNotification(notification);
+  const { at, isRead } = notification;
+  return (
+    <li>
+      <Link to={to} className={classNames(css['item'], !isRead && css['unread'])} onClick={onOpen}>
+        <span className={classNames(css['icon'], css[colour])}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className={css['text']}>
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          <span className={css['what']}>{title}</span>
+          <span className={css['detail']}>
+            {detail && `${detail} · `}
+            <time dateTime={at} title={formatMoment(at)}>
+              {ageOf(at, now)}
+            </time>
+          </span>
+        </span>
+        {!isRead && <span className={css['dot']} aria-hidden="true" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import type { NotificationWire } from 'contracts';
+import { Button, Spinner } from 'storefront-kit';
+import { useNow } from '../../lib/use-now.js';
+import { InboxItem } from './inbox-item.js';
+import css from './inbox.module.css';
+import type { useLiveInbox } from './use-inbox.js';
+
+interface InboxPanelProps extends ReturnType<typeof useLiveInbox> {
+  onLeave: () => void;
+}
+
+/** What buyers have done, newest first. */
+export function InboxPanel({ inbox, rows, unread, read, readAll, onLeave }: InboxPanelProps) {
+  const newest = rows[0]?.id;
+  const onOpen = ({ id, isRead }: NotificationWire) => {
+    if (!isRead) read.mutate(id);
+    onLeave();
+  };
+  return (
+    <>
+      <header className={css['head']}>
+        <h2 className={css['title']}>Notifications</h2>
+        {unread > 0 && newest && (
+          <button
+            type="button"
+            className={css['action']}
+            disabled={readAll.isPending}
+            onClick={() => readAll.mutate(newest)}
+          >
+            Mark all as read
+          </button>
+        )}
+      </header>
+      <InboxRows inbox={inbox} rows={rows} onOpen={onOpen} />
+    </>
+  );
+}
+
+interface InboxRowsProps extends Pick<InboxPanelProps, 'inbox' | 'rows'> {
+  onOpen: (notification: NotificationWire) => void;
+}
+
+function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
+  const now = useNow();
+  if (inbox.isPending) {
+    return (
+      <div className={css['state']}>
+        <Spinner label="Loading notifications" />
+      </div>
+    );
+  }
+  if (inbox.isError && rows.length === 0) {
+    return (
+      <div role="alert" className={css['state']}>
+        <p>Notifications could not be loaded.</p>
+        <Button look="secondary" isBusy={inbox.isFetching} onClick={() => void inbox.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (rows.length === 0) return <Empty />;
+  return (
+    <>
+      <ul className={css['list']}>
+        {rows.map((one) => (
+          <InboxItem key={one.id} notification={one} now={now} onOpen={() => onOpen(one)} />
+        ))}
+      </ul>
+      {inbox.hasNextPage && (
+        <button
+          type="button"
+          className={css['more']}
+          aria-busy={inbox.isFetchingNextPage}
+          onClick={() => void inbox.fetchNextPage()}
+        >
+          {inbox.isFetchingNextPage ? 'Loading…' : 'Show older'}
+        </button>
+      )}
+    </>
+  );
+}
+
+const Empty = () => (
+  <div className={css['state']}>
+    <strong>You’re all caught up</strong>
+    <p>New inquiries, answers to quotations and messages appear here.</p>
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { inboxQuery, useInbox } from '../../lib/notification-inbox.js';
+import { notify } from '../../lib/notify.js';
+import { request } from '../../lib/request.js';
+import { subscribeToInquiries, tellOtherTabs } from '../../lib/subscribe-to-inquiries.js';
+
+/** The inbox, kept up to date also while the page is hidden, and what marks it as read in every tab. */
+export function useLiveInbox() {
+  const client = useQueryClient();
+  const inbox = useInbox();
+  useEffect(() => {
+    const reload = () => void client.invalidateQueries(inboxQuery);
+    return subscribeToInquiries(reload, { whileHidden: true });
+  }, [client]);
+  const settle = async () => {
+    await client.invalidateQueries(inboxQuery);
+    tellOtherTabs();
+  };
+  const read = useMutation({
+    mutationFn: (id: string) => request('readNotification', { params: { id } }),
+    onSettled: settle,
+  });
+  const readAll = useMutation({
+    mutationFn: (newest: string) => request('readAllNotifications', { body: { newest } }),
+    onError: () => notify.error('Notifications could not be marked as read'),
+    onSettled: settle,
+  });
+  const pages = inbox.data?.pages ?? [];
+  return {
+    inbox,
+    rows: pages.flatMap(({ rows }) => rows),
+    unread: pages[0]?.unread ?? 0,
+    read,
+    readAll,
+  };
+}

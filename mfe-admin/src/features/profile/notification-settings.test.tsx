@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { type Backend, serverError, startBackend } from '../../../test/backend.js';
+import { expectToast, show } from '../../../test/show.js';
+import { NotificationSettings } from './notification-settings.js';
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  const body = { muted: ['message_received'], emailed: ['change_requested'] };
+  backend.answer('showNotificationSettings', { body });
+});
+
+const box = (name: string) => screen.findByRole('checkbox', { name });
+
+describe('notification settings', () => {
+  it('show what is muted and what is emailed, and offer no email about a failed email', async () => {
+    show(NotificationSettings);
+    expect(await box('Messages: in app')).not.toBeChecked();
+    expect(await box('Change requests: in app')).toBeChecked();
+    expect(await box('Change requests: email')).toBeChecked();
+    expect(await box('Messages: email')).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: /delivered: email/ })).not.toBeInTheDocument();
+  });
+
+  it('save each change by itself', async () => {
+    backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
+    const { user } = show(NotificationSettings);
+    await user.click(await box('New inquiries: email'));
+    await expectToast('Notification settings saved');
+    expect(JSON.parse(backend.lastBody())).toEqual({
+      muted: ['message_received'],
+      emailed: ['change_requested', 'inquiry_submitted'],
+    });
+  });
+
+  it('keep their value when saving fails', async () => {
+    backend.answer('saveNotificationSettings', serverError);
+    const { user } = show(NotificationSettings);
+    await user.click(await box('Messages: in app'));
+    await expectToast('Notification settings could not be saved');
+    expect(await box('Messages: in app')).not.toBeChecked();
+  });
+
+  it('can be loaded again after a failure', async () => {
+    backend.answer('showNotificationSettings', serverError);
+    const { user } = show(NotificationSettings);
+    const failed = 'Your notification settings could not be loaded.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    backend.answer('showNotificationSettings', { body: { muted: [], emailed: [] } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await box('Messages: in app')).toBeChecked();
+  });
+});

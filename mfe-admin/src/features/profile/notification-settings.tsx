@@ -1,0 +1,129 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  emailedNotificationKinds,
+  notificationKinds,
+  type NotificationKind,
+  type NotificationSettings as Settings,
+} from 'contracts';
+import { Button, Spinner } from 'storefront-kit';
+import { notify } from '../../lib/notify.js';
+import { request } from '../../lib/request.js';
+import css from './profile.module.css';
+import table from './notification-settings.module.css';
+
+const settingsQuery = queryOptions({
+  queryKey: ['notification-settings'],
+  queryFn: ({ signal }) => request('showNotificationSettings', {}, signal),
+});
+
+const names: Record<NotificationKind, string> = {
+  inquiry_submitted: 'New inquiries',
+  change_requested: 'Change requests',
+  quotation_accepted: 'Accepted quotations',
+  quotation_declined: 'Declined quotations',
+  lot_answered: 'Answers to lot pictures',
+  message_received: 'Messages',
+  inquiry_assigned: 'Inquiries assigned to you',
+  mail_failed: 'Emails that could not be delivered',
+};
+
+/** What a member of staff is notified of, in the staff area and by email. Each change is saved by itself. */
+export function NotificationSettings() {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  return (
+    <section className={css['card']} aria-labelledby="notification-settings">
+      <h2 id="notification-settings">Notifications</h2>
+      <p>Choose what you want to hear about, and where.</p>
+      {data ? (
+        <Choices settings={data} />
+      ) : isError ? (
+        <div role="alert">
+          <p>Your notification settings could not be loaded.</p>
+          <Button look="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Spinner label="Loading notification settings" />
+      )}
+    </section>
+  );
+}
+
+function Choices({ settings }: { settings: Settings }) {
+  const { save, isSaving } = useSave();
+  const { muted, emailed } = settings;
+  return (
+    <table className={table['choices']}>
+      <thead>
+        <tr>
+          <th scope="col">Event</th>
+          <th scope="col">In app</th>
+          <th scope="col">Email</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notificationKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row">{names[kind]}</th>
+            <td>
+              <Box
+                label={`${names[kind]}: in app`}
+                isOn={!muted.includes(kind)}
+                isDisabled={isSaving}
+                onChange={() => save({ ...settings, muted: toggled(muted, kind) })}
+              />
+            </td>
+            <td>
+              {isEmailed(kind) && (
+                <Box
+                  label={`${names[kind]}: email`}
+                  isOn={emailed.includes(kind)}
+                  isDisabled={isSaving}
+                  onChange={() => save({ ...settings, emailed: toggled(emailed, kind) })}
+                />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function useSave() {
+  const client = useQueryClient();
+  const { mutate: save, isPending: isSaving } = useMutation({
+    mutationFn: (body: Settings) => request('saveNotificationSettings', { body }),
+    onSuccess: () => notify.success('Notification settings saved'),
+    onError: () => notify.error('Notification settings could not be saved'),
+    onSettled: () => client.invalidateQueries(settingsQuery),
+  });
+  return { save, isSaving };
+}
+
+interface BoxProps {
+  label: string;
+  isOn: boolean;
+  isDisabled: boolean;
+  onChange: () => void;
+}
+
+const Box = ({ label, isOn, isDisabled, onChange }: BoxProps) => (
+  <label className={table['box']}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={isOn}
+      aria-disabled={isDisabled}
+      onChange={() => {
+        if (!isDisabled) onChange();
+      }}
+    />
+  </label>
+);
+
+const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
+
+const toggled = <Kind,>(kinds: Kind[], kind: Kind) =>
+  kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];

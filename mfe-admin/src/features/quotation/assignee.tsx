@@ -1,0 +1,55 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Colleague } from 'contracts';
+import { useId } from 'react';
+import { assigneesQuery } from '../../lib/assignees-query.js';
+import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import { request } from '../../lib/request.js';
+import { useMay } from '../../lib/use-role.js';
+import css from './assignee.module.css';
+import { inquiryKey } from './staff-inquiry.js';
+
+interface AssigneeProps {
+  number: string;
+  assignee: Colleague | undefined;
+}
+
+/** Who of the staff takes care of an inquiry; a choice for those who may answer. */
+export function Assignee({ number, assignee }: AssigneeProps) {
+  const id = useId();
+  const mayAnswer = useMay('inquiries.answer');
+  const { data = [] } = useQuery({ ...assigneesQuery, enabled: mayAnswer });
+  const assign = useAssign(number);
+  if (!mayAnswer) return assignee && <p>Assigned to {assignee.name}</p>;
+  // Shown before the list of people is there.
+  const people =
+    assignee && !data.some(({ uid }) => uid === assignee.uid) ? [assignee, ...data] : data;
+  return (
+    <div className={css['assignee']}>
+      <label htmlFor={id}>Assigned to</label>
+      <select
+        id={id}
+        value={assignee?.uid ?? ''}
+        onChange={({ target }) => assign.mutate(target.value || null)}
+      >
+        <option value="">Nobody</option>
+        {people.map(({ uid, name }) => (
+          <option key={uid} value={uid}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function useAssign(number: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (uid: string | null) =>
+      request('assignInquiry', { params: { number }, body: { uid } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error, 'The inquiry could not be assigned')),
+    onSettled: () => client.invalidateQueries({ queryKey: inquiryKey(number) }),
+  });
+}

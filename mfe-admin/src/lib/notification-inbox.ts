@@ -1,0 +1,28 @@
+import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { request } from './request.js';
+import { meQuery } from './me.js';
+import { isOffered, useRole } from './use-role.js';
+
+/** Your notifications, newest first, as far as they were asked for. */
+export const inboxQuery = infiniteQueryOptions({
+  queryKey: ['notifications'],
+  queryFn: ({ pageParam, signal }) =>
+    request('listNotifications', { query: pageParam ? { before: pageParam } : {} }, signal),
+  initialPageParam: '',
+  getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
+  refetchOnWindowFocus: 'always',
+});
+
+/** The inbox of a member of staff who may see inquiries. */
+export function useInbox() {
+  const role = useRole();
+  // The frame asks; here it is only read.
+  const { data: me } = useQuery({ ...meQuery, enabled: false });
+  const enabled = isOffered(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
+  return useInfiniteQuery({ ...inboxQuery, enabled });
+}
+
+/** How many notifications are unread; 0 while that is not known. */
+export function useUnreadCount(): number {
+  return useInbox().data?.pages[0]?.unread ?? 0;
+}
