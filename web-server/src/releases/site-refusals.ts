@@ -1,6 +1,7 @@
 import { refusalsUnder, type Deployment, type RecordedRefusal, type RemoteName } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { dropTrialRefusal, keepRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
+import { messageOf } from '../rendering/error-attribution.js';
 import type { FollowedRemote } from './followed-remote.js';
 
 const maxReasonLength = 500;
@@ -8,6 +9,7 @@ const maxReasonLength = 500;
 /** The deployed releases that this site refused, kept beside the releases: a restart does not try them again. */
 export class SiteRefusals {
   #known = new Map<RemoteName, RecordedRefusal[]>();
+  #writeFault = '';
 
   constructor(
     /** None where releases are on another machine: then refusals are known until the process ends. */
@@ -54,7 +56,14 @@ export class SiteRefusals {
   }
 
   async #write(work: () => Promise<void>) {
-    // The folder is read-only in the images: then refusals are known until the process ends.
-    await work().catch((error: unknown) => this.log.warn({ err: error }, 'refusal is not kept'));
+    try {
+      await work();
+      this.#writeFault = '';
+    } catch (error) {
+      // In containers the folder is read-only: refusals are kept in memory, and the same fault is logged only once.
+      const fault = messageOf(error);
+      if (fault !== this.#writeFault) this.log.warn({ err: error }, 'refusal is not kept');
+      this.#writeFault = fault;
+    }
   }
 }
