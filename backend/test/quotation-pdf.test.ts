@@ -92,17 +92,6 @@ describe('the PDF of a quotation', () => {
       expect(text).toContain(words);
   });
 
-  it('writes lead times like the quotation page', async () => {
-    const { draft } = await drafted((line) => ({
-      lines: [0, 1].map((leadTimeDays) => ({ ...line, unitPrice: 100, leadTimeDays })),
-    }));
-    const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
-    const text = squeezed(pages.join(''));
-    expect(text).toContain('Instock');
-    expect(text).toContain('Leadtime:1day');
-    expect(text).not.toMatch(/1days|0days/);
-  });
-
   it('prints arrows, check marks, Tamil and Arabic from the right', async () => {
     const names = ['Tower → 30 mm ✓ ★ ≥ 5', 'படிகம் கல்', 'بلورات 25 (Amethyst) حجر'];
     const { draft } = await drafted((line) => ({

@@ -20,7 +20,7 @@ import {
 import { percent, totalsOf } from './quotation-document.js';
 
 /** The buyer and the words of the shop. */
-export interface BuyerEmail {
+interface BuyerEmail {
   site: EmailSite & { mails: SettingValues['mails'] };
   inquiryNumber: string;
   /** Of the buyer. */

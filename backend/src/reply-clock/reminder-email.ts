@@ -9,7 +9,7 @@ export interface Reminder {
   inquiries: WaitingFields[];
 }
 
-export interface ReminderSite extends EmailSite {
+interface ReminderSite extends EmailSite {
   hours: ReplyHours;
 }
 

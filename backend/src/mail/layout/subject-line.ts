@@ -2,7 +2,7 @@ import { fillIn } from 'contracts';
 import { clip } from './clip.js';
 
 /** Phones show about 40 characters of a subject, desktops about 60. */
-export const maxSubject = 59;
+const maxSubject = 59;
 const shortestName = 12;
 
 /** Names, the longest part of most subjects. Numbers and other values are never cut. */
