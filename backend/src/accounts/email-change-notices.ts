@@ -23,7 +23,7 @@ export function identityNotice(
 ): Notice {
   const { email, mobile, hasPassword } = pending;
   const byCode = mobile && sendCode(mobile, token);
-  const byPassword = hasPassword && passwordForm(token, error);
+  const byPassword = hasPassword && passwordForm(token, { error, isSecond: Boolean(byCode) });
   return {
     sign: 'lock',
     title: 'Confirm it’s you',
@@ -33,6 +33,12 @@ export function identityNotice(
       ${byCode} ${byCode && byPassword && html`<p class="or">or</p>`} ${byPassword}
       ${!byCode && !byPassword && signInFirst} ${ignoreHelp}`,
   };
+}
+
+interface PasswordForm {
+  error: string | undefined;
+  /** Whether it comes after the main button. */
+  isSecond: boolean;
 }
 
 interface SentCode extends Failed {
@@ -89,7 +95,7 @@ const sendCode = (mobile: string, token: string) =>
   html`<p class="soft">We’ll send a code to your mobile number ending in ${mobile.slice(-2)}.</p>
     ${buttonForm('Send code', addressOf('sendEmailChangeCode', token))}`;
 
-const passwordForm = (token: string, error: string | undefined): Html =>
+const passwordForm = (token: string, { error, isSecond }: PasswordForm): Html =>
   html`<form method="post" action="${addressOf('confirmEmailChange', token)}">
     <label for="password">Your password</label>
     <input
@@ -101,7 +107,7 @@ const passwordForm = (token: string, error: string | undefined): Html =>
       required${described(error)}
     />
     ${errorLine(error)}
-    <button class="button">Confirm</button>
+    <button class="button ${isSecond && 'second'}">Confirm with password</button>
   </form>`;
 
 const described = (error: string | undefined) =>

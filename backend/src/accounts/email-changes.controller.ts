@@ -82,10 +82,13 @@ export class EmailChangesController {
     const pending = await this.confirmations.read(browser.viewer, token);
     await this.confirmations.confirm(token, proof, browser).catch((error: unknown) => {
       if (isWrongProof(error)) {
-        const { message } = error;
         const notice = proof.ownCode
           ? codeNotice(pending, token, { error: wrongCodeText })
-          : identityNotice(pending, token, proof.currentPassword ? { error: message } : {});
+          : identityNotice(
+              pending,
+              token,
+              proof.currentPassword ? { error: 'Wrong password.' } : {},
+            );
         throw new NoticeError(error, notice);
       }
       throw error;

@@ -32,7 +32,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
 /** No text that the holder chose: a stranger may have registered with the address of the reader. */
 function described({ createdAt, mobile }: EmailLink) {
   const phone = mobile && html` with the mobile number ending in ${mobile.slice(-2)}`;
-  return html`created on ${dates.format(createdAt)}${phone}`;
+  return html`created on ${dates.format(createdAt).replaceAll(' ', '\u00a0')}${phone}`;
 }
 
 const resetLink = (text: string) => html`<a href="${pagePaths.forgotPassword}">${text}</a>`;

@@ -9,9 +9,12 @@ export function noticeOf(error: AppError): Notice {
   return {
     ...headOf(error),
     content: html`<p>${error.message}</p>
-      ${buttonLink(pagePaths.home, 'Go to the shop')}`,
+      ${error.code === 'account.link_expired' ? toAccount : toShop}`,
   };
 }
+
+const toShop = buttonLink(pagePaths.home, 'Go to the shop');
+const toAccount = buttonLink(pagePaths.ownAccount, 'Go to your account');
 
 function headOf({ code }: AppError): Pick<Notice, 'sign' | 'title'> {
   if (code === 'account.link_expired' || code === 'request.invalid')

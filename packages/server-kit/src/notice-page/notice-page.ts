@@ -59,7 +59,7 @@ export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter
         <header>
           <div>
             <a class="logo" href="/">${logo}<span>${shop.name}</span></a>
-            <a href="/ViewAllProduct">All products</a>
+            <a href="/ViewAllProduct">Shop</a>
           </div>
         </header>
         <main>
@@ -74,7 +74,8 @@ export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter
         </main>
         <footer>
           <p>
-            Questions? <a href="mailto:${shop.email}">${shop.email}</a> ·
+            <span>Questions?</span>
+            <a href="mailto:${shop.email}">${shop.email}</a>
             <a href="tel:${shop.phone}">${shop.phone}</a>
           </p>
         </footer>

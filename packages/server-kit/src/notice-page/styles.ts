@@ -48,10 +48,9 @@ a { color: var(--color-brand); text-underline-offset: 0.2em; text-decoration-thi
 header { border-bottom: 1px solid var(--color-line); background: var(--color-surface); }
 header div {
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 0 1.5rem;
+  gap: 1.5rem;
   max-width: var(--page-width);
   margin: 0 auto;
   padding: 0.75rem var(--gutter);
@@ -114,7 +113,7 @@ form { display: grid; gap: 1rem; margin: 0; }
 .button:hover { border-color: var(--color-brand-strong); background: var(--color-brand-strong); }
 .button.second { border-color: var(--color-line-strong); background: none; color: var(--color-brand); }
 .button.second:hover { border-color: var(--color-brand); background: var(--color-brand-soft); }
-label { display: grid; gap: 0.25rem; font-size: 0.875rem; font-weight: 600; }
+label { margin-bottom: -0.625rem; font-size: 0.875rem; font-weight: 600; }
 input {
   width: 100%;
   min-height: 3rem;
@@ -129,10 +128,12 @@ input {
 }
 input.code { font-size: 1.5rem; letter-spacing: 0.5em; text-align: center; }
 input[aria-invalid] { border-color: var(--color-danger); }
+form .error { margin-top: -0.5rem; }
 .error { color: var(--color-danger); font-size: 0.875rem; font-weight: 400; }
 .echo { padding: 0.5rem 1rem; border-radius: var(--radius-sm); background: var(--color-gold-soft); color: var(--color-gold-text); font-size: 0.875rem; }
 .or { display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; gap: 1rem; color: var(--color-ink-soft); font-size: 0.875rem; }
 .or::before, .or::after { content: ''; border-top: 1px solid var(--color-line); }
 footer { padding: 1.5rem var(--gutter) 2rem; color: var(--color-ink-soft); font-size: 0.875rem; text-align: center; }
-footer a { display: inline-block; padding: 0.25rem 0; }
+footer p { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0.25rem 1rem; }
+footer a { padding: 0.25rem 0; }
 `;
