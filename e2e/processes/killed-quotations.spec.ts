@@ -171,6 +171,17 @@ test('much later every mail has arrived, none twice, and no picture that is show
   await expectKept(shown);
 });
 
+test('every member of staff is notified once of each inquiry and each acceptance', async () => {
+  const count = (collection: string, filter: object) =>
+    shop.db.collection(collection).countDocuments(filter);
+  const notified = (kind: string) => count('staffNotifications', { kind });
+  const staff = await count('accounts', { role: { $ne: 'user' } });
+  const accepted = await count('quotationVersions', { state: 'accepted' });
+  expect(staff * accepted).toBeGreaterThan(0);
+  expect(await notified('quotation_accepted')).toBe(staff * accepted);
+  expect(await notified('inquiry_submitted')).toBe(staff * (await count('inquiries', {})));
+});
+
 async function inquire() {
   const all = await untilDone(() => shop.buyer.send('GET', '/api/api/all'));
   const [product] = all.json() as { _id: string }[];
