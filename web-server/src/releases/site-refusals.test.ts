@@ -15,7 +15,7 @@ describe('the refusals of a site that cannot write to its folder', () => {
     const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
     const refusals = new SiteRefusals(folder, log);
     const cart = new FollowedRemote('mfe-cart');
-    cart.entry = { live: '1.0.0-00000001', sequence: 1 };
+    cart.entry = { live: '1.0.0-00000001', previous: [], sequence: 1 };
     const refusal = { because: 'trial', reason: 'took over 3000 ms' } as const;
     for (const version of ['1.0.0-00000001', '1.0.0-00000001', '1.0.0-00000002'])
       await refusals.keep(cart, { version, ...refusal });
