@@ -13,8 +13,14 @@ import { colours, styles } from './styles.js';
 const hairline = `border-top:1px solid ${colours.line}`;
 const pictureSize = 56;
 
+/** Numbers such as INQ-26-0001 stay on one line. */
 export function heading(text: string): Markup {
-  return html`<h1 class="ink" style="${styles.heading}">${text}</h1>`;
+  const parts = text
+    .split(/\b([A-Z]+-\d+-\d+)\b/)
+    .map((part, at) =>
+      at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
+    );
+  return html`<h1 class="ink" style="${styles.heading}">${parts}</h1>`;
 }
 
 export function paragraph(text: string): Markup {
