@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 
   /** Sends the body; status and headers are set. */
-  protected send(response: Response, error: AppError): void | Promise<void> {
+  protected send(response: Response, error: AppError): unknown {
     response.json(toErrorBody(error));
   }
 

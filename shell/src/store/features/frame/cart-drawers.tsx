@@ -1,4 +1,4 @@
-import { Drawer, FragmentSlot, Spinner, useEvent } from 'storefront-kit';
+import { Drawer, emit, FragmentSlot, Spinner, useEvent } from 'storefront-kit';
 import { useCallback, useEffect, useState } from 'react';
 import { texts } from '../../texts.js';
 
@@ -11,8 +11,8 @@ export function CartDrawers() {
   useEvent('inquiries:show', () => setShown('inquiries'));
   useEffect(() => {
     // The links of the drawers, opened in a new tab.
-    if (location.hash === '#cart') setShown('cart');
-    if (location.hash === '#inquiries') setShown('inquiries');
+    if (location.hash === '#cart') emit('cart:show', null);
+    if (location.hash === '#inquiries') emit('inquiries:show', null);
   }, []);
   const close = useCallback(() => setShown(undefined), []);
   if (!shown) return null;
