@@ -4,7 +4,7 @@ import type { StaffQuotation } from 'contracts';
 import { startBackend, type Backend } from '../../../test/backend.js';
 import { draft, pageOf } from '../../../test/quotations.js';
 import { keepStreamsQuiet } from 'test-kit/event-source';
-import { confirm, expectToast, show } from '../../../test/show.js';
+import { confirm, show } from '../../../test/show.js';
 import { Quotation } from './quotation-screen.js';
 
 const screenOf = { at: '/quotations/INQ-26-0001', path: 'quotations/:number' };
@@ -12,7 +12,6 @@ const saved = (change: Partial<StaffQuotation> = {}) => ({
   body: { success: true, message: 'Quotation saved', quotation: { ...draft, ...change } },
 });
 const sentVersion: StaffQuotation = { ...draft, state: 'sent', sentAt: draft.updatedAt };
-
 const undelivered: StaffQuotation = {
   ...sentVersion,
   delivery: { state: 'not_delivered', at: null },
@@ -35,6 +34,7 @@ async function open() {
   await screen.findByRole('table', { name: 'Lines' });
   return shown;
 }
+
 describe('sending', () => {
   it.each([
     ['mira@example.com', "We'll email mira@example.com."],
