@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Connection, Model } from 'mongoose';
+import { outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
+import type { afterFailure } from './retries.js';
 
-/** What became of a mail in the end. */
+/** The final outcome of a mail. */
 export interface MailOutcome {
   messageId: string;
   /** Identifies the attempt. */
@@ -10,27 +13,60 @@ export interface MailOutcome {
   at: Date;
 }
 
+export type Outcome = { state: 'sent'; sentAt: Date } | ReturnType<typeof afterFailure>;
+
 interface Listener {
   concerns: (outcome: MailOutcome) => boolean;
   /** Runs in the transaction that stores the outcome, so neither is lost. */
   record: (outcome: MailOutcome, session: ClientSession) => Promise<void>;
 }
 
-/** Passes the final outcome of a mail on to the modules that it concerns. */
+/** Stores outcomes of mails, and passes final ones on to the modules that they concern. */
 @Injectable()
 export class MailOutcomes {
   readonly #listeners: Listener[] = [];
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
+  ) {}
 
   on(listener: Listener) {
     this.#listeners.push(listener);
   }
 
-  /** Records the outcome for the modules that it concerns; undefined where there are none. */
-  recorderFor(outcome: MailOutcome) {
-    const concerned = this.#listeners.filter(({ concerns }) => concerns(outcome));
-    if (concerned.length === 0) return undefined;
-    return async (session: ClientSession) => {
-      for (const { record } of concerned) await record(outcome, session);
-    };
+  async store(claim: string, outcome: Outcome) {
+    const claimed = { claim, state: 'claimed' as const };
+    const change = { $set: outcome, $unset: noLongerNeeded[outcome.state] };
+    const final = await this.#finalOutcome(claimed, outcome);
+    const concerned = this.#listeners.filter(({ concerns }) => final && concerns(final));
+    if (!final || concerned.length === 0) {
+      await this.mails.updateOne(claimed, change);
+      return;
+    }
+    await this.connection.transaction(async (session) => {
+      const { matchedCount } = await this.mails.updateOne(claimed, change, { session });
+      if (matchedCount === 0) return;
+      for (const { record } of concerned) await record(final, session);
+    });
+  }
+
+  /** Undefined while the mail will be tried again, and when another process has recorded its outcome. */
+  async #finalOutcome(
+    claimed: { claim: string; state: 'claimed' },
+    outcome: Outcome,
+  ): Promise<MailOutcome | undefined> {
+    if (outcome.state === 'waiting') return undefined;
+    const mail = await this.mails.findOne(claimed).select('messageId').lean();
+    if (!mail) return undefined;
+    const at = outcome.state === 'sent' ? outcome.sentAt : outcome.refusedAt;
+    return { messageId: mail.messageId, claim: claimed.claim, state: outcome.state, at };
   }
 }
+
+/** What is large or secret goes as soon as it can; a later try still needs the attachments. */
+const noLongerNeeded = {
+  waiting: {},
+  refused: { secret: 1 },
+  sent: { attachments: 1, secret: 1 },
+} as const;

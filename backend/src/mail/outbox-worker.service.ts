@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { trusted, type Connection, type Model } from 'mongoose';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { CollectionNews } from '../database/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
 import { decrypt } from '../encryption.js';
-import { MailOutcomes } from './mail-outcomes.js';
+import type { Outcome } from './mail-outcomes.js';
 import { MailSender } from './mail-sender.service.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
 import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
@@ -23,8 +23,6 @@ const pollIntervalMs = 2_000;
 const shortestPauseMs = 200;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
-type Outcome = ReturnType<typeof sentState> | ReturnType<typeof afterFailure>;
-
 /** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
 @Injectable()
 export class OutboxWorker {
@@ -33,14 +31,12 @@ export class OutboxWorker {
   readonly #stopping = new AbortController();
 
   constructor(
-    @InjectConnection() private readonly connection: Connection,
     @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
     private readonly outbox: Outbox,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
     private readonly news: CollectionNews,
-    private readonly outcomes: MailOutcomes,
   ) {
     news.onWrite(mails.collection.name, () => {
       outbox.wake();
@@ -149,26 +145,8 @@ export class OutboxWorker {
   }
 
   async #recordOutcome(claim: string, outcome: Outcome) {
-    const claimed = { claim, state: 'claimed' as const };
-    const change = { $set: outcome, $unset: noLongerNeeded[outcome.state] };
-    const record = await this.#recorderFor(claimed, outcome);
-    if (record)
-      await this.connection.transaction(async (session) => {
-        const { matchedCount } = await this.mails.updateOne(claimed, change, { session });
-        if (matchedCount > 0) await record(session);
-      });
-    else await this.mails.updateOne(claimed, change);
+    await this.outbox.outcomes.store(claim, outcome);
     await this.#accepted.remove(claim);
-  }
-
-  /** Records a final outcome where another module wants to know it. */
-  async #recorderFor(claimed: { claim: string; state: 'claimed' }, outcome: Outcome) {
-    if (outcome.state === 'waiting') return undefined;
-    const mail = await this.mails.findOne(claimed).select('messageId').lean();
-    if (!mail) return undefined;
-    const at = outcome.state === 'sent' ? outcome.sentAt : outcome.refusedAt;
-    const { messageId } = mail;
-    return this.outcomes.recorderFor({ messageId, claim: claimed.claim, state: outcome.state, at });
   }
 
   async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
@@ -187,13 +165,6 @@ export class OutboxWorker {
     return sentState();
   }
 }
-
-/** What is large or secret goes as soon as it can; who tries again later still needs the attachments. */
-const noLongerNeeded = {
-  waiting: {},
-  refused: { secret: 1 },
-  sent: { attachments: 1, secret: 1 },
-} as const;
 
 /** A lean read hands over the driver's Binary. */
 const asBuffer = (bytes: Uint8Array | { buffer: Uint8Array }) =>

@@ -4,6 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
 import { encrypt } from '../encryption.js';
+import { MailOutcomes } from './mail-outcomes.js';
 import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 
 /** Where a mail's secret goes: written in when it is sent. */
@@ -34,6 +35,7 @@ export class Outbox {
   constructor(
     @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
     @Inject(CONFIG) private readonly config: Config,
+    readonly outcomes: MailOutcomes,
   ) {}
 
   async add(mails: NewMail[], session: ClientSession) {

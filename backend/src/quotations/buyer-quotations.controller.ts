@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import type { z } from 'zod';
 import { ClientInfo, type Client } from '../accounts/index.js';
 import { Call, SchemaPipe, type Waiting } from '../http/index.js';
+import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
-import { InquiryPages } from './inquiry-pages.service.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
@@ -22,7 +22,7 @@ const chosen = calls.showQuotationPdf.query;
 @UseGuards(InquiryAccessGuard)
 export class BuyerQuotationsController {
   constructor(
-    private readonly pages: InquiryPages,
+    private readonly pages: BuyerInquiryPages,
     private readonly decisions: QuotationDecisions,
     private readonly pdfs: QuotationPdfs,
     private readonly limits: QuotationLimits,
@@ -30,7 +30,7 @@ export class BuyerQuotationsController {
 
   @Call('showInquiryPage')
   show(@CurrentInquiry() access: InquiryAccess) {
-    return this.pages.showToBuyer(access);
+    return this.pages.show(access);
   }
 
   @Call('acceptQuotation')

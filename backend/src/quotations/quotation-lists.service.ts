@@ -75,6 +75,11 @@ export class QuotationLists {
     return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
+  /** The buyer's confirmed address, to which a quotation is emailed; null without one. */
+  emailOf(uid: Types.ObjectId): Promise<string | null> {
+    return this.sides.emailOf(uid);
+  }
+
   async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
     const names = await this.names.customers(stored.map(({ uid }) => uid));
     return stored.map((one) => staffQuotationWire(one, names.get(String(one.uid)) ?? ''));

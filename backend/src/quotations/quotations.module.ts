@@ -8,6 +8,7 @@ import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { BuyerMessagesController } from './buyer-messages.controller.js';
 import { BuyerQuotationsController } from './buyer-quotations.controller.js';
 import { BuyerStreamsController } from './buyer-streams.controller.js';
@@ -86,6 +87,7 @@ import { Timeline } from './timeline.service.js';
     TermsTemplatesController,
   ],
   providers: [
+    BuyerInquiryPages,
     BuyerStreams,
     DeliveryRecords,
     DraftContents,
