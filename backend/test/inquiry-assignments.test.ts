@@ -78,7 +78,7 @@ describe('the assignment of an inquiry', () => {
   });
 
   it('notifies the assignee once, unless that is who assigns, and is audited', async () => {
-    const clerk = await colleague('clerk', 'Asha');
+    const clerk = await colleague('clerk', 'Opal');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const { number } = inquiry;
     expect(await (await assign(number, clerk.uid, clerk.browser)).text()).toContain('assigned');
@@ -93,7 +93,7 @@ describe('the assignment of an inquiry', () => {
   });
 
   it('ends when the assignee is no longer staff', async () => {
-    const clerk = await colleague('clerk', 'Nila');
+    const clerk = await colleague('clerk', 'Jade');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await assign(inquiry.number, clerk.uid);
     await staff.patch(`/api/admin/staff/${clerk.uid}`, { role: 'user' });

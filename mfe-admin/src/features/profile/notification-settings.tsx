@@ -123,7 +123,8 @@ const Box = ({ label, isOn, isDisabled, onChange }: BoxProps) => (
   </label>
 );
 
-const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
+const isEmailed = (kind: NotificationKind): kind is Settings['emailed'][number] =>
+  emailedNotificationKinds.some((one) => one === kind);
 
 const toggled = <Kind,>(kinds: Kind[], kind: Kind) =>
   kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];

@@ -23,7 +23,6 @@ export function followChanges(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const stopping = new AbortController();
-  const { signal } = stopping;
   const close = () => {
     clearTimeout(timer);
     stream?.close();
@@ -32,24 +31,20 @@ export function followChanges(
   const open = () => {
     close();
     if (document.hidden && !whileHidden) return;
-    const opened = new EventSource(url);
-    const openedAt = timeOfOpening(opened);
-    opened.addEventListener('changed', ({ data }: MessageEvent<string>) => onChange(data));
-    opened.addEventListener('error', () => {
-      failures = Date.now() - openedAt() > settledAfterMs ? 1 : failures + 1;
+    stream = openStream(url, onChange, (opened, wasSettled) => {
+      failures = wasSettled ? 1 : failures + 1;
       if (failures === 2) onChange();
       // The browser comes back by itself, and says what it has heard last.
       if (failures === 1 && opened.readyState === EventSource.CONNECTING) return;
       close();
       timer = setTimeout(open, delayAfter(failures));
     });
-    stream = opened;
   };
   open();
   const isOpen = () => stream?.readyState === EventSource.OPEN;
   const onVisibility = () => (whileHidden && isOpen() ? undefined : open());
-  document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('online', open, { signal });
+  document.addEventListener('visibilitychange', onVisibility, { signal: stopping.signal });
+  window.addEventListener('online', open, { signal: stopping.signal });
   return {
     get isOpen() {
       return isOpen();
@@ -61,11 +56,18 @@ export function followChanges(
   };
 }
 
-/** Infinity until it is open. */
-function timeOfOpening(stream: EventSource) {
+/** Reports each failure, and whether the stream had been open for long enough before it. */
+function openStream(
+  url: string,
+  onChange: (data?: string) => void,
+  onFailure: (stream: EventSource, wasSettled: boolean) => void,
+) {
+  const stream = new EventSource(url);
   let openedAt = Infinity;
   stream.addEventListener('open', () => (openedAt = Date.now()));
-  return () => openedAt;
+  stream.addEventListener('changed', ({ data }: MessageEvent<string>) => onChange(data));
+  stream.addEventListener('error', () => onFailure(stream, Date.now() - openedAt > settledAfterMs));
+  return stream;
 }
 
 /** Not the same for all who lost the same server. */
