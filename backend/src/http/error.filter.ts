@@ -21,7 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   /** Sends the body; status and headers are set. */
   protected send(response: Response, error: AppError): unknown {
-    response.json(toErrorBody(error));
+    return response.json(toErrorBody(error));
   }
 
   #handleUnexpected(thrown: unknown, response: Response) {
