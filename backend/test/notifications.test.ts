@@ -186,7 +186,7 @@ describe('notification settings', () => {
     await poll(find, { timeout: 30_000 }).toBeDefined();
     const mail = (await find()) ?? '';
     expect(mail).toContain('New Buyer');
-    expect(mail).toContain(`/quotations/${inquiry.number}`);
+    expect(mail).toContain(`/api/admin?inquiry=${inquiry.number}`);
     expect(mail).not.toContain(buyer.email);
     expect(mail).not.toMatch(/\$\s?\d|₹/);
   });

@@ -122,7 +122,7 @@ describe('the profile', () => {
     await accounts().updateOne({ email }, { $set: confirmed });
     expect((await remove()).status).toBe(200);
     await poll(async () => (await shop.readMail(email)).join('')).toContain(
-      'Your phone number no longer opens your account',
+      'You can no longer sign in with your phone number',
     );
     expect(await whoIs(second)).toBeNull();
     expect(await means(browser)).toMatchObject({ mobile: '' });

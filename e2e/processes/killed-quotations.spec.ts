@@ -236,7 +236,7 @@ async function expectOneMailAndNumberEach() {
   const subjects = shop.box.mails.flatMap(
     (mail) => /^Subject: .* accepted (.*)\r/m.exec(mail)?.[1] ?? [],
   );
-  expect(subjects.sort()).toEqual(stored.map(({ number }) => number).sort());
+  expect(subjects.sort()).toEqual(stored.map(({ number }) => String(number)).sort());
 }
 
 /** The sweep of a later start has taken none that is shown, and all others. */

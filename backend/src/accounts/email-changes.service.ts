@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { trusted, type Model } from 'mongoose';
+import { mongo, trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { AppError, ValidationError } from '../errors.js';
 import { MailLimits, RateLimits } from '../rate-limits/index.js';
@@ -59,13 +59,26 @@ export class EmailChanges {
     return { account, email: found.email };
   }
 
-  /** The new address; a link is good for one use. */
-  async redeem(token: string): Promise<string> {
+  /** Gives the account its new address; returns the account as it was before. A link works once. */
+  async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
     const found = await this.changes
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
       .lean();
     if (!found) throw expired();
-    return found.email;
+    const { uid, email } = found;
+    return { before: await this.#setEmail(uid, email), email };
+  }
+
+  async #setEmail(uid: string, email: string): Promise<StoredAccount> {
+    if (await this.accounts.isReserved({ email })) throw taken();
+    try {
+      const before = await this.accounts.changeEmail(uid, email);
+      if (before) return before;
+    } catch (error) {
+      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      throw taken(error);
+    }
+    throw new AppError('access.forbidden', 'You may not do this.');
   }
 
   /** In the place of the one before. */
@@ -89,3 +102,8 @@ function notExpired() {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const expired = () => new AppError('account.link_expired', linkExpiredText);
+
+function taken(cause?: unknown) {
+  const text = 'This email is used by another account. Ask us to merge them.';
+  return new AppError('account.link_expired', text, { cause });
+}

@@ -1,9 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MailedProof } from 'contracts';
-import { mongo } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { AppError } from '../errors.js';
-import { AccountsService } from './accounts.service.js';
 import { AccountMails } from './account-mails.service.js';
 import type { Client } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
@@ -31,7 +28,6 @@ export interface PendingEmail {
 export class EmailConfirmations {
   constructor(
     private readonly changes: EmailChanges,
-    private readonly accounts: AccountsService,
     private readonly sessions: Sessions,
     private readonly proofs: OwnerProofs,
     private readonly resets: PasswordResets,
@@ -59,8 +55,7 @@ export class EmailConfirmations {
     const uid = String(account._id);
     const session = sessionOf(browser.viewer, account);
     if (session === undefined) await this.proofs.requireOne(account, proof, browser);
-    const email = await this.changes.redeem(token);
-    const before = await this.#setEmail(uid, email);
+    const { before, email } = await this.changes.redeem(token);
     await (session === undefined
       ? this.sessions.endAll(uid)
       : this.sessions.endOthers(uid, session));
@@ -69,25 +64,8 @@ export class EmailConfirmations {
     this.mails.tellDone(before, email);
     await this.audit.record('email.changed', { actor: uid });
   }
-
-  async #setEmail(uid: string, email: string) {
-    if (await this.accounts.isReserved({ email })) throw taken();
-    try {
-      const before = await this.accounts.changeEmail(uid, email);
-      if (before) return before;
-    } catch (error) {
-      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
-      throw taken(error);
-    }
-    throw new AppError('access.forbidden', 'You may not do this.');
-  }
 }
 
 /** The session of the browser, if it belongs to the account. */
 const sessionOf = (viewer: Viewer, { _id }: StoredAccount) =>
   viewer.kind !== 'visitor' && viewer.uid === String(_id) ? viewer.session : undefined;
-
-function taken(cause?: unknown) {
-  const text = 'This email is used by another account. Ask us to merge them.';
-  return new AppError('account.link_expired', text, { cause });
-}

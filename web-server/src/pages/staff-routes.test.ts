@@ -115,7 +115,7 @@ describe('the staff area', () => {
     const { headers } = asStaff();
     const leadTo = async (query: string) =>
       (await site.get(`${pagePaths.staff}?inquiry=${query}`, { headers })).headers.get('location');
-    expect(await leadTo('INQ-26-0002')).toBe('/office-1234/admin-Inquiries?q=INQ-26-0002');
+    expect(await leadTo('INQ-26-0002')).toBe('/office-1234/quotations/INQ-26-0002');
     expect(await leadTo('//evil.example')).toBe('/office-1234');
   });
 

@@ -63,7 +63,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
 /** The screen of the inquiry that the address names. */
 function screenFor(request: FastifyRequest) {
   const inquiry = inquiryIn(request);
-  return inquiry ? `/admin-Inquiries?q=${inquiry}` : '';
+  return inquiry ? `/quotations/${inquiry}` : '';
 }
 
 /** The number of the inquiry that links in emails and chats name. */

@@ -33,7 +33,7 @@ describe('what waits', () => {
     show(Waiting);
     const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
     const [oldest] = await waiting.findAllByRole('link', { name: /^INQ-26-0001/ });
-    expect(oldest).toHaveAttribute('href', '/admin-Inquiries?q=INQ-26-0001');
+    expect(oldest).toHaveAttribute('href', '/quotations/INQ-26-0001');
     expect(waiting.getByRole('link', { name: 'Open inquiries' })).toHaveAttribute(
       'href',
       '/admin-Inquiries?status=pending',

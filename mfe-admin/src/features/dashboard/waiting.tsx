@@ -30,7 +30,7 @@ export function Waiting() {
           {inquiries.data?.rows.map(({ id, number, customer, submittedAt }) => (
             <Entry
               key={id}
-              to={`/admin-Inquiries?q=${number}`}
+              to={`/quotations/${number}`}
               text={`${number} · ${customer.name || 'Deleted user'}`}
               detail={ageOf(submittedAt, now)}
             />

@@ -34,7 +34,7 @@ const inquiryChoice = (inquiry: Found['inquiries'][number]): Choice => ({
   kind: 'inquiry',
   label: inquiry.number,
   detail: `${inquiry.customerName || labels.deleted} · ${statuses[inquiry.status].word}`,
-  to: `/admin-Inquiries?q=${inquiry.number}`,
+  to: `/quotations/${inquiry.number}`,
 });
 
 const quotationChoice = (quotation: Found['quotations'][number]): Choice => ({

@@ -89,7 +89,7 @@ describe('the palette', () => {
   it.each([
     [/Agate ball AB-1/, `/edit-product/${id}`],
     [/Mira mira@example.com/, `/customers/${id}`],
-    [/INQ-26-0042 Deleted user · Pending/, '/admin-Inquiries?q=INQ-26-0042'],
+    [/INQ-26-0042 Deleted user · Pending/, '/quotations/INQ-26-0042'],
     [/QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
   ])('leads to %s', async (name, path) => {
     backend.answer('find', { body: found });

@@ -91,7 +91,7 @@ type ActionProps = Omit<LeadColumnOptions, 'now'> & { lead: Lead };
 
 function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
   const { number, answeredAt, inquiryNumber } = lead;
-  if (inquiryNumber) return <Link to={`/admin-Inquiries?q=${inquiryNumber}`}>{inquiryNumber}</Link>;
+  if (inquiryNumber) return <Link to={`/quotations/${inquiryNumber}`}>{inquiryNumber}</Link>;
   return (
     <div className={css['actions']}>
       {!answeredAt && (

@@ -92,7 +92,7 @@ describe('the leads', () => {
     backend.answer('listLeads', { body: [{ ...answered, inquiryNumber: 'INQ-26-0009' }] });
     show(Leads);
     const link = await screen.findByRole('link', { name: 'INQ-26-0009' });
-    expect(link).toHaveAttribute('href', '/admin-Inquiries?q=INQ-26-0009');
+    expect(link).toHaveAttribute('href', '/quotations/INQ-26-0009');
     expect(screen.queryByRole('button', { name: /^Make/ })).not.toBeInTheDocument();
   });
 });

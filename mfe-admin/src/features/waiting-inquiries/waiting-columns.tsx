@@ -26,7 +26,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       meta: { compact: 'note' },
       enableSorting: false,
       cell: (cell) => (
-        <Link className={css['whole']} to={`/admin-Inquiries?q=${cell.getValue()}`}>
+        <Link className={css['whole']} to={`/quotations/${cell.getValue()}`}>
           {cell.getValue()}
         </Link>
       ),

@@ -70,7 +70,7 @@ describe('what waits', () => {
     ]);
     expect(screen.getByRole('link', { name: 'INQ-26-0003' })).toHaveAttribute(
       'href',
-      '/admin-Inquiries?q=INQ-26-0003',
+      '/quotations/INQ-26-0003',
     );
   });
 });

@@ -83,7 +83,7 @@ describe('an inquiry that is not shown', () => {
   });
 
   it('leads staff to the inquiry in the staff area', async () => {
-    document.cookie = `user=${encodeURIComponent('{"uid":"s1","name":"Asha","role":"admin"}')}`;
+    document.cookie = `user=${encodeURIComponent('{"uid":"s1","name":"Mira","role":"admin"}')}`;
     serve({ showInquiryPage: refuse(404, 'inquiry.not_found', 'x') });
     show();
     act(() => emit('session:changed', { isSignedIn: true }));

@@ -1,3 +1,4 @@
+// cspell:ignore noto
 /** The style sheet of notice pages. Its colours and sizes are those of the shop (`storefront-kit/src/tokens.css`). */
 export const styles = `
 :root {

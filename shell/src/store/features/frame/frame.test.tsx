@@ -193,11 +193,11 @@ describe('the links of a signed-in buyer', () => {
   it('lead to the account, the cart and the inquiries in a new tab too', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
-    const hrefs = (name: string) =>
+    const targets = (name: string) =>
       screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
-    expect(new Set(hrefs('Cart'))).toEqual(new Set(['/#cart']));
-    expect(hrefs('Your inquiries')).toEqual(['/#inquiries']);
-    expect(hrefs('Account: Mira')).toEqual(['/account']);
+    expect(new Set(targets('Cart'))).toEqual(new Set(['/#cart']));
+    expect(targets('Your inquiries')).toEqual(['/#inquiries']);
+    expect(targets('Account: Mira')).toEqual(['/account']);
   });
 
   it.each([
