@@ -149,7 +149,9 @@ describe('the cart', () => {
   });
 
   it('is sent with the documented words, closes, and says that it is empty now', async () => {
-    const { sent, onClose } = await open({ submitInquiry: { success: true } });
+    const { sent, onClose } = await open({
+      submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
+    });
     const shown = jest.fn();
     const stop = onEvent('inquiries:show', shown);
     await submit();
