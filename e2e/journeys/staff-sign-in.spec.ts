@@ -106,7 +106,7 @@ test('the profile changes the password and signs out everywhere @once', async ({
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/admin/profile');
-  await expect(page).toHaveURL('/admin/login');
+  await expect(page).toHaveURL('/admin/login?next=%2Fadmin%2Fprofile');
   await person.leave();
 });
 

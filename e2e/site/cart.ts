@@ -22,7 +22,8 @@ export const openCart = async (page: Page) => {
 export const openInquiries = async (page: Page) => {
   await page
     .getByRole('link', { name: /\b(Your inquiries|Inquiry)\b/ })
-    .filter({ visible: true })
+    // The hero of the home page has such a link too.
+    .filter({ visible: true, hasNotText: 'Make Inquiry' })
     .first()
     .click();
   return drawer(page, 'Your Inquiries');

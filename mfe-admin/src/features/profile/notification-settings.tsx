@@ -32,7 +32,7 @@ export function NotificationSettings() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   return (
     <section className={css['card']} aria-labelledby="notification-settings">
-      <h2 id="notification-settings">Notifications</h2>
+      <h2 id="notification-settings">Notification settings</h2>
       <p>Choose what you want to hear about, and where.</p>
       {data ? (
         <Choices settings={data} />
