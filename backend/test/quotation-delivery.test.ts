@@ -104,6 +104,14 @@ describe('the delivery of a quotation', () => {
     expect(second?.delivery).toEqual(first?.delivery);
   });
 
+  it('is "opened" when the buyer has answered without opening the page', async () => {
+    const { buyer, inquiry } = await quotedUnconfirmed();
+    const path = `/api/api/inquiries/${inquiry.number}/decline`;
+    const declined = await buyer.browser.post(path, { version: 1, reason: 'too_expensive', text: '' });
+    expect(declined.status).toBe(200);
+    expect(await deliveryOf(inquiry.number)).toBe('opened');
+  });
+
   it('does not count a member of staff who opens the link', async () => {
     const { inquiry, token } = await quotedUnconfirmed();
     await staff.post(`/api/api/inquiries/${inquiry.number}/link`, { token });

@@ -29,7 +29,7 @@ export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationC
 }
 
 const undeliveredFilter = (now: Date) => ({
-  state: anyOpen,
+  state: 'sent',
   expiresAt: trusted({ $gte: now }),
   sentAt: trusted({ $lte: new Date(now.getTime() - undeliveredAfterMs) }),
   delivery: trusted({ $exists: true }),

@@ -23,7 +23,7 @@ export const ownAccountTexts = {
   emailNow: (email: string, isConfirmed: boolean) =>
     email ? `${email}${isConfirmed ? '' : ' (not confirmed)'}` : 'Not given',
   emailPending: (email: string) =>
-    `We have mailed a link to ${email}. Your address changes when you open it in this browser.`,
+    `We have mailed a link to ${email}. Your address changes once you confirm it there.`,
   newEmail: 'New email',
   changeEmail: 'Mail me a link',
   mobile: 'Mobile',

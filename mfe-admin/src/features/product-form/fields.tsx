@@ -138,14 +138,15 @@ interface RowOf<Kind extends ProductFieldRow['kind']> {
 function Choices({ row, options }: RowOf<'choices'> & { options: readonly string[] }) {
   const { register } = useFormContext<FormValues>();
   return (
-    <div role="group" aria-label={titleOf(row)} className={css['benefits']}>
+    <fieldset className={css['benefits']}>
+      <legend>{titleOf(row)}</legend>
       {options.map((choice) => (
         <label key={choice}>
           <input type="checkbox" value={choice} {...register(row.name)} />
           {choice}
         </label>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
