@@ -46,7 +46,7 @@ test('8 a site without PUBLIC_URL echoes codes to this machine alone', async ({ 
     addresses.map((host) => isOpen(host, Number(new URL(site.url).port))),
   );
   expect(open).toEqual(addresses.map(() => false));
-  expect(site.output()).toContain('to browsers of this machine alone');
+  expect(site.output()).toContain('Sign-in codes appear on screen (this machine only)');
   console.info(
     `8 asked by Host: shop.example.com: ${foreign.status} ${foreign.text}; of ${addresses.length} other addresses of the machine 0 are open; the ready line says what is echoed`,
   );

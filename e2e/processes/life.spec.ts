@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 import { copySeed, newFolder } from '../site/data.js';
 import { commandOf, familyOf, isRunning } from '../site/processes.js';
+import { staffSecrets } from '../site/staff.js';
 import { type Site, startSite } from '../site/start-site.js';
 
 const products = async (site: Site) =>
@@ -21,7 +22,7 @@ test('after SIGTERM nothing is left, and a second start keeps the data and what 
   const dataDir = await copySeed();
   const first = await startSite({ dataDir });
   const before = await products(first);
-  const staffPath = /https?:\/\/\S+\/[\w-]{8,}/.exec(first.output())?.[0];
+  const secrets = staffSecrets(dataDir);
   const family = familyOf(first.pid);
   expect(family.length).toBeGreaterThanOrEqual(4);
   expect(await first.stop()).toBe(0);
@@ -29,7 +30,7 @@ test('after SIGTERM nothing is left, and a second start keeps the data and what 
   const port = Number(new URL(first.url).port);
   const second = await startSite({ dataDir, port });
   expect(await products(second)).toEqual(before);
-  expect(/https?:\/\/\S+\/[\w-]{8,}/.exec(second.output())?.[0]).toBe(staffPath);
+  expect(staffSecrets(dataDir)).toEqual(secrets);
   await second.stop();
 });
 

@@ -27,7 +27,11 @@ function show(hash = '') {
   );
 }
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+  document.cookie = 'user=; max-age=0';
+  act(() => emit('session:changed', { isSignedIn: false }));
+});
 
 describe('an answer', () => {
   it('changes the shown state before the page was read again', async () => {
@@ -92,8 +96,6 @@ describe('an inquiry that is not shown', () => {
       `/api/admin?inquiry=${number}`,
     );
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-    document.cookie = 'user=; max-age=0';
-    act(() => emit('session:changed', { isSignedIn: false }));
   });
 
   it('says that the link has ended rather than that nobody is signed in', async () => {
