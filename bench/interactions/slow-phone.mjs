@@ -34,7 +34,7 @@ export async function openOnSlowPhone(browser, { site, path, cookie, onContext }
 
 /** As for those who have seen them in this visit. */
 function withoutPopups() {
-  for (const popup of ['subscribe', 'login']) sessionStorage.setItem(`popup:${popup}`, 'offered');
+  sessionStorage.setItem('popups', 'over');
 }
 
 /** @param {string} header @param {string} url */

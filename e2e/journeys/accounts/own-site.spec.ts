@@ -42,7 +42,8 @@ test('@once staff sign in to their own area, customers and visitors are led else
   page,
 }) => {
   await page.goto(`${site.url}/admin/profile`);
-  await expect(page).toHaveURL(`${site.url}/admin/login`);
+  await expect(page).toHaveURL(`${site.url}/admin/login?next=%2Fadmin%2Fprofile`);
+  await page.goto(`${site.url}/admin/login`);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
