@@ -26,7 +26,7 @@ test('@wide a lost answer and being offline lose and double nothing, and the bad
   await expect(page.getByText('The quantity could not be saved.')).toHaveCount(0);
   await expect(number).toHaveValue(String(wanted));
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
-  await expect(cart.getByText(/^You are offline\. Your inquiry is sent/)).toBeVisible();
+  await expect(cart.getByText(/^You're offline\. We'll send your inquiry/)).toBeVisible();
   await expect(badge(page)).toContainText('1');
 
   await dropResponse(page, 'submitInquiry');
