@@ -8,6 +8,8 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   }) => {
     await page.addInitScript(changeLikeExtensions);
     await page.route('**/assets/boot.*', async (route) => {
+      // The script is requested before the whole page was parsed.
+      await page.locator('footer').first().waitFor({ state: 'attached' });
       // Elements that are replaced during hydration have no mark.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('#root *'))
