@@ -107,7 +107,11 @@ describe('the delivery of a quotation', () => {
   it('is "opened" when the buyer has answered without opening the page', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     const path = `/api/api/inquiries/${inquiry.number}/decline`;
-    const declined = await buyer.browser.post(path, { version: 1, reason: 'too_expensive', text: '' });
+    const declined = await buyer.browser.post(path, {
+      version: 1,
+      reason: 'too_expensive',
+      text: '',
+    });
     expect(declined.status).toBe(200);
     expect(await deliveryOf(inquiry.number)).toBe('opened');
   });
