@@ -20,8 +20,7 @@ test('who types finds a customer, what he asked, and a screen, by keys alone', a
   await box.press('ArrowUp');
   await expect(inquiry).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Inquiries' })).toBeFocused();
-  await expect(page.getByRole('button', { name: /^Hide details of INQ/ })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${staffPath('quotations')}/INQ-`));
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
   await box.fill('roll');
