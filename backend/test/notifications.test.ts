@@ -102,7 +102,7 @@ describe('notifications of staff', () => {
     await staff.post(`${path}/${rows[0]?.id}/read`, {});
     await say('Hello again');
     expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
-    // What staff write themselves is no news to them.
+    // A message by staff notifies nobody.
     const form = formOf({ text: 'Yes' });
     await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
     expect(await kinds()).toHaveLength(3);

@@ -3,7 +3,7 @@ import { routes, type SignInMethod } from 'contracts';
 import { CONFIG, type Config } from '../config/index.js';
 import { MailService, type EmailSite, type WrittenEmail } from '../mail/index.js';
 import { accountEmails } from './account-emails.js';
-import type { StoredAccount } from './account.schema.js';
+import { confirmedEmail, type StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 
 /** Sends emails about changes of an account. */
@@ -59,8 +59,9 @@ export class AccountMails {
   }
 
   /** Only a confirmed address is known to be the owner's. */
-  #tell({ email: to, emailVerifiedAt }: StoredAccount, write: (site: EmailSite) => WrittenEmail) {
-    if (!to || !emailVerifiedAt) return;
+  #tell(account: StoredAccount, write: (site: EmailSite) => WrittenEmail) {
+    const to = confirmedEmail(account);
+    if (!to) return;
     this.mail.sendLater((site) => Promise.resolve({ to, ...write(site) }));
   }
 }

@@ -84,6 +84,11 @@ export type StoredAccount = AccountFields & { _id: Types.ObjectId };
 export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
 
+/** The address to which mail may be sent. Only a confirmed one: anybody can type an address into a form. */
+export const confirmedEmail = (
+  account: Pick<AccountFields, 'email' | 'emailVerifiedAt'> | null | undefined,
+) => (account?.emailVerifiedAt && account.email) || undefined;
+
 /** Whether the holder of the account has proved access to its e-mail. Until then a later proof takes the account over. */
 export const isHolderProven = (
   account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,

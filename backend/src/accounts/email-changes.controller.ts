@@ -13,7 +13,7 @@ import {
   identityNotice,
 } from './email-change-notices.js';
 import { EmailChanges } from './email-changes.service.js';
-import { EmailConfirmations } from './email-confirmations.service.js';
+import { EmailConfirmations, type PendingEmail } from './email-confirmations.service.js';
 import { OwnerProofs } from './owner-proof.service.js';
 import { successResponse } from './responses.js';
 import { SessionCookies } from './session-cookies.js';
@@ -81,23 +81,26 @@ export class EmailChangesController {
   ) {
     const pending = await this.confirmations.read(browser.viewer, token);
     await this.confirmations.confirm(token, proof, browser).catch((error: unknown) => {
-      if (isWrongProof(error)) {
-        const notice = proof.ownCode
-          ? codeNotice(pending, token, { error: wrongCodeText })
-          : identityNotice(
-              pending,
-              token,
-              proof.currentPassword ? { error: 'Wrong password.' } : {},
-            );
-        throw new NoticeError(error, notice);
-      }
-      throw error;
+      if (!isWrongProof(error)) throw error;
+      throw new NoticeError(error, retryNotice(pending, token, proof));
     });
     return this.pages.render(emailChangedNotice(pending));
   }
 }
 
-const wrongCodeText = 'Wrong or expired code. Try again or request a new one.';
+/** Asks for the proof again, and says what was wrong with it. */
+function retryNotice(
+  pending: PendingEmail,
+  token: string,
+  { ownCode, currentPassword }: z.output<typeof proofForm>,
+) {
+  if (ownCode) {
+    return codeNotice(pending, token, {
+      error: 'Wrong or expired code. Try again or request a new one.',
+    });
+  }
+  return identityNotice(pending, token, currentPassword ? { error: 'Wrong password.' } : {});
+}
 
 const isWrongProof = (error: unknown): error is AppError =>
   error instanceof ValidationError ||

@@ -32,5 +32,5 @@ export { SessionCookies } from './session-cookies.js';
 export { SignInService, type SignIn } from './sign-in.service.js';
 export { UsersService } from './users.service.js';
 export { StaffRoles } from './staff-roles.service.js';
-export { accountName, isConfirmed, isHolderProven } from './account.schema.js';
+export { accountName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
 export type { AccountFields, StoredAccount } from './account.schema.js';

@@ -4,6 +4,7 @@ import {
   buyerPrices,
   formatDollars,
   formatRupees,
+  mediaUrl,
   quantityInWords,
   unitsInWords,
 } from 'contracts';
@@ -17,11 +18,15 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
   return lines.map((line) => ({
     name: line.productName || 'Unnamed Product',
     details: detailsOf(line),
-    picture: line.mainImage ? `${publicUrl}${line.mainImage.url}-320.jpeg` : undefined,
+    picture: pictureUrl(line.mainImage, publicUrl),
     quantity: quantityInWords(line.quantity, line.quantityUnit),
     amount: amountIn(line),
   }));
 }
+
+/** The absolute address of a product's picture in a format that every email program shows. */
+export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
+  image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 
 /** `3 products: 25 pieces, 2 kg`. */
 export function productsInWords(lines: Line[]): string {

@@ -3,7 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { InquiryQuery, InquiryStatus, InquiryWire } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
-import { AccountsService, forbidden, mayStaff, type Viewer } from '../accounts/index.js';
+import {
+  AccountsService,
+  confirmedEmail,
+  forbidden,
+  mayStaff,
+  type Viewer,
+} from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { findPage, pageAnswer, searchIn } from '../database/index.js';
 import { clock } from '../clock.js';
@@ -70,7 +76,7 @@ export class InquiriesService {
   /** What its sender is told: where the receipt goes, if anywhere. */
   async showToBuyer(inquiry: StoredInquiry) {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    const receiptTo = buyer?.emailVerifiedAt && buyer.email;
+    const receiptTo = confirmedEmail(buyer);
     return { inquiry: inquiryWire(inquiry, buyer), ...(receiptTo && { receiptTo }) };
   }
 

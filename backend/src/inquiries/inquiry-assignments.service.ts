@@ -11,7 +11,7 @@ import { noInquiry } from './inquiry-records.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { StaffEvents } from './staff-events.service.js';
 
-/** Who of the staff takes care of which inquiry. */
+/** Assigns inquiries to members of staff. */
 @Injectable()
 export class InquiryAssignments {
   constructor(
@@ -22,7 +22,7 @@ export class InquiryAssignments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Those who may answer inquiries, by name. */
+  /** The members of staff who may answer inquiries, sorted by name. */
   async listAssignees(): Promise<Colleague[]> {
     const staff = await this.accounts.listStaff();
     return staff
@@ -31,7 +31,7 @@ export class InquiryAssignments {
       .sort((one, other) => one.name.localeCompare(other.name));
   }
 
-  /** The assignee of each inquiry that has one who is still staff, by the id of the assignee. */
+  /** The assignees of the inquiries by id. Leaves out assignees who are no longer staff. */
   async findAssignees(inquiries: Pick<StoredInquiry, 'assignee'>[]) {
     if (!inquiries.some(({ assignee }) => assignee)) return new Map<string, Colleague>();
     return new Map((await this.listAssignees()).map((one) => [one.uid, one]));
@@ -41,7 +41,7 @@ export class InquiryAssignments {
     return assignee ? (await this.findAssignees([{ assignee }])).get(assignee) : undefined;
   }
 
-  /** Notifies the assignee, unless this is who assigns. The same assignee again changes nothing. */
+  /** Notifies the new assignee unless they are the actor. Does nothing when the assignee stays the same. */
   async assign(number: string, staff: string | undefined, actor: string) {
     const people = new Map((await this.listAssignees()).map(({ uid, name }) => [uid, name]));
     if (staff && !people.has(staff)) {

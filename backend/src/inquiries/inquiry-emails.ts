@@ -9,10 +9,12 @@ import {
 import type { Contact } from './inquiry-wire.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 import { emailLines, productsInWords } from './email-lines.js';
+import { buyerReason, sellerReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 
-interface InquirySite extends EmailSite {
+/** The sender, with the words that the settings have for emails to buyers. */
+export interface InquirySite extends EmailSite {
   mails: SettingValues['mails'];
 }
 
@@ -25,13 +27,11 @@ interface EmailContext {
 /** The full inquiry for the seller; replies go to the buyer. */
 export function sellerMail(context: EmailContext): NewMail {
   const { inquiry, buyer, site } = context;
-  const { subject, content } = sellerEmail(context);
   return {
     name: messageId(inquiry, 'seller', site.publicUrl),
     to: site.business.email,
     replyTo: buyer?.email ?? undefined,
-    subject,
-    ...renderEmail(content, site),
+    ...renderEmail(sellerEmail(context), site),
   };
 }
 
@@ -53,7 +53,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
       ],
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
       lines: emailLines(lines, site.publicUrl),
-      reason: `Sent to the email address in the settings of ${site.business.name}.`,
+      reason: sellerReason(site),
     },
   };
 }
@@ -73,13 +73,11 @@ function buyerMail(
   { to, what, kind }: { to: string; what: string; kind: MailKind },
 ): NewMail {
   const { inquiry, site } = context;
-  const { subject, content } = buyerEmail(context, kind);
   return {
     name: messageId(inquiry, what, site.publicUrl),
     to,
     replyTo: site.business.email,
-    subject,
-    ...renderEmail(content, site),
+    ...renderEmail(buyerEmail(context, kind), site),
   };
 }
 
@@ -96,7 +94,7 @@ export function buyerEmail({ inquiry, buyer, site }: EmailContext, kind: MailKin
       button: { label: 'View inquiry', url: buyerInquiryUrl(site, inquiry.number) },
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
       closing: fillIn(closing, values),
-      reason: `You get this email because you sent an inquiry to ${business.name}.`,
+      reason: buyerReason(site),
       hasChat: true,
     },
   };

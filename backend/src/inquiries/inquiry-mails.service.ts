@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/index.js';
+import { AccountsService, confirmedEmail } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import type { ClientSession } from 'mongoose';
 import { Outbox, type NewMail } from '../mail/index.js';
@@ -42,8 +42,7 @@ export class InquiryMails {
     const { business, mails } = await this.settings.read();
     const site = { business, mails, publicUrl: this.config.publicUrl };
     const told = { inquiry, buyer, site };
-    // Mail goes to confirmed addresses only, since anybody can type an address into a form.
-    const email = buyer?.emailVerifiedAt ? buyer.email : undefined;
+    const email = confirmedEmail(buyer);
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {
       const change = await this.#firstUnannouncedChange(inquiry, session);

@@ -47,7 +47,7 @@ const definition = {
   isUnconfirmed: { type: Boolean },
   /** Until then, mailed to nobody: there were very many of such buyers. */
   isHeld: { type: Boolean },
-  /** The id of the member of staff who takes care of it. */
+  /** The account id of the member of staff who is responsible for it. */
   assignee: { type: String },
   /** When staff first answered: by the status, a quotation or a message. */
   answeredAt: { type: Date },

@@ -39,7 +39,7 @@ export class MailOutcomes {
     const claimed = { claim, state: 'claimed' as const };
     const change = { $set: outcome, $unset: noLongerNeeded[outcome.state] };
     const final = await this.#finalOutcome(claimed, outcome);
-    const concerned = this.#listeners.filter(({ concerns }) => final && concerns(final));
+    const concerned = final ? this.#listeners.filter(({ concerns }) => concerns(final)) : [];
     if (!final || concerned.length === 0) {
       await this.mails.updateOne(claimed, change);
       return;

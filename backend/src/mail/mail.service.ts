@@ -58,9 +58,8 @@ export class MailService implements BeforeApplicationShutdown {
     const letter = await write(site);
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
     if (!letter) return;
-    const { content, ...envelope } = letter;
+    const { to, headers } = letter;
     const from = { name: business.name, address: business.email };
-    const parts = renderEmail(content, site);
-    await this.sender.send({ from, ...envelope, ...parts }, { file });
+    await this.sender.send({ from, to, headers, ...renderEmail(letter, site) }, { file });
   }
 }

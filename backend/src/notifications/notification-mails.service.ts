@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { emailedNotificationKinds, NotificationKind } from 'contracts';
 import type { ClientSession } from 'mongoose';
-import { AccountsService, type StoredAccount } from '../accounts/index.js';
+import { AccountsService, confirmedEmail, type StoredAccount } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { staffInquiryUrl, type StaffEvent } from '../inquiries/index.js';
 import { Outbox, renderEmail, type EmailContent } from '../mail/index.js';
@@ -30,21 +30,20 @@ export class NotificationMails {
   ) {}
 
   async add(event: StaffEvent, staff: StoredAccount[], session: ClientSession) {
-    const { kind, inquiry = '', key } = event;
-    const addressed = staff.flatMap(({ _id, email, emailVerifiedAt }) =>
-      email && emailVerifiedAt ? [{ id: String(_id), to: email }] : [],
-    );
+    const { kind, key } = event;
+    const addressed = staff.flatMap((account) => {
+      const to = confirmedEmail(account);
+      return to ? [{ id: String(account._id), to }] : [];
+    });
     if (addressed.length === 0 || !isEmailed(kind)) return;
     const { publicUrl } = this.config;
     const { hostname } = new URL(publicUrl);
-    const subject = `${titles[kind]}: ${inquiry}`;
-    const content = await this.#render(event, titles[kind]);
+    const email = await this.#render(event, titles[kind]);
     const mails = addressed.map(({ id, to }) => ({
       name: `<notification-${key}-${id}@${hostname}>`,
       to,
       replyTo: `no-reply@${hostname}`,
-      subject,
-      ...content,
+      ...email,
     }));
     await this.outbox.add(mails, session);
   }
@@ -53,6 +52,7 @@ export class NotificationMails {
     const buyer = uid && (await this.accounts.findById(String(uid)));
     const { business } = await this.settings.read();
     const site = { business, publicUrl: this.config.publicUrl };
+    const subject = `${title}: ${inquiry}`;
     const content: EmailContent = {
       preheader: `Inquiry ${inquiry}`,
       heading: title,
@@ -64,6 +64,6 @@ export class NotificationMails {
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiry) },
       reason: 'You can change what we email you about on your profile page.',
     };
-    return renderEmail(content, site);
+    return renderEmail({ subject, content }, site);
   }
 }

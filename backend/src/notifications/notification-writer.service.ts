@@ -10,7 +10,7 @@ import { NotificationMails } from './notification-mails.service.js';
 import { notificationName, type NotificationFields } from './notification.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 
-/** Of these kinds only the newest unread notification is kept, since they may come in great numbers. */
+/** Kinds that may be frequent: a new notification replaces the unread one of the same kind and inquiry. */
 const replacedKinds = ['message_received', 'mail_failed'];
 
 /** Writes the notifications of an event in the transaction of the event. */

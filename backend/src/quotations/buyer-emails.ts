@@ -3,25 +3,28 @@ import {
   fillIn,
   formatDay,
   formatMoney,
-  leadTimeInWords,
   quantityInWords,
   type QuotationContent,
   type QuotationLine,
-  type SettingValues,
 } from 'contracts';
-import { buyerInquiryUrl, emailValues } from '../inquiries/index.js';
+import {
+  buyerInquiryUrl,
+  buyerReason,
+  emailValues,
+  pictureUrl,
+  type InquirySite,
+} from '../inquiries/index.js';
 import {
   subjectLine,
   type EmailContent,
   type EmailLine,
-  type EmailSite,
   type WrittenEmail,
 } from '../mail/index.js';
-import { percent, totalsOf } from './quotation-document.js';
+import { leadTimeOf, percent, totalsOf } from './quotation-document.js';
 
 /** The buyer and the words of the shop. */
 interface BuyerEmail {
-  site: EmailSite & { mails: SettingValues['mails'] };
+  site: InquirySite;
   inquiryNumber: string;
   /** Of the buyer. */
   name: string | null | undefined;
@@ -95,10 +98,11 @@ interface Words {
 
 /** In the words that the settings have for this kind of email. */
 function written(
-  { site: { business, mails }, inquiryNumber: number, name }: BuyerEmail,
+  { site, inquiryNumber: number, name }: BuyerEmail,
   { kind, values: named }: Words,
   content: Omit<EmailContent, 'heading' | 'closing' | 'reason'>,
 ): WrittenEmail {
+  const { business, mails } = site;
   const { subject, heading, closing } = mails[kind];
   const values = { ...emailValues({ number, name, business }), ...named };
   return {
@@ -107,7 +111,7 @@ function written(
       ...content,
       heading: fillIn(heading, values),
       closing: fillIn(closing, values),
-      reason: `You get this email because you sent an inquiry to ${business.name}.`,
+      reason: buyerReason(site),
       hasChat: true,
     },
   };
@@ -119,7 +123,7 @@ function linesOf(content: QuotationContent, publicUrl: string): EmailLine[] {
   return content.lines.map((line, at) => ({
     name: line.name,
     details: [line.modelNumber, priceOf(line, money), leadTimeOf(line)].filter(Boolean),
-    picture: line.mainImage ? `${publicUrl}${line.mainImage.url}-320.jpeg` : undefined,
+    picture: pictureUrl(line.mainImage, publicUrl),
     quantity: quantityInWords(line.quantity, line.quantityUnit),
     amount: money(lines[at] ?? 0),
   }));
@@ -132,9 +136,4 @@ function priceOf(
   if (unitPrice === null) return '';
   const price = `${money(unitPrice)} ${quantityUnit.replace('/', ' ')}`;
   return discountBasisPoints > 0 ? `${price}, less ${percent(discountBasisPoints)}` : price;
-}
-
-function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
-  if (days === null) return '';
-  return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
 }

@@ -52,7 +52,7 @@ export class DeliveryRecords implements OnModuleInit {
     await this.#tellStaff(session);
   }
 
-  /** Buyers see nothing of it. */
+  /** Updates open pages of staff only: buyers do not see the delivery state. */
   #tellStaff(session: ClientSession) {
     return this.inquiries.recordChange(undefined, session);
   }

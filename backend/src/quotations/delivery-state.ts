@@ -1,10 +1,10 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** How long a version may be on its way before staff have to act. */
+/** Time after which an email that was neither accepted nor refused counts as not delivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
-/** A buyer who has answered has seen the version, also when no page of it was opened. */
+/** States that prove that the buyer has seen the version, even if no opening was recorded. */
 const answered = ['changes_requested', 'accepted', 'declined'];
 
 type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'sentAt' | 'state'>;
@@ -16,8 +16,8 @@ export function deliveryOf(
 ): QuotationDelivery | null {
   if (!delivery || !sentAt) return null;
   const { openedAt, emailedAt, refusedAt } = delivery;
-  if (!openedAt && answered.includes(state)) return { state: 'opened', at: null };
   if (openedAt) return { state: 'opened', at: openedAt.toISOString() };
+  if (answered.includes(state)) return { state: 'opened', at: null };
   if (emailedAt) return { state: 'emailed', at: emailedAt.toISOString() };
   const isLate = now.getTime() - sentAt.getTime() >= undeliveredAfterMs;
   const isOnItsWay = mailedTo !== undefined && !refusedAt && !isLate;

@@ -7,6 +7,7 @@ import {
   originInWords,
   quantityInWords,
   type QuotationContent,
+  type QuotationLine,
 } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
@@ -111,7 +112,7 @@ function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
     details: [
       line.modelNumber,
       originInWords(line),
-      line.leadTimeDays === null ? '' : leadTime(line.leadTimeDays),
+      leadTimeOf(line),
       line.note,
       lotWords(lots.find((lot) => lot.line === at + 1)),
     ].filter(Boolean),
@@ -168,8 +169,11 @@ function packingOf({ lines }: QuotationContent): Fact {
 /** `12.5%`. */
 export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-const leadTime = (days: number) =>
-  days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
+/** `In stock` or `Lead time: 21 days`; empty where it is not known. */
+export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
+  if (days === null) return '';
+  return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
+}
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 /** In the time zone of India, where the seller is. */

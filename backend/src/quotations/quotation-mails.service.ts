@@ -1,17 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
-import { AccountsService } from '../accounts/index.js';
+import { AccountsService, confirmedEmail } from '../accounts/index.js';
 import { clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/index.js';
 import type { StoredInquiry } from '../inquiries/index.js';
-import {
-  Outbox,
-  renderEmail,
-  secretMark,
-  type EmailSite,
-  type NewMail,
-  type WrittenEmail,
-} from '../mail/index.js';
+import { Outbox, renderEmail, secretMark, type NewMail } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
 import { buyerEmails } from './buyer-emails.js';
 import { sentMailName } from './delivery-records.service.js';
@@ -50,7 +43,7 @@ export class QuotationMails {
     const email = buyerEmails.quotationSent(buyer, { number, version, content, link });
     const mail: NewMail = {
       ...this.#envelope(sentMailName(_id), to),
-      ...rendered(email, buyer.site),
+      ...renderEmail(email, buyer.site),
       secret: token,
       attachments: [
         { filename: `${number}-v${version}.pdf`, contentType: 'application/pdf', content: pdf },
@@ -69,7 +62,7 @@ export class QuotationMails {
       ? buyerEmails.quotationWithdrawn(buyer, stored.number)
       : staffEmails.decision(buyer.site, { quotation: stored, buyerName: buyer.name, entry });
     const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
-    const mail = { ...this.#envelope(name, to), ...rendered(email, buyer.site) };
+    const mail = { ...this.#envelope(name, to), ...renderEmail(email, buyer.site) };
     await this.outbox.add([mail], session);
   }
 
@@ -89,7 +82,7 @@ export class QuotationMails {
       from === 'staff' ? buyerEmails.newMessage(buyer) : staffEmails.newMessage(buyer.site, number);
     const mail = {
       ...this.#envelope(`${series}${seq}`, to),
-      ...rendered(email, buyer.site),
+      ...renderEmail(email, buyer.site),
       dueAt: new Date(Date.now() + messageDelayMs),
     };
     await this.outbox.add([mail], session);
@@ -112,12 +105,6 @@ export class QuotationMails {
   }
 
   async #confirmedEmail(uid: Types.ObjectId) {
-    const account = await this.accounts.findById(String(uid));
-    return account?.emailVerifiedAt ? account.email : undefined;
+    return confirmedEmail(await this.accounts.findById(String(uid)));
   }
 }
-
-const rendered = ({ subject, content }: WrittenEmail, site: EmailSite) => ({
-  subject,
-  ...renderEmail(content, site),
-});

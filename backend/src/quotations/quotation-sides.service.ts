@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService } from '../accounts/index.js';
+import { AccountsService, confirmedEmail } from '../accounts/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { Settings } from '../settings/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
@@ -29,10 +29,6 @@ export class QuotationSides {
 
   /** The address to which a quotation is emailed; null while the buyer has not confirmed one. */
   async emailOf(uid: StoredQuotation['uid']): Promise<string | null> {
-    return confirmedEmail(await this.accounts.findById(String(uid)));
+    return confirmedEmail(await this.accounts.findById(String(uid))) ?? null;
   }
 }
-
-type Account = Awaited<ReturnType<AccountsService['findById']>>;
-
-const confirmedEmail = (account: Account) => (account?.emailVerifiedAt && account.email) || null;

@@ -1,4 +1,4 @@
-import { staffInquiryUrl } from '../inquiries/index.js';
+import { sellerReason, staffInquiryUrl } from '../inquiries/index.js';
 import { subjectLine, type EmailSite, type WrittenEmail } from '../mail/index.js';
 import type { NewEntry } from './timeline.service.js';
 
@@ -37,7 +37,7 @@ export const staffEmails = {
           ['Message', entry.text ?? ''],
         ],
         button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
-        reason: reasonOf(site),
+        reason: sellerReason(site),
       },
     };
   },
@@ -48,10 +48,7 @@ export const staffEmails = {
       preheader: 'Read and answer it in the staff area.',
       heading: `New message about inquiry ${inquiryNumber}`,
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
-      reason: reasonOf(site),
+      reason: sellerReason(site),
     },
   }),
 };
-
-const reasonOf = ({ business }: EmailSite) =>
-  `Sent to the email address in the settings of ${business.name}.`;

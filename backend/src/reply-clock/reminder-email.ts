@@ -1,5 +1,5 @@
 import { pagePaths } from 'contracts';
-import { staffInquiryUrl, type WaitingFields } from '../inquiries/index.js';
+import { sellerReason, staffInquiryUrl, type WaitingFields } from '../inquiries/index.js';
 import { renderEmail, type EmailSite, type NewMail, type WrittenEmail } from '../mail/index.js';
 import type { ReplyHours } from './reply-hours.js';
 
@@ -19,13 +19,11 @@ const maxNamed = 20;
 export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
   const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
   if (!first) throw new Error('Nothing to remind of');
-  const { subject, content } = reminderEmail(reminders, site);
   const level = reminders[0]?.level ?? 0;
   return {
     name: `<inquiry-${String(first._id)}-waits-${level}@${new URL(site.publicUrl).hostname}>`,
     to: site.business.email,
-    subject,
-    ...renderEmail(content, site),
+    ...renderEmail(reminderEmail(reminders, site), site),
   };
 }
 
@@ -50,7 +48,7 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
       button: isOne
         ? { label: 'Open inquiry', url: staffInquiryUrl(site, first.inquiry.number) }
         : { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },
-      reason: `Sent to the email address in the settings of ${site.business.name}.`,
+      reason: sellerReason(site),
     },
   };
 }

@@ -15,8 +15,8 @@ export class EmailPreviews {
 
   /** The HTML part. */
   async show(wanted: MailPreview): Promise<string> {
-    const { content, site } = await this.write(wanted);
-    return renderEmail(content, site).html;
+    const { email, site } = await this.write(wanted);
+    return renderEmail(email, site).html;
   }
 
   async write({ kind, ...text }: MailPreview) {
@@ -26,7 +26,7 @@ export class EmailPreviews {
       publicUrl: this.config.publicUrl,
       mails: isEditable(kind) ? withText(mails, kind, text) : mails,
     };
-    return { ...sampleEmail(kind, site, hours), site };
+    return { email: sampleEmail(kind, site, hours), site };
   }
 }
 

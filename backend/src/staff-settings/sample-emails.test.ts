@@ -30,8 +30,9 @@ const linksIn = (html: string) =>
     .filter((url) => !/^(tel|mailto):/.test(url) && url !== site.publicUrl);
 
 describe.each(mailPreviewKinds)('the email %s', (kind) => {
-  const { subject, content } = sampleEmail(kind, site, hours);
-  const { html, text } = renderEmail(content, site);
+  const email = sampleEmail(kind, site, hours);
+  const { content } = email;
+  const { subject, html, text } = renderEmail(email, site);
 
   it('uses only what email programs support', () => {
     expect(html).not.toMatch(unsupported);
@@ -89,21 +90,21 @@ describe('the emails about an inquiry', () => {
   it('stay below the size at which Gmail clips, with 200 products and long notes', () => {
     const message = 'क्रि '.repeat(400);
     const inquiry = { ...context.inquiry, message, note: message };
-    const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }).content, site);
+    const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
     expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
     expect(html).toContain('and 175 more products');
     expect(text.match(/^- /gm)).toHaveLength(200);
   });
 
   it('keep the notes of a buyer from the email to this buyer', () => {
-    const { html, text } = renderEmail(buyerEmail(context, 'receipt').content, site);
+    const { html, text } = renderEmail(buyerEmail(context, 'receipt'), site);
     expect(`${html}${text}`).not.toContain('Note:');
   });
 
   it('show no price of 0, which is a price on request', () => {
     const free = { ...first, originalPrice: 0, dollarPrice: 0, discountedPrice: 0 };
     const inquiry = { ...sampleInquiry, lines: [{ ...free, targetPrice: null }] };
-    const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt').content, site);
+    const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt'), site);
     expect(html).not.toMatch(/[$₹]0/);
   });
 

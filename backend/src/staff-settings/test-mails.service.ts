@@ -25,13 +25,12 @@ export class TestMails {
     const email = (await this.accounts.findById(uid))?.email;
     if (!email) throw new ValidationError({}, 'Your account has no e-mail address.');
     await this.limits.count('testMailsPerStaffMember', uid);
-    const { subject, content, site } = await this.previews.write({ kind, ...checked });
+    const { email: sample, site } = await this.previews.write({ kind, ...checked });
     const mail = {
       name: `<test-${randomUUID()}@${new URL(site.publicUrl).hostname}>`,
       to: email,
       replyTo: site.business.email,
-      subject,
-      ...renderEmail(content, site),
+      ...renderEmail(sample, site),
     };
     await this.connection.transaction((session) => this.outbox.add([mail], session));
     this.outbox.wake();

@@ -6,7 +6,7 @@ export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
 export { answerMalformedRequest } from './malformed-request.js';
 export { cameThroughProxy, isLocalName, isLocalRequest } from './local-request.js';
-export { escapeText, html, type Html } from './notice-page/html.js';
+export { escapeText, html, Html } from './html.js';
 export {
   buttonForm,
   buttonLink,

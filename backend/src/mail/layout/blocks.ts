@@ -1,3 +1,4 @@
+import { html, type Html } from 'server-kit';
 import { clip } from './clip.js';
 import {
   maxShownDetail,
@@ -7,14 +8,14 @@ import {
   type EmailLink,
   type EmailNote,
 } from './email-content.js';
-import { html, multiline, type Markup } from './markup.js';
+import { multiline } from './multiline.js';
 import { colours, styles } from './styles.js';
 
 const hairline = `border-top:1px solid ${colours.line}`;
 const pictureSize = 56;
 
 /** Numbers such as INQ-26-0001 stay on one line. */
-export function heading(text: string): Markup {
+export function heading(text: string): Html {
   const parts = text
     .split(/\b([A-Z]+-\d+-\d+)\b/)
     .map((part, at) =>
@@ -23,11 +24,11 @@ export function heading(text: string): Markup {
   return html`<h1 class="ink" style="${styles.heading}">${parts}</h1>`;
 }
 
-export function paragraph(text: string): Markup {
+export function paragraph(text: string): Html {
   return html`<p class="ink" style="margin:20px 0 0;${styles.text}">${multiline(text)}</p>`;
 }
 
-export function facts(rows: EmailFact[]): Markup | undefined {
+export function facts(rows: EmailFact[]): Html | undefined {
   if (rows.length === 0) return undefined;
   const cells = rows.map(
     ([label, value]) =>
@@ -57,7 +58,7 @@ export function facts(rows: EmailFact[]): Markup | undefined {
 }
 
 /** A table cell with a background, which Outlook paints too. */
-export function button({ label, url }: EmailLink): Markup {
+export function button({ label, url }: EmailLink): Html {
   return html`<table
     role="presentation"
     class="button"
@@ -80,7 +81,7 @@ export function button({ label, url }: EmailLink): Markup {
 }
 
 /** The products, and the sums below them. */
-export function lines(products: EmailLine[], totals: EmailFact[]): Markup | undefined {
+export function lines(products: EmailLine[], totals: EmailFact[]): Html | undefined {
   if (products.length === 0) return undefined;
   const shown = products.slice(0, maxShownLines);
   const left = products.length - shown.length;
@@ -144,7 +145,7 @@ function pictureCell(picture: string | undefined) {
   </td>`;
 }
 
-function sums(totals: EmailFact[], span: number): Markup[] {
+function sums(totals: EmailFact[], span: number): Html[] {
   return totals.map(([label, amount], at) => {
     const isLast = at === totals.length - 1;
     const border = at === 0 || isLast ? `;${hairline}` : '';
@@ -158,7 +159,7 @@ function sums(totals: EmailFact[], span: number): Markup[] {
   });
 }
 
-export function note({ text, link }: EmailNote): Markup {
+export function note({ text, link }: EmailNote): Html {
   const more =
     link && html` <a href="${link.url}" class="link" style="${styles.link}">${link.label}</a>`;
   return html`<p class="soft" style="margin:16px 0 0;${styles.soft}">${multiline(text)}${more}</p>`;

@@ -23,7 +23,7 @@ export interface EmailNote {
   link?: EmailLink;
 }
 
-/** What one email says. Texts are plain: the layout escapes them and keeps their line breaks. */
+/** The content of one email. All texts are plain: the layout escapes them and keeps their line breaks. */
 export interface EmailContent {
   /** Shown beside the subject in a list of emails. */
   preheader: string;
@@ -50,7 +50,7 @@ export interface WrittenEmail {
   content: EmailContent;
 }
 
-/** Who sends, and the address of the site. */
+/** The sender and the address of the site. */
 export interface EmailSite {
   business: Business;
   publicUrl: string;

@@ -1,17 +1,18 @@
+import { html, Html } from 'server-kit';
 import { button, facts, heading, lines, note, paragraph } from './blocks.js';
 import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
-import { html, Markup } from './markup.js';
+
 import { colours, mediaQueries, styles } from './styles.js';
 
 /** Keeps email programs from filling the preview with the first words of the email. */
-const previewEnd = new Markup('&#8199;&#847; '.repeat(60));
+const previewEnd = new Html('&#8199;&#847; '.repeat(60));
 
 /** Outlook ignores max-width, so it gets a table of that width. */
-const outlookStart = new Markup(
+const outlookStart = new Html(
   '<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->',
 );
-const outlookEnd = new Markup('<!--[if mso]></td></tr></table><![endif]-->');
+const outlookEnd = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
 /** The HTML part: tables and inline styles, since Outlook and Gmail know little else. */
 export function emailHtml(content: EmailContent, site: EmailSite): string {
@@ -25,10 +26,10 @@ export function emailHtml(content: EmailContent, site: EmailSite): string {
         <div style="${styles.hidden}">${content.preheader} ${previewEnd}</div>
         ${frame(content, site)}
       </body>
-    </html> `.html;
+    </html> `.text;
 }
 
-function head({ heading: title }: EmailContent): Markup {
+function head({ heading: title }: EmailContent): Html {
   return html`<head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -43,15 +44,13 @@ function head({ heading: title }: EmailContent): Markup {
 }
 
 const table = (attributes: string) =>
-  new Markup(
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`,
-  );
-const tableEnd = new Markup('</table>');
+  new Html(`<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes}>`);
+const tableEnd = new Html('</table>');
 const outer = table(`width="100%" bgcolor="${colours.ground}"`);
 const inner = table('width="100%" style="max-width:600px"');
 const card = `padding:36px 32px 40px;background-color:${colours.card};border-radius:12px`;
 
-function frame(content: EmailContent, site: EmailSite): Markup {
+function frame(content: EmailContent, site: EmailSite): Html {
   return html`${outer}
     <tr>
       <td
@@ -75,7 +74,7 @@ function frame(content: EmailContent, site: EmailSite): Markup {
     ${tableEnd}`;
 }
 
-function header({ business, publicUrl }: EmailSite): Markup {
+function header({ business, publicUrl }: EmailSite): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td style="padding-right:12px">
@@ -93,7 +92,7 @@ function header({ business, publicUrl }: EmailSite): Markup {
   </table>`;
 }
 
-function body(content: EmailContent): Markup {
+function body(content: EmailContent): Html {
   const { paragraphs = [], closing = '', notes = [], totals = [] } = content;
   const known = (content.facts ?? []).filter(([, value]) => value !== '');
   return html`${heading(content.heading)}${paragraphs.map(paragraph)}${facts(known)}${

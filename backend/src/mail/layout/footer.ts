@@ -1,5 +1,5 @@
+import { html, type Html } from 'server-kit';
 import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
-import { html, type Markup } from './markup.js';
 import { styles } from './styles.js';
 
 /** How to reach the business, as links. */
@@ -14,7 +14,7 @@ export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business 
 }
 
 /** Name and postal address of the business, how to reach it, and why the reader gets this. */
-export function footer(content: EmailContent, site: EmailSite): Markup {
+export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
   const reach = contacts(content, site).map(
     (one, at) => html`${at > 0 ? ' · ' : ''}${softLink(one)}`,

@@ -1,8 +1,8 @@
-import type { EmailContent, EmailSite } from './email-content.js';
+import type { EmailSite, WrittenEmail } from './email-content.js';
 import { emailHtml } from './email-html.js';
 import { emailText } from './email-text.js';
 
-/** Both parts of an email in the layout of the shop. */
-export function renderEmail(content: EmailContent, site: EmailSite) {
-  return { text: emailText(content, site), html: emailHtml(content, site) };
+/** The subject and both parts of an email, in the layout of the shop. */
+export function renderEmail({ subject, content }: WrittenEmail, site: EmailSite) {
+  return { subject, text: emailText(content, site), html: emailHtml(content, site) };
 }

@@ -1,5 +1,4 @@
-import { Markup } from './markup.js';
-
+import { Html } from 'server-kit';
 /** The colours of `packages/storefront-kit/src/tokens.css`: email programs know no custom properties. */
 export const colours = {
   ground: '#f4efe7',
@@ -31,7 +30,7 @@ export const styles = {
 };
 
 /** Classes exist for these two queries only; without support for them the email is complete and light. */
-export const mediaQueries = new Markup(`
+export const mediaQueries = new Html(`
 @media (max-width:480px) {
   .outer { padding:0 !important; }
   .pad { padding-left:20px !important; padding-right:20px !important; }

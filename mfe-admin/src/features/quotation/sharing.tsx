@@ -14,7 +14,7 @@ interface SharingProps {
 
 /** A new link to share, or the offer to create one while the version has not reached its buyer. */
 export function Sharing({ version, inquiry, calls }: SharingProps) {
-  if (calls.linkUrl) return <ShareLink {...{ version, inquiry }} url={calls.linkUrl} />;
+  if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
   const isUndelivered = version.delivery?.state === 'not_delivered';
   if (!isUndelivered || !allowsTransition(version.state, 'accept')) return null;
   return (

@@ -1,13 +1,13 @@
 import { pagePaths } from 'contracts';
 import { useEffect } from 'react';
 import { emit, readSession, useCurrentPath } from 'storefront-kit';
-import { staffInquiryHref } from '../../lib/staff-inquiry-href.js';
+import { isStaff, staffInquiryHref } from '../../lib/staff.js';
 
 const storageKey = 'cart:offered';
 const signInPaths: string[] = [pagePaths.signIn, pagePaths.signUp];
 let isLinkFollowed = false;
 
-/** Opens the cart once for who has signed in with a choice, and the inquiries for who follows a link to one; staff are led to it in their own area. */
+/** Opens the cart once after a visitor with a filled cart has signed in, and the inquiries for a link to one, which leads staff to their own area. */
 export function useAutoOpen(hasOffer: boolean): void {
   const path = useCurrentPath();
   const isOnTheWay = signInPaths.includes(path);
@@ -21,14 +21,9 @@ export function useAutoOpen(hasOffer: boolean): void {
     const number = new URLSearchParams(window.location.search).get('inquiry');
     if (isLinkFollowed || number === null) return;
     isLinkFollowed = true;
-    if (isStaff()) window.location.replace(staffInquiryHref(number));
+    if (isStaff(readSession())) window.location.replace(staffInquiryHref(number));
     else emit('inquiries:show', null);
   }, []);
-}
-
-function isStaff() {
-  const session = readSession();
-  return session.isSignedIn && session.role === 'admin';
 }
 
 function wasOpened() {

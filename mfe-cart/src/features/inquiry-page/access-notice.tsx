@@ -1,15 +1,14 @@
 import { Button, ButtonLink, chatLink, Icon, pageHref, useSession, useSite } from 'storefront-kit';
 import { pageTexts, accessTexts } from '../../quotation-texts.js';
-import { staffInquiryHref } from '../../lib/staff-inquiry-href.js';
+import { isStaff, staffInquiryHref } from '../../lib/staff.js';
 import { texts } from '../../texts.js';
 import { isPassing, type AccessProblem } from './read-inquiry.js';
 import css from './access-notice.module.css';
 
 /** Why the inquiry is not shown, in plain words, and what to do next. */
 export function AccessNotice({ number, why, retry }: AccessNoticeProps) {
-  const session = useSession();
   // Staff have no inquiries of their own, but a screen for those of buyers.
-  const isForStaff = session.isSignedIn && session.role === 'admin' && !isPassing(why);
+  const isForStaff = isStaff(useSession()) && !isPassing(why);
   const { text, hint } = accessTexts[isForStaff ? 'forStaff' : why];
   return (
     <div className={css['notice']} role="alert">

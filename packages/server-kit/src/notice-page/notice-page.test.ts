@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { html } from './html.js';
+import { html } from '../html.js';
 import { noticePage, noticePolicy } from './notice-page.js';
 import { styles } from './styles.js';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, Html } from './html.js';
+import { html, Html } from '../html.js';
 import { styles } from './styles.js';
 
 /** The seller, as the header and the footer name it. */

@@ -11,19 +11,24 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Markup whose text was escaped by `html`. */
+/** Finished HTML, as opposed to text that has yet to be escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
-type Value = string | number | Html | false | undefined;
+type Value = string | number | Html | false | undefined | readonly Html[];
 
-/** Builds markup from a template. Escapes every value except markup, and leaves out `false` and `undefined`. */
+/**
+ * Builds HTML from a template. Escapes every value except HTML, and leaves out `false`, `undefined` and the indentation of
+ * the template.
+ */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map(write)));
+  const raw = strings.map((part) => part.replace(/\n\s*/g, '\n'));
+  return new Html(String.raw({ raw }, ...values.map(write)));
 }
 
 function write(value: Value): string {
   if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
   return value === false || value === undefined ? '' : escapeText(String(value));
 }
