@@ -1,4 +1,4 @@
-/** What the pages know of the shop. */
+/** Sample data of the shop for page tests. */
 export const site = {
   publicUrl: 'https://shop.example',
   business: {

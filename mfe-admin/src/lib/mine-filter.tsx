@@ -3,7 +3,7 @@ import { useSearchParam } from './use-search-param.js';
 
 const mine = 'me';
 
-/** Whether a list is narrowed to what is assigned to the own account, kept in the address. */
+/** Whether a list shows only inquiries that are assigned to you. The address keeps it. */
 export function useMineFilter() {
   const [text, setText] = useSearchParam('assignee');
   return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };
@@ -14,7 +14,7 @@ interface MineFilterProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Narrows a list to inquiries that are assigned to the own account. */
+/** Filters a list by the inquiries that are assigned to you. */
 export const MineFilter = ({ isOn, onChange }: MineFilterProps) => (
   <label className={css['mine']}>
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />

@@ -3,7 +3,7 @@ import { request } from './request.js';
 import { meQuery } from './me.js';
 import { isOffered, useRole } from './use-role.js';
 
-/** Your notifications, newest first, as far as they were asked for. */
+/** The loaded pages of your notifications, newest first. */
 export const inboxQuery = infiniteQueryOptions({
   queryKey: ['notifications'],
   queryFn: ({ pageParam, signal }) =>
@@ -16,7 +16,7 @@ export const inboxQuery = infiniteQueryOptions({
 /** The inbox of a member of staff who may see inquiries. */
 export function useInbox() {
   const role = useRole();
-  // The frame asks; here it is only read.
+  // The frame loads it; this only reads the cache.
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const enabled = isOffered(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
   return useInfiniteQuery({ ...inboxQuery, enabled });

@@ -3,27 +3,27 @@ import { followChanges } from 'storefront-kit/follow-changes';
 import { addressOf } from './request.js';
 
 const pollIntervalMs = 30_000;
-/** Of the lock and of the channel. */
+/** The name of the lock and of the channel. */
 const name = 'staff inquiries';
 
-/** How many inquiries were ever submitted; undefined where that is not known. */
+/** The number of all inquiries that were ever submitted; undefined if unknown. */
 export type Submitted = number | undefined;
 
-type Message = { submitted: Submitted } | 'what was said last?';
+type Message = { submitted: Submitted } | 'request latest';
 
 export interface SharedStream {
-  /** Makes the other tabs read again. */
+  /** Makes the other tabs reload their data. */
   tellOtherTabs(): void;
   close(): void;
 }
 
 /**
- * Streams the changes of inquiries to all tabs of the browser over one connection, also to hidden ones: the tab that has
- * the Web Lock listens and passes on what it hears. Without Web Locks, as on plain HTTP, each visible tab listens for
- * itself. Polls every 30 s while the connection is down.
+ * Streams the changes of inquiries to all tabs of the browser over one connection, also to hidden ones: the tab that
+ * holds the Web Lock has the connection and sends its events to the others. Without Web Locks, as on plain HTTP, each
+ * visible tab has a connection of its own. Polls every 30 s while the connection is down.
  */
 export function openSharedStream(onChange: (submitted: Submitted) => void): SharedStream {
-  // The types know of no browser without Web Locks.
+  // The types assume that every browser has Web Locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { tellOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);
@@ -54,7 +54,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
     });
   // Rejects when the page stops waiting for its turn.
   locks.request(name, { signal }, lead).catch(() => undefined);
-  post('what was said last?');
+  post('request latest');
   return {
     tellOtherTabs: () => post({ submitted: undefined }),
     close: () => {
@@ -64,7 +64,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
   };
 }
 
-/** Returns what ends it. */
+/** Returns a function that closes the connection. */
 function listen(onChange: (submitted: Submitted) => void, { whileHidden = false } = {}) {
   const following = followChanges(
     addressOf('followInquiries'),

@@ -12,7 +12,7 @@ const listeners = new Set<OnChange>();
 let stream: SharedStream | undefined;
 let latest: Submitted;
 
-/** Calls back for every change of an inquiry and every new notification, with one stream for the whole page. */
+/** Calls back for each change of an inquiry and each new notification. All subscribers of a page share one stream. */
 export function subscribeToInquiries(
   onChange: OnChange,
   { whileHidden = false }: Options = {},
@@ -27,7 +27,7 @@ export function subscribeToInquiries(
   };
   listeners.add(listener);
   document.addEventListener('visibilitychange', catchUp);
-  // An open stream does not repeat what it said before.
+  // An open stream does not repeat its last event.
   if (latest !== undefined) {
     queueMicrotask(() => {
       if (listeners.has(listener)) listener(latest);
@@ -41,7 +41,7 @@ export function subscribeToInquiries(
   };
 }
 
-/** Makes the other tabs of this browser read again. */
+/** Makes the other tabs of this browser reload their data. */
 export const tellOtherTabs = () => stream?.tellOtherTabs();
 
 function tellListeners(submitted: Submitted) {

@@ -64,7 +64,7 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
-  /** Who of the staff takes care of it; in lists of staff alone, and absent while nobody does. */
+  /** The member of staff who is responsible for it. Only in lists for staff, and absent while it is unassigned. */
   assignee: colleague.optional(),
 });
 

@@ -17,7 +17,7 @@ export const waitingInquiry = z.object({
   dueAt: z.iso.datetime(),
   overdueAt: z.iso.datetime(),
   urgency: z.enum(['inTime', 'due', 'overdue']),
-  /** Absent while nobody takes care of it. */
+  /** Absent while it is unassigned. */
   assignee: colleague.optional(),
 });
 

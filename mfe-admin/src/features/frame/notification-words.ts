@@ -53,7 +53,7 @@ const looks = {
   },
 } as const;
 
-/** How a notification is shown, and which screen it leads to. */
+/** The icon, colour and texts of a notification, and the screen that it opens. */
 export function describeNotification({ kind, customer, inquiry, quotation }: NotificationWire) {
   const { icon, colour, title } = looks[kind];
   return {

@@ -8,7 +8,7 @@ interface TabMessagesProps {
   isOpen: boolean;
 }
 
-/** What toasts have said since the page was loaded, newest first. */
+/** The toasts since the page was loaded, newest first. */
 export const TabMessages = ({ messages, isOpen }: TabMessagesProps) => (
   <details className={css['messages']} open={isOpen}>
     <summary>Messages in this tab ({messages.length})</summary>

@@ -8,11 +8,11 @@ interface Choice {
   status: InquiryStatus | undefined;
   /** Those with messages that nobody has read. */
   isUnread: boolean;
-  /** Those that are assigned to the own account. */
+  /** Only inquiries that are assigned to you. */
   isMine: boolean;
 }
 
-/** Lists the inquiries that fit a choice. */
+/** Lists the inquiries that match the filters. */
 export const listInquiries =
   ({ status, isUnread, isMine }: Choice) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<Inquiry>> => {

@@ -27,7 +27,7 @@ const names: Record<NotificationKind, string> = {
   mail_failed: 'Emails that could not be delivered',
 };
 
-/** What a member of staff is notified of, in the staff area and by email. Each change is saved by itself. */
+/** Chooses the notifications that you get in the staff area and by email. Each change is saved immediately. */
 export function NotificationSettings() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   return (

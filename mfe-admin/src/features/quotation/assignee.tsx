@@ -14,14 +14,14 @@ interface AssigneeProps {
   assignee: Colleague | undefined;
 }
 
-/** Who of the staff takes care of an inquiry; a choice for those who may answer. */
+/** Shows the assignee of an inquiry; staff who may answer inquiries can change it. */
 export function Assignee({ number, assignee }: AssigneeProps) {
   const id = useId();
   const mayAnswer = useMay('inquiries.answer');
   const { data = [] } = useQuery({ ...assigneesQuery, enabled: mayAnswer });
   const assign = useAssign(number);
   if (!mayAnswer) return assignee && <p>Assigned to {assignee.name}</p>;
-  // Shown before the list of people is there.
+  // The current assignee is shown before the list has loaded.
   const people =
     assignee && !data.some(({ uid }) => uid === assignee.uid) ? [assignee, ...data] : data;
   return (

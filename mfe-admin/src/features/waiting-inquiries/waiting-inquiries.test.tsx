@@ -41,7 +41,7 @@ describe('what waits', () => {
     expect(await screen.findByText('Every inquiry is answered.')).toBeVisible();
   });
 
-  it('can be narrowed to what is assigned to the own account', async () => {
+  it('shows only the inquiries that are assigned to you when Mine is checked', async () => {
     const assignee = { uid: user.uid, name: 'Mira' };
     const body = [{ ...waiting('3', 'overdue'), assignee }, waiting('2', 'due')];
     backend.answer('listWaitingInquiries', { body });

@@ -42,7 +42,7 @@ describe('the page "My inquiries"', () => {
     expect(asked).toEqual([]);
   });
 
-  it('leads to the shop when there is no inquiry', async () => {
+  it('links to the shop when the list is empty', async () => {
     serve({ listCustomerInquiries: answer([]), listInquiryThreads: noThreads });
     render(page);
     expect(await screen.findByText('No inquiries found.')).toBeVisible();

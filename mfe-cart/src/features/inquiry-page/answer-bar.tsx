@@ -53,6 +53,6 @@ export function wordsFor(state: string): string {
 interface AnswerBarProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** An answer was stored, or came too late: these are the words about it. */
+  /** Called with a message when an answer was stored or came too late. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -4,7 +4,7 @@ import type { InquiryPage, QuotationVersion } from 'contracts';
 export interface AnswerProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Stored: the page shows the version as answered, with these words. */
+  /** Called when the answer was stored, with a message and the version as it is now. */
   onDone: (words: string, answered: QuotationVersion) => void;
   /** The version is no longer open, but in this state. */
   onNotOpen: (state: string) => void;

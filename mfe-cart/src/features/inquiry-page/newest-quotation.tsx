@@ -70,6 +70,6 @@ interface AcceptedProps {
 interface NewestQuotationProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** An answer was stored, or came too late: the page says these words and is read again. */
+  /** Called when an answer was stored or came too late. Shows the message and reads the page again. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -20,7 +20,7 @@ const emailChange = z.strictObject({
   ...ownerProof,
 });
 
-/** The proof of identity that the page of a mailed link asks for where nobody is signed in; checked by the backend. */
+/** A code or a password that proves the identity of a browser without a session on the page of a mailed link. */
 const mailedProof = z.strictObject({
   ownCode: z.string().overwrite(codeDigits).max(20).optional(),
   currentPassword: z.string().max(200).optional(),

@@ -13,8 +13,8 @@ export function StaffSignIn() {
 }
 
 /**
- * Staff who were on their way to a screen load this page again: the server, which alone knows the path of the staff area,
- * checks `next` and redirects them there.
+ * The address to open after sign-in. With `next`, this page is loaded again: only the server knows the path of the staff
+ * area, so it checks `next` and redirects to the screen.
  */
 function returnPath(redirect: string) {
   const { pathname, search } = location;
