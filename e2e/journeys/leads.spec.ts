@@ -94,7 +94,9 @@ test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry'
   const made = (await link.textContent()) ?? '';
   await link.click();
   await expect(staff).toHaveURL(staffPath(`quotations/${made}`));
-  await staff.goto(staffPath('admin-Inquiries/waiting'));
+  await expect(staff.getByText(`Inquiry from chat ${number}`)).toBeVisible();
+  await staff.goto(staffPath('admin-Inquiries'));
+  await staff.getByRole('link', { name: 'Waiting', exact: true }).click();
   await staff.getByRole('searchbox', { name: 'Search waiting inquiries' }).fill(made);
   const waiting = staff.getByRole('row').filter({ hasText: made });
   await expect(waiting.locator('[data-colour]')).toHaveText(/^(In time|Due)$/);

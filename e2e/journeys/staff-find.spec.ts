@@ -21,6 +21,7 @@ test('who types finds a customer, what he asked, and a screen, by keys alone', a
   await expect(inquiry).toHaveAttribute('aria-selected', 'true');
   await box.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${staffPath('quotations')}/INQ-`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotation' })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveCount(1);
   await box.fill('roll');

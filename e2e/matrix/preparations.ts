@@ -141,14 +141,14 @@ async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
   return takeFromMail(site.dataDir, email, link);
 }
 
-/** What stands in a mail, which is written after the answer; it is gone when it was read. */
+/** Waits for a mail, removes it, and returns the matched part. Other rows take their mails at the same time. */
 async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
     // A mail that is being written has another ending.
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
-      const text = await readFile(join(outbox, name), 'utf8');
+      const text = await readFile(join(outbox, name), 'utf8').catch(unlessRemoved);
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');
       const [, found] = (mail.includes(`To: ${to}`) && wanted.exec(mail)) || [];
       if (found) {
@@ -159,4 +159,9 @@ async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`No such mail to ${to}`);
+}
+
+function unlessRemoved(error: NodeJS.ErrnoException) {
+  if (error.code === 'ENOENT') return '';
+  throw error;
 }

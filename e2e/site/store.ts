@@ -18,12 +18,10 @@ const volatileCollections = [
 /** Kept as they are when the rest is put back: the version only grows, and files may be in a cache. */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
-/** What a refused or reading request may touch: when a session was last seen, how often a code was tried, and that a quotation was opened. */
+/** What a refused request may touch: when a session was last seen, and how often a code was tried. */
 const timestampFields: Record<string, string[]> = {
   sessions: ['seenAt', 'expiresAt'],
   oneTimeCodes: ['tries'],
-  quotationVersions: ['delivery'],
-  inquiryStates: ['version'],
 };
 
 /** The documents of each collection as they are stored, in the order of their ids. */

@@ -241,7 +241,7 @@ describe('somebody who means harm', () => {
     );
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     const at = texts.findIndex((text) => text.includes('The shop is busy'));
-    expect(texts[at]).toMatch(/"refresh" content="[2-6]"/);
+    expect(texts[at]).toMatch(/"refresh" content="[2-6]" \/>/);
     const { status, headers } = answers[at] ?? {};
     expect([status, headers?.get('cache-control')]).toEqual([503, 'no-store']);
     expect(headers?.get('retry-after')).toMatch(/^[2-6]$/);
