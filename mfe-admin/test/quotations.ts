@@ -59,6 +59,7 @@ export const draft: StaffQuotation = {
   updatedAt: at,
   updatedBy: 'Maya',
   mailedTo: null,
+  messagedTo: null,
   delivery: null,
 };
 
@@ -86,4 +87,5 @@ export const pageOf = (...versions: StaffQuotation[]) => ({
   links: [],
   unread: 0,
   emailTo: 'mira@example.com',
+  messageTo: null,
 });

@@ -20,6 +20,7 @@ export function parseConfig(given: Env) {
     sessionSecret: env.SESSION_SECRET,
     rateLimitScale: env.RATE_LIMIT_SCALE,
     codes: codesOf(env),
+    messages: messagesOf(env),
     google: googleOf(env),
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -60,6 +61,25 @@ function codesOf(env: Environment) {
     key: env.MSG91_AUTH_KEY,
     template: env.MSG91_TEMPLATE_ID,
   };
+}
+
+function messagesOf(env: Environment) {
+  const template = { key: env.MSG91_AUTH_KEY, template: env.MSG91_QUOTATION_TEMPLATE };
+  switch (env.MESSAGE_DELIVERY) {
+    case 'off':
+      return undefined;
+    case 'msg91-sms':
+      return { channel: 'sms' as const, url: env.MSG91_SMS_URL, ...template };
+    case 'msg91-whatsapp':
+      return {
+        channel: 'whatsapp' as const,
+        url: env.MSG91_WHATSAPP_URL,
+        ...template,
+        number: env.MSG91_WHATSAPP_NUMBER,
+        namespace: env.MSG91_WHATSAPP_NAMESPACE,
+        language: env.MSG91_WHATSAPP_LANGUAGE,
+      };
+  }
 }
 
 /** To this machine alone, and only where the address of who asks is not what a proxy says. */

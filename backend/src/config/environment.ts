@@ -50,6 +50,18 @@ export const environment = z
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),
     MSG91_URL: httpUrl.default('https://control.msg91.com/api/v5/otp'),
+    MESSAGE_DELIVERY: oneOf(['off', 'msg91-sms', 'msg91-whatsapp']).default('off'),
+    MSG91_QUOTATION_TEMPLATE: z.string().default(''),
+    MSG91_SMS_URL: httpUrl.default('https://control.msg91.com/api/v5/flow/'),
+    MSG91_WHATSAPP_URL: httpUrl.default(
+      'https://api.msg91.com/api/v5/whatsapp/whatsapp-outbound-message/bulk/',
+    ),
+    MSG91_WHATSAPP_NUMBER: z
+      .string()
+      .regex(/^\d{8,15}$/, 'must be a phone number with country code, in digits like 919876543210')
+      .optional(),
+    MSG91_WHATSAPP_NAMESPACE: z.string().default(''),
+    MSG91_WHATSAPP_LANGUAGE: z.string().default('en'),
     SEED: oneOf(['sample', 'none']).default('sample'),
     PICTURES_AHEAD: onOrOff.default('on'),
     LOG_LEVEL: logLevel.default('info'),
@@ -82,6 +94,22 @@ export const environment = z
     path: ['OTP_DELIVERY'],
     error: 'is msg91, which needs MSG91_AUTH_KEY and MSG91_TEMPLATE_ID',
   })
+  .refine(
+    (env) => env.MESSAGE_DELIVERY === 'off' || (env.MSG91_AUTH_KEY && env.MSG91_QUOTATION_TEMPLATE),
+    {
+      path: ['MESSAGE_DELIVERY'],
+      error: 'needs MSG91_AUTH_KEY and MSG91_QUOTATION_TEMPLATE',
+    },
+  )
+  .refine(
+    (env) =>
+      env.MESSAGE_DELIVERY !== 'msg91-whatsapp' ||
+      (env.MSG91_WHATSAPP_NUMBER && env.MSG91_WHATSAPP_NAMESPACE),
+    {
+      path: ['MESSAGE_DELIVERY'],
+      error: 'is msg91-whatsapp, which needs MSG91_WHATSAPP_NUMBER and MSG91_WHATSAPP_NAMESPACE',
+    },
+  )
   .refine((env) => env.FIRST_REMINDER_HOURS <= env.SECOND_REMINDER_HOURS, {
     path: ['SECOND_REMINDER_HOURS'],
     error: 'must not be less than FIRST_REMINDER_HOURS',

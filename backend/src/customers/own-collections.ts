@@ -29,8 +29,17 @@ export const ownCollections: OwnCollection[] = [
     collection: 'quotationVersions',
     filter: { state: { $ne: 'draft' } },
     fields: [
-      ...['number', 'version', 'inquiryNumber', 'state', 'sentAt', 'expiresAt', 'mailedTo'],
-      ...['content', 'buyer', 'changeRequest', 'decline', 'lots', 'acceptance'],
+      ...['number', 'version', 'inquiryNumber', 'state', 'sentAt', 'expiresAt'],
+      ...[
+        'mailedTo',
+        'messagedTo',
+        'content',
+        'buyer',
+        'changeRequest',
+        'decline',
+        'lots',
+        'acceptance',
+      ],
     ],
   },
   {

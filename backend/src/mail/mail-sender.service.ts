@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { Settings } from '../settings/index.js';
 import { MailProcess } from './mail-process-client.js';
 import { writeMailFile } from './mail-folder.js';
+import { MessageGateway, type PhoneMessage } from './message-gateway.service.js';
 
 interface Delivery {
   /** What the mail is called where there is no mail server. */
@@ -12,7 +13,7 @@ interface Delivery {
   claim?: string;
 }
 
-/** The way out for mails: a server, or a folder. */
+/** Passes emails to the mail server, or to a folder without one, and messages to the gateway. */
 @Injectable()
 export class MailSender implements OnApplicationShutdown {
   readonly #process: MailProcess | undefined;
@@ -20,6 +21,7 @@ export class MailSender implements OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly settings: Settings,
+    private readonly gateway: MessageGateway,
   ) {
     const { smtpUrl, accepted } = config.mail;
     if (smtpUrl) this.#process = new MailProcess(smtpUrl, accepted);
@@ -35,6 +37,10 @@ export class MailSender implements OnApplicationShutdown {
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
     if (this.#process) return this.#process.send(mail, claim);
     return writeMailFile(mail, this.config.mail.outbox, file);
+  }
+
+  sendMessage(message: PhoneMessage): Promise<void> {
+    return this.gateway.send(message);
   }
 
   async onApplicationShutdown() {

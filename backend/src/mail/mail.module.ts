@@ -4,6 +4,7 @@ import { SettingsModule } from '../settings/index.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { MailSender } from './mail-sender.service.js';
 import { MailService } from './mail.service.js';
+import { MessageGateway } from './message-gateway.service.js';
 import { outboxMailName, outboxMailSchema } from './outbox-mail.schema.js';
 import { OutboxWorker } from './outbox-worker.service.js';
 import { Outbox } from './outbox.service.js';
@@ -14,7 +15,15 @@ import { UnsentMails } from './unsent-mails.service.js';
     SettingsModule,
     MongooseModule.forFeature([{ name: outboxMailName, schema: outboxMailSchema }]),
   ],
-  providers: [MailOutcomes, MailSender, MailService, Outbox, OutboxWorker, UnsentMails],
-  exports: [MailOutcomes, MailService, Outbox, OutboxWorker, UnsentMails],
+  providers: [
+    MailOutcomes,
+    MailSender,
+    MailService,
+    MessageGateway,
+    Outbox,
+    OutboxWorker,
+    UnsentMails,
+  ],
+  exports: [MailOutcomes, MailService, MessageGateway, Outbox, OutboxWorker, UnsentMails],
 })
 export class MailModule {}

@@ -9,7 +9,9 @@ const definition = {
   replyTo: { type: String },
   subject: { type: String, required: true },
   text: { type: String, required: true },
-  html: { type: String, required: true },
+  html: { type: String },
+  /** Of a message to a phone: the variables of the gateway's template. `to` is the number with country code. */
+  variables: { type: Schema.Types.Mixed },
   attachments: {
     type: [
       {

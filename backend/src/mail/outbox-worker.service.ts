@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
 import { CollectionNews } from '../database/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
@@ -126,16 +127,22 @@ export class OutboxWorker {
     await this.#recordOutcome(claim, await this.#attemptDelivery(claim, mail));
   }
 
-  async #contentOf({ messageId, to, replyTo, subject, attachments, ...mail }: StoredMail) {
+  /** Puts the secret of a mail into its texts. */
+  #revealOf({ secret: encrypted }: StoredMail) {
     const { sessionSecret } = this.config;
-    const secret = mail.secret ? decrypt(secretPurpose, mail.secret, sessionSecret) : undefined;
-    const reveal = (text: string) => text.replaceAll(secretMark, () => secret ?? '');
+    const secret = encrypted ? decrypt(secretPurpose, encrypted, sessionSecret) : undefined;
+    return (text: string) => text.replaceAll(secretMark, () => secret ?? '');
+  }
+
+  async #contentOf(mail: StoredMail) {
+    const { messageId, to, replyTo, subject, attachments } = mail;
+    const reveal = this.#revealOf(mail);
     return {
       from: await this.sender.from(),
       to,
       subject,
       text: reveal(mail.text),
-      html: reveal(mail.html),
+      html: reveal(mail.html ?? ''),
       messageId,
       ...(replyTo && { replyTo }),
       ...(attachments && {
@@ -149,13 +156,24 @@ export class OutboxWorker {
     await this.#accepted.remove(claim);
   }
 
-  async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
-    const { _id, messageId, tries } = mail;
+  async #sendEmail(claim: string, mail: StoredMail) {
     const content = await this.#contentOf(mail);
-    const day = _id.getTimestamp().toISOString().replaceAll(':', '-');
-    const file = `${day}-${messageId.replace(/[^\w.-]+/g, '')}`;
+    const day = mail._id.getTimestamp().toISOString().replaceAll(':', '-');
+    const file = `${day}-${mail.messageId.replace(/[^\w.-]+/g, '')}`;
+    await this.sender.send(content, { file, claim });
+  }
+
+  async #sendMessage(mail: StoredMail) {
+    const reveal = this.#revealOf(mail);
+    const entries = Object.entries(variablesSchema.parse(mail.variables));
+    const variables = Object.fromEntries(entries.map(([name, value]) => [name, reveal(value)]));
+    await this.sender.sendMessage({ to: mail.to, variables });
+  }
+
+  async #attemptDelivery(claim: string, mail: StoredMail): Promise<Outcome> {
+    const { messageId, tries } = mail;
     try {
-      await this.sender.send(content, { file, claim });
+      await (mail.variables ? this.#sendMessage(mail) : this.#sendEmail(claim, mail));
     } catch (error) {
       // The mail process may have died after it had heard that the mail was taken.
       if (await this.#accepted.has(claim)) return sentState();
@@ -165,6 +183,8 @@ export class OutboxWorker {
     return sentState();
   }
 }
+
+const variablesSchema = z.record(z.string(), z.string());
 
 /** A lean read hands over the driver's Binary. */
 const asBuffer = (bytes: Uint8Array | { buffer: Uint8Array }) =>

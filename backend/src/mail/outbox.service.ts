@@ -11,19 +11,27 @@ import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail
 export const secretMark = '{{secret}}';
 export const secretPurpose = 'outbox';
 
-export interface NewMail {
-  /** Names what the mail is about, once and for all: the same name is the same mail. */
+interface Mail {
+  /** Identifies the mail: a second one with the same name is refused. */
   name: string;
   to: string;
   replyTo?: string | undefined;
   subject: string;
   text: string;
-  html: string;
   attachments?: { filename: string; contentType: string; content: Buffer }[];
   /** Replaces `secretMark` in both texts; the store keeps it encrypted, and only until the mail is sent. */
   secret?: string;
-  /** Not before this; at once when absent. */
+  /** Not before this; immediately when absent. */
   dueAt?: Date;
+}
+
+export interface NewMail extends Mail {
+  html: string;
+}
+
+/** A message to a phone, sent by the gateway from a template with these variables. */
+interface NewMessage extends Mail {
+  variables: Record<string, string>;
 }
 
 /** Mails that must not be lost: stored in the transaction of what they tell, sent by the worker afterwards. */
@@ -38,7 +46,7 @@ export class Outbox {
     readonly outcomes: MailOutcomes,
   ) {}
 
-  async add(mails: NewMail[], session: ClientSession) {
+  async add(mails: (NewMail | NewMessage)[], session: ClientSession) {
     if (mails.length === 0) return;
     const stored = mails.map(({ name, replyTo, secret, ...mail }) => ({
       ...mail,

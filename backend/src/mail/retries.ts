@@ -1,3 +1,5 @@
+import { MessageRefusedError } from './message-refused.js';
+
 const firstDelayMs = 5_000;
 const maxDelayMs = 3_600_000;
 /** About a week. */
@@ -18,6 +20,7 @@ export function delayAfterMs(tries: number) {
 
 // A server's 5xx to sender, receiver or message is for good; everything else may be better the next time.
 function isFinal(error: unknown) {
+  if (error instanceof MessageRefusedError) return true;
   if (typeof error !== 'object' || error === null) return false;
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // looked at here
   const isOfMail = code === 'EENVELOPE' || code === 'EMESSAGE';

@@ -10,12 +10,13 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 
-/** Message-ID of the email that carries a version: `sentMailName` with the host name behind it. */
-const sentMail = /^<quotation-([0-9a-f]{24})-sent@/;
+/** Message-ID of the email or message that carries a version: one of the names below with the host name behind it. */
+const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
 export const sentMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
+export const sentMessageName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-messaged`;
 
-/** Records when a version was emailed, refused by the mail server, and first opened by its buyer. */
+/** Records when a version was emailed or messaged, refused, and first opened by its buyer. */
 @Injectable()
 export class DeliveryRecords implements OnModuleInit {
   constructor(
@@ -45,8 +46,9 @@ export class DeliveryRecords implements OnModuleInit {
   }
 
   async #recordOutcome({ messageId, state, at }: MailOutcome, session: ClientSession) {
-    const [, _id] = sentMail.exec(messageId) ?? [];
-    const field = state === 'sent' ? 'delivery.emailedAt' : 'delivery.refusedAt';
+    const [, _id, kind] = sentMail.exec(messageId) ?? [];
+    const accepted = kind === 'messaged' ? 'delivery.messagedAt' : 'delivery.emailedAt';
+    const field = state === 'sent' ? accepted : 'delivery.refusedAt';
     const tracked = { _id, delivery: trusted({ $exists: true }) };
     await this.versions.updateOne(tracked, { $set: { [field]: at } }, { session });
     await this.#tellStaff(session);

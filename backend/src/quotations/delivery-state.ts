@@ -1,25 +1,25 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Time after which an email that was neither accepted nor refused counts as not delivered. */
+/** Time after which an email or message that was neither accepted nor refused counts as not delivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
 /** States that prove that the buyer has seen the version, even if no opening was recorded. */
 const answered = ['changes_requested', 'accepted', 'declined'];
 
-type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'sentAt' | 'state'>;
+type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
 
 /** The delivery of a version as staff see it; null where none is recorded. */
 export function deliveryOf(
-  { delivery, mailedTo, sentAt, state }: Sent,
+  { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
   now: Date,
 ): QuotationDelivery | null {
   if (!delivery || !sentAt) return null;
-  const { openedAt, emailedAt, refusedAt } = delivery;
+  const { openedAt, refusedAt, emailedAt = delivery.messagedAt } = delivery;
   if (openedAt) return { state: 'opened', at: openedAt.toISOString() };
   if (answered.includes(state)) return { state: 'opened', at: null };
   if (emailedAt) return { state: 'emailed', at: emailedAt.toISOString() };
   const isLate = now.getTime() - sentAt.getTime() >= undeliveredAfterMs;
-  const isOnItsWay = mailedTo !== undefined && !refusedAt && !isLate;
+  const isOnItsWay = Boolean(mailedTo ?? messagedTo) && !refusedAt && !isLate;
   return { state: isOnItsWay ? 'sending' : 'not_delivered', at: null };
 }

@@ -25,7 +25,7 @@ export class InquiryPages {
       versions: await this.lists.showAll(await this.store.listOf(inquiry._id)),
       timeline: await this.timeline.listForStaff(inquiry),
       links: await this.links.list(inquiry),
-      emailTo: await this.lists.emailOf(inquiry.uid),
+      ...(await this.lists.receiverOf(inquiry.uid)),
       unread: await this.messages.countUnread(inquiry._id, 'staff'),
     };
   }

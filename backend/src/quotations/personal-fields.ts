@@ -19,6 +19,7 @@ export const personalFields: PersonalFields[] = [
     fields: {
       buyer: '$$REMOVE',
       mailedTo: '$$REMOVE',
+      messagedTo: '$$REMOVE',
       changeRequest: '$$REMOVE',
       decline: '$$REMOVE',
     },

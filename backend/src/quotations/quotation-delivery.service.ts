@@ -2,18 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { StoredInquiry } from '../inquiries/index.js';
 import { InquiryLinks } from './inquiry-links.service.js';
-import { QuotationMails } from './quotation-mails.service.js';
+import { QuotationMails, type Parcel } from './quotation-mails.service.js';
 import { QuotationPdfs } from './quotation-pdfs.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** What goes to the buyer with a version. */
-export interface Parcel {
-  inquiry: StoredInquiry;
-  token: string;
-  pdf: Buffer;
-}
-
-/** How a version gets to its buyer: a mail with the PDF and a link. */
+/** Delivers a version to its buyer: an email with PDF and link, or a message with the link. */
 @Injectable()
 export class QuotationDelivery {
   constructor(

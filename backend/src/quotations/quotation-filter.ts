@@ -11,7 +11,7 @@ export interface QuotationChoice {
   inquiryId?: string | undefined;
   /** Open versions alone, which end within seven days. */
   ends?: 'week' | undefined;
-  /** Open versions that were neither emailed nor opened within a day. */
+  /** Open versions that were neither emailed, messaged nor opened within a day. */
   delivery?: 'missing' | undefined;
 }
 
@@ -34,6 +34,7 @@ const undeliveredFilter = (now: Date) => ({
   sentAt: trusted({ $lte: new Date(now.getTime() - undeliveredAfterMs) }),
   delivery: trusted({ $exists: true }),
   'delivery.emailedAt': null,
+  'delivery.messagedAt': null,
   'delivery.openedAt': null,
 });
 

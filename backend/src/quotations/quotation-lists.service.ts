@@ -75,9 +75,9 @@ export class QuotationLists {
     return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
-  /** The buyer's confirmed address, to which a quotation is emailed; null without one. */
-  emailOf(uid: Types.ObjectId): Promise<string | null> {
-    return this.sides.emailOf(uid);
+  /** Where a quotation for this buyer would go. */
+  receiverOf(uid: Types.ObjectId) {
+    return this.sides.receiverOf(uid);
   }
 
   async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {

@@ -7,11 +7,18 @@ import type { StoredInquiry } from '../inquiries/index.js';
 import { Outbox, renderEmail, secretMark, type NewMail } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
 import { buyerEmails } from './buyer-emails.js';
-import { sentMailName } from './delivery-records.service.js';
+import { sentMailName, sentMessageName } from './delivery-records.service.js';
 import { InquiryLinks } from './inquiry-links.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 import { staffEmails } from './staff-emails.js';
 import type { NewEntry } from './timeline.service.js';
+
+/** What goes to the buyer with a version. */
+export interface Parcel {
+  inquiry: StoredInquiry;
+  token: string;
+  pdf: Buffer;
+}
 
 /** Several messages within this time are announced by one email. */
 const messageDelayMs = 30_000;
@@ -31,15 +38,20 @@ export class QuotationMails {
     this.outbox.wake();
   }
 
-  /** The quotation itself, to a confirmed address. */
-  async addSent(
-    { _id, number, version, content, mailedTo: to }: StoredQuotation,
-    { inquiry, token, pdf }: { inquiry: StoredInquiry; token: string; pdf: Buffer },
-    session: ClientSession,
-  ) {
-    if (!to) return;
+  /** The quotation itself, to a confirmed address, or else a link to it by the message gateway. */
+  async addSent(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
+    const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
+    const { inquiry, token, pdf } = parcel;
     const link = this.links.urlOf(inquiry, secretMark);
     const buyer = await this.#buyerOf({ uid: inquiry.uid, inquiryNumber: inquiry.number });
+    if (messagedTo) {
+      const { name } = this.#envelope(sentMessageName(_id), messagedTo.phone);
+      const variables = { name: buyer.name || 'customer', number, link };
+      const message = { name, to: messagedTo.phone, variables, secret: token };
+      const subject = `Link to quotation ${number}`;
+      await this.outbox.add([{ ...message, subject, text: `${subject}: ${link}` }], session);
+    }
+    if (!to) return;
     const email = buyerEmails.quotationSent(buyer, { number, version, content, link });
     const mail: NewMail = {
       ...this.#envelope(sentMailName(_id), to),

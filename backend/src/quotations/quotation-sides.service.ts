@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { AccountsService, confirmedEmail } from '../accounts/index.js';
+import type { MessageReceiver } from 'contracts';
+import { AccountsService, confirmedEmail, type StoredAccount } from '../accounts/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
+import { MessageGateway } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
@@ -11,6 +13,7 @@ export class QuotationSides {
     private readonly accounts: AccountsService,
     private readonly inquiries: InquiryRecords,
     private readonly settings: Settings,
+    private readonly gateway: MessageGateway,
   ) {}
 
   async of(stored: StoredQuotation) {
@@ -22,13 +25,28 @@ export class QuotationSides {
       phone: (account && inquiry?.contactPhone) || account?.mobile || '',
       address: account?.address || '',
     };
-    const mailedTo = confirmedEmail(account);
     const { business: seller } = await this.settings.readSite();
-    return { buyer, seller, ...(mailedTo && { mailedTo }) };
+    const { emailTo: mailedTo, messageTo: messagedTo } = this.#receiverOf(account);
+    return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
   }
 
-  /** The address to which a quotation is emailed; null while the buyer has not confirmed one. */
-  async emailOf(uid: StoredQuotation['uid']): Promise<string | null> {
-    return confirmedEmail(await this.accounts.findById(String(uid))) ?? null;
+  /** Where a quotation for this account would go. */
+  async receiverOf(uid: StoredQuotation['uid']): Promise<Receiver> {
+    return this.#receiverOf(await this.accounts.findById(String(uid)));
   }
+
+  #receiverOf(account: StoredAccount | null | undefined): Receiver {
+    const emailTo = confirmedEmail(account) ?? null;
+    const { channel } = this.gateway;
+    // A number in an account was verified by a code.
+    const phone = emailTo ? undefined : account?.mobile;
+    return { emailTo, messageTo: channel && phone ? { channel, phone } : null };
+  }
+}
+
+interface Receiver {
+  /** The confirmed address; null without one. */
+  emailTo: string | null;
+  /** Where the link goes when there is no confirmed address. */
+  messageTo: MessageReceiver | null;
 }

@@ -3,6 +3,7 @@ import {
   type Business,
   type DeclineReason,
   type LotDecision,
+  type MessageReceiver,
   type QuotationContent,
   type QuotationState,
 } from 'contracts';
@@ -15,9 +16,11 @@ export interface BuyerSnapshot {
   address: string;
 }
 
-/** When a version reached its buyer, or could not be emailed. */
+/** When a version reached its buyer, or could not be emailed or messaged. */
 export interface StoredDelivery {
   emailedAt?: Date;
+  /** When the message gateway accepted the message. */
+  messagedAt?: Date;
   refusedAt?: Date;
   openedAt?: Date;
 }
@@ -39,6 +42,7 @@ export interface QuotationVersionFields {
   /** The end of its last day; kept beside the content so that an acceptance can ask for it. */
   expiresAt: Date;
   mailedTo?: string;
+  messagedTo?: MessageReceiver;
   /** Absent for drafts, and for versions that were sent before this was recorded. */
   delivery?: StoredDelivery;
   /** Both sides as they were when it was sent. */
@@ -70,6 +74,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     sentAt: Date,
     expiresAt: { type: Date, required: true },
     mailedTo: String,
+    messagedTo: any,
     delivery: any,
     buyer: any,
     seller: any,

@@ -52,6 +52,7 @@ export function staffQuotationWire(stored: StoredQuotation, customerName: string
     updatedAt: stored.updatedAt.toISOString(),
     updatedBy: stored.updatedBy,
     mailedTo: stored.mailedTo ?? null,
+    messagedTo: stored.messagedTo ?? null,
     delivery: deliveryOf(stored, clock.now()),
   };
 }

@@ -1,12 +1,25 @@
-import type { StaffQuotation } from 'contracts';
+import type { MessageReceiver, QuotationDelivery, StaffQuotation } from 'contracts';
+import { channelNames } from '../../lib/channel-names.js';
 import { formatMoment } from '../../lib/dates.js';
 
 /** How a version that was sent has reached its buyer. */
-export function deliveryInWords({ delivery, mailedTo }: StaffQuotation): string {
+export function deliveryInWords({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
   const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;
+  if (messagedTo) return messageInWords(messagedTo, delivery?.state, at);
   if (!mailedTo) return "Not emailed: buyer's email is unconfirmed";
   if (delivery?.state === 'sending') return `Emailing ${mailedTo}`;
   if (delivery?.state === 'not_delivered') return `Could not email ${mailedTo}`;
   return `Emailed to ${mailedTo}${at}`;
+}
+
+function messageInWords(
+  { channel, phone }: MessageReceiver,
+  state: QuotationDelivery['state'] | undefined,
+  at: string,
+) {
+  const to = `${phone} ${channelNames[channel]}`;
+  if (state === 'sending') return `Sending a link to ${to}`;
+  if (state === 'not_delivered') return `Could not send a link to ${to}`;
+  return `Link sent to ${to}${at}`;
 }

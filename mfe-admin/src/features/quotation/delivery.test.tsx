@@ -17,6 +17,9 @@ const undelivered: StaffQuotation = {
   delivery: { state: 'not_delivered', at: null },
 };
 
+const bySms = { channel: 'sms', phone: '+919876543210' } as const;
+const onWhatsApp = { ...bySms, channel: 'whatsapp' } as const;
+
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
@@ -37,10 +40,12 @@ async function open() {
 
 describe('sending', () => {
   it.each([
-    ['mira@example.com', "We'll email mira@example.com."],
-    [null, "This buyer has not confirmed their email, so we can't email the quotation."],
-  ])('names the channel before it sends to %s', async (emailTo, words) => {
-    backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo } });
+    ['mira@example.com', null, "We'll email mira@example.com."],
+    [null, null, "so we can't email the quotation. You'll get a link to send on WhatsApp or copy."],
+    [null, bySms, "We'll send a link to +919876543210 by SMS."],
+    [null, onWhatsApp, "We'll send a link to +919876543210 on WhatsApp."],
+  ])('names the channel before it sends to %s or %o', async (emailTo, messageTo, words) => {
+    backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -85,13 +90,27 @@ describe('the preview of a draft', () => {
 
 describe('a version that was sent', () => {
   it.each([
-    ['sending', null, 'Sending email', /Emailing mira@example.com/],
+    ['sending', null, 'Sending', /Emailing mira@example.com/],
     ['emailed', draft.updatedAt, 'Emailed', /Emailed to mira@example.com/],
     ['opened', draft.updatedAt, 'Opened', /Opened \d/],
     ['not_delivered', null, 'Not delivered', /Could not email mira@example.com/],
   ] as const)('shows its delivery in the head: %s', async (...[state, at, badge, words]) => {
     const delivery = { state, at };
     const version = { ...sentVersion, mailedTo: 'mira@example.com', delivery };
+    backend.answer('showStaffInquiry', { body: pageOf(version) });
+    await open();
+    const heading = screen.getByRole('heading', { name: /^QT-26-0001/ });
+    expect(within(heading).getByText(badge)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it.each([
+    ['sending', bySms, 'Sending', /Sending a link to \+919876543210 by SMS/],
+    ['emailed', bySms, 'Sent by SMS', /Link sent to \+919876543210 by SMS/],
+    ['emailed', onWhatsApp, 'Sent on WhatsApp', /Link sent to \+919876543210 on WhatsApp/],
+    ['not_delivered', bySms, 'Not delivered', /Could not send a link to \+919876543210 by SMS/],
+  ] as const)('shows the delivery of its message: %s %o', async (...[state, to, badge, words]) => {
+    const version = { ...sentVersion, messagedTo: to, delivery: { state, at: null } };
     backend.answer('showStaffInquiry', { body: pageOf(version) });
     await open();
     const heading = screen.getByRole('heading', { name: /^QT-26-0001/ });

@@ -11,27 +11,26 @@ import { Preview } from './preview.js';
 import { readDraft, type Faults } from './read-draft.js';
 import { useDraftStore } from './use-draft-store.js';
 import { useFocusOnFault, useSending } from './use-sending.js';
-import { sendDetail } from './send-detail.js';
+import { sendDetail, type QuotationReceiver } from './send-detail.js';
 
 interface DraftEditorProps {
   draft: StaffQuotation;
   asked: readonly InquiryLine[];
   answers: ReadonlyMap<string, ReactNode>;
-  /** The buyer's confirmed address, if there is one. */
-  emailTo: string | null;
+  receiver: QuotationReceiver;
   /** Sends the draft of this revision; what is wrong with it by field. */
   onSend: (revision: number) => Promise<Faults>;
   onDiscard: () => void;
 }
 
 /** A draft that is written: it saves itself, adds up as it is typed, and is sent from here. */
-export function DraftEditor({ draft, asked, answers, emailTo, ...on }: DraftEditorProps) {
+export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEditorProps) {
   const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const place = useRef<HTMLDivElement>(null);
   const { faults, shown } = withPacking(readDraft(values), packing);
-  const detail = sendDetail(draft, shown, emailTo);
+  const detail = sendDetail(draft, shown, receiver);
   const sending = useSending({
     store,
     detail,

@@ -21,7 +21,7 @@ interface WorkProps {
 
 /** The versions of a quotation: an editor for the draft, sheets for the others. */
 export function QuotationWork({ page, calls }: WorkProps) {
-  const { inquiry, versions, emailTo } = page;
+  const { inquiry, versions } = page;
   const [params] = useSearchParams();
   const [latest, before] = versions;
   const chosen =
@@ -41,7 +41,7 @@ export function QuotationWork({ page, calls }: WorkProps) {
             draft={chosen}
             asked={inquiry.products}
             answers={answersByName(before)}
-            emailTo={emailTo}
+            receiver={page}
             onSend={calls.send}
             onDiscard={() => void calls.discard()}
           />

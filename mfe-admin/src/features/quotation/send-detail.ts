@@ -1,12 +1,15 @@
-import { computeTotals, formatMoney, type StaffQuotation } from 'contracts';
+import { computeTotals, formatMoney, type StaffInquiryPage, type StaffQuotation } from 'contracts';
+import { channelNames } from '../../lib/channel-names.js';
 import { formatDay } from '../../lib/dates.js';
 import type { DraftReading } from './read-draft.js';
+
+export type QuotationReceiver = Pick<StaffInquiryPage, 'emailTo' | 'messageTo'>;
 
 /** What staff confirm before a quotation is sent: its facts, and how it reaches the buyer. */
 export function sendDetail(
   draft: StaffQuotation,
   shown: DraftReading['shown'],
-  emailTo: string | null,
+  receiver: QuotationReceiver,
 ): string {
   const facts = [
     `${draft.number}, version ${draft.version}`,
@@ -14,9 +17,13 @@ export function sendDetail(
     `total ${formatMoney(computeTotals(shown).total, shown.currency)}`,
     `valid until ${shown.validUntil && formatDay(shown.validUntil)}`,
   ].join(', ');
-  const channel = emailTo
-    ? `We'll email ${emailTo}.`
-    : "This buyer has not confirmed their email, so we can't email the quotation. You'll get a link to send on WhatsApp or copy.";
   const final = "You can't edit it after sending; send a new version instead.";
-  return `${facts}.\n${channel}\n${final}`;
+  return `${facts}.\n${channelInWords(receiver)}\n${final}`;
+}
+
+function channelInWords({ emailTo, messageTo }: QuotationReceiver) {
+  if (emailTo) return `We'll email ${emailTo}.`;
+  const unconfirmed = "This buyer has not confirmed their email, so we can't email the quotation.";
+  if (!messageTo) return `${unconfirmed} You'll get a link to send on WhatsApp or copy.`;
+  return `${unconfirmed} We'll send a link to ${messageTo.phone} ${channelNames[messageTo.channel]}.`;
 }

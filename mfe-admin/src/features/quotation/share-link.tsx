@@ -8,6 +8,7 @@ import {
 import { Copy, MessageCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, chatLink } from 'storefront-kit';
+import { channelNames } from '../../lib/channel-names.js';
 import { formatDay } from '../../lib/dates.js';
 import { notify } from '../../lib/notify.js';
 import css from './quotation.module.css';
@@ -44,7 +45,7 @@ export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
     >
       {version.delivery?.state === 'not_delivered' && (
         <p>
-          <strong>{notEmailed(version)}</strong> Send the link yourself:
+          <strong>{notDelivered(version)}</strong> Send the link yourself:
         </p>
       )}
       <p>
@@ -68,10 +69,12 @@ export function ShareLink({ version, inquiry, url }: ShareLinkProps) {
   );
 }
 
-const notEmailed = ({ mailedTo }: StaffQuotation) =>
-  mailedTo
-    ? `We couldn't email ${mailedTo}.`
-    : "This buyer has not confirmed their email, so we couldn't email the quotation.";
+function notDelivered({ mailedTo, messagedTo }: StaffQuotation) {
+  if (mailedTo) return `We couldn't email ${mailedTo}.`;
+  if (messagedTo)
+    return `We couldn't send a link to ${messagedTo.phone} ${channelNames[messagedTo.channel]}.`;
+  return "This buyer has not confirmed their email, so we couldn't email the quotation.";
+}
 
 /** What the chat says: number, total, validity and link. */
 export function chatTextOf(version: QuotationVersion, url: string) {

@@ -13,6 +13,7 @@ export {
   termsTemplate,
   type DeclineReason,
   type LotDecision,
+  type MessageReceiver,
   type QuotationContent,
   type QuotationDelivery,
   type QuotationLine,

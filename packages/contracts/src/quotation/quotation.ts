@@ -160,10 +160,16 @@ export const quotationVersion = z.object({
 
 const deliveryStates = ['sending', 'emailed', 'opened', 'not_delivered'] as const;
 
+/** Where the link to a quotation goes when it cannot be emailed: the phone number with country code. */
+export const messageReceiver = z.object({
+  channel: z.enum(['sms', 'whatsapp']),
+  phone: z.string(),
+});
+
 /**
- * Whether a version has reached its buyer. `sending` becomes `not_delivered` after a day, or once the mail server has
- * refused the email for good. `at` is when it was emailed or first opened. Null for drafts, and for versions that were
- * sent before this was recorded.
+ * Whether a version has reached its buyer. `sending` becomes `not_delivered` after a day, or once the mail server or
+ * the message gateway has refused it for good. `emailed` also stands for a message that the gateway has accepted.
+ * `at` is when it was emailed or first opened. Null for drafts, and for versions that were sent before this was recorded.
  */
 const quotationDelivery = z.object({ state: z.enum(deliveryStates), at: time.nullable() });
 
@@ -177,6 +183,8 @@ export const staffQuotation = quotationVersion.extend({
   updatedBy: z.string(),
   /** Null where the buyer has no confirmed address, or nothing was sent. */
   mailedTo: z.string().nullable(),
+  /** Null where the version was emailed, or no message gateway was set up. */
+  messagedTo: messageReceiver.nullable(),
   delivery: quotationDelivery.nullable(),
   /** Characters of a draft that no font of the PDF has. Only in answers for a single draft. */
   unprintable: z.array(z.string()).optional(),
@@ -198,6 +206,7 @@ export type QuotationLine = z.output<typeof quotationLine>;
 export type QuotationContent = z.output<typeof quotationContent>;
 export type QuotationVersion = z.output<typeof quotationVersion>;
 export type StaffQuotation = z.output<typeof staffQuotation>;
+export type MessageReceiver = z.output<typeof messageReceiver>;
 export type QuotationDelivery = z.output<typeof quotationDelivery>;
 export type TermsTemplate = z.output<typeof termsTemplate>;
 export type DeclineReason = (typeof declineReasons)[number];

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { inquiry } from '../inquiry.js';
 import { id, image } from '../product.js';
-import { lineNumber, quotationVersion, staffQuotation, versionNumber } from './quotation.js';
+import {
+  lineNumber,
+  messageReceiver,
+  quotationVersion,
+  staffQuotation,
+  versionNumber,
+} from './quotation.js';
 import { quotationStates } from './states.js';
 
 const time = z.iso.datetime();
@@ -85,6 +91,8 @@ export const staffInquiryPage = z.object({
   links: z.array(inquiryLink),
   /** The buyer's confirmed address, to which a quotation is emailed; null without one. */
   emailTo: z.string().nullable(),
+  /** Where the link goes instead; null with a confirmed address, without a verified phone number or a message gateway. */
+  messageTo: messageReceiver.nullable(),
   unread,
 });
 

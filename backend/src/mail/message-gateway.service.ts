@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../config/index.js';
+import { MessageRefusedError } from './message-refused.js';
+
+export interface PhoneMessage {
+  /** Number with country code, like +919876543210. */
+  to: string;
+  /** Variables of the gateway's template, in the order in which WhatsApp numbers them. */
+  variables: Record<string, string>;
+}
+
+type Messages = NonNullable<Config['messages']>;
+
+const timeoutMs = 8_000;
+/** The SMS call answers with `type`, the WhatsApp call with `status`. Failures may come with status 200. */
+const answerSchema = z.object({
+  type: z.string().optional(),
+  status: z.string().optional(),
+  message: z.string().optional(),
+});
+/** Answers to a wrong key, a missing balance or a busy gateway: staff or time can mend them. */
+const temporary = new Set([401, 402, 403, 408, 429]);
+
+/** Sends template messages to phones by MSG91, as SMS or on WhatsApp; off until it is configured. */
+@Injectable()
+export class MessageGateway {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** Undefined while no gateway is configured. */
+  get channel() {
+    return this.config.messages?.channel;
+  }
+
+  /** Rejects with `MessageRefusedError` when another attempt would fail too, otherwise with an `Error`. */
+  async send(message: PhoneMessage): Promise<void> {
+    const { messages } = this.config;
+    if (!messages) throw new Error('No message gateway is configured');
+    const response = await fetch(messages.url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: { authkey: messages.key, 'content-type': 'application/json' },
+      body: JSON.stringify(bodyOf(messages, message)),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer = answerSchema.safeParse(await response.json().catch(() => undefined)).data;
+    if (response.ok && [answer?.type, answer?.status].includes('success')) return;
+    const reason = `Message gateway: ${response.status} ${answer?.message ?? ''}`.trim();
+    const isFinal = Boolean(answer) && response.status < 500 && !temporary.has(response.status);
+    throw isFinal ? new MessageRefusedError(reason) : new Error(reason);
+  }
+}
+
+function bodyOf(messages: Messages, message: PhoneMessage) {
+  const mobile = message.to.replace('+', '');
+  return messages.channel === 'sms'
+    ? { template_id: messages.template, recipients: [{ mobiles: mobile, ...message.variables }] }
+    : whatsappBodyOf(messages, { mobile, variables: message.variables });
+}
+
+function whatsappBodyOf(
+  { template, namespace, language, number }: Extract<Messages, { channel: 'whatsapp' }>,
+  { mobile, variables }: { mobile: string; variables: Record<string, string> },
+) {
+  const components = Object.values(variables).map(
+    (value, index) => [`body_${index + 1}`, { type: 'text', value }] as const,
+  );
+  return {
+    integrated_number: number,
+    content_type: 'template',
+    payload: {
+      messaging_product: 'whatsapp',
+      type: 'template',
+      template: {
+        name: template,
+        namespace,
+        language: { code: language, policy: 'deterministic' },
+        to_and_components: [{ to: [mobile], components: Object.fromEntries(components) }],
+      },
+    },
+  };
+}

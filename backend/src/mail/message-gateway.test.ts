@@ -1,0 +1,133 @@
+import { createServer } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { listen } from 'test-kit/listen';
+import { parseConfig } from '../config/index.js';
+import { MessageGateway } from './message-gateway.service.js';
+import { MessageRefusedError } from './message-refused.js';
+
+const message = {
+  to: '+919876543210',
+  variables: { name: 'Mira', number: 'QT-26-0001', link: 'https://shop.example/inquiries/1#key' },
+};
+
+/** Answers every request like MSG91, and records what was asked. */
+async function startGateway(status: number, answer: string) {
+  const asked: { path: string; key: unknown; body: unknown }[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
+      asked.push({ path: request.url ?? '', key: request.headers['authkey'], body });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+    });
+  });
+  const { url, close } = await listen(server);
+  onTestFinished(close);
+  return { url, asked };
+}
+
+function gatewayWith(settings: Record<string, string>) {
+  return new MessageGateway(
+    parseConfig({
+      MONGODB_URI: 'mongodb://127.0.0.1:1/shop',
+      SESSION_SECRET: 'x'.repeat(32),
+      MSG91_AUTH_KEY: 'key',
+      MSG91_QUOTATION_TEMPLATE: 'quotation',
+      ...settings,
+    }),
+  );
+}
+
+const smsAt = (url: string) =>
+  gatewayWith({ MESSAGE_DELIVERY: 'msg91-sms', MSG91_SMS_URL: `${url}/api/v5/flow/` });
+
+describe('the message gateway', () => {
+  it('sends an SMS from the template with its variables', async () => {
+    const { url, asked } = await startGateway(200, '{"type":"success","message":"33466d"}');
+    await smsAt(url).send(message);
+    const recipients = [{ mobiles: '919876543210', ...message.variables }];
+    const body = { template_id: 'quotation', recipients };
+    expect(asked).toEqual([{ path: '/api/v5/flow/', key: 'key', body }]);
+  });
+
+  it('sends a WhatsApp message from the template with numbered variables', async () => {
+    const answer = '{"status":"success","hasError":false,"data":"submitted"}';
+    const { url, asked } = await startGateway(200, answer);
+    const gateway = gatewayWith({
+      MESSAGE_DELIVERY: 'msg91-whatsapp',
+      MSG91_WHATSAPP_URL: url,
+      MSG91_WHATSAPP_NUMBER: '919876500000',
+      MSG91_WHATSAPP_NAMESPACE: 'names',
+    });
+    await gateway.send(message);
+    expect(asked[0]?.body).toEqual({
+      integrated_number: '919876500000',
+      content_type: 'template',
+      payload: {
+        messaging_product: 'whatsapp',
+        type: 'template',
+        template: {
+          name: 'quotation',
+          namespace: 'names',
+          language: { code: 'en', policy: 'deterministic' },
+          to_and_components: [
+            {
+              to: ['919876543210'],
+              components: {
+                body_1: { type: 'text', value: 'Mira' },
+                body_2: { type: 'text', value: 'QT-26-0001' },
+                body_3: { type: 'text', value: 'https://shop.example/inquiries/1#key' },
+              },
+            },
+          ],
+        },
+      },
+    });
+  });
+
+  it.each([
+    [200, '{"type":"error","message":"Invalid mobile"}'],
+    [400, '{"type":"error","message":"template not approved"}'],
+    [400, '{"status":"fail","hasError":true}'],
+  ])('refuses the message for good when it answers %i %s', async (status, answer) => {
+    const { url } = await startGateway(status, answer);
+    await expect(smsAt(url).send(message)).rejects.toThrow(MessageRefusedError);
+  });
+
+  it.each([
+    [401, '{"type":"error","message":"AuthKey missing","code":"201"}'],
+    [429, '{"type":"error"}'],
+    [503, '{"type":"error"}'],
+    [500, '{"type":"success"}'],
+    [200, 'not JSON'],
+  ])('lets the message be tried again when it answers %i %s', async (status, answer) => {
+    const { url } = await startGateway(status, answer);
+    const error: unknown = await smsAt(url)
+      .send(message)
+      .catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(MessageRefusedError);
+  });
+
+  it('lets the message be tried again when the gateway cannot be reached', async () => {
+    const sent = smsAt('http://127.0.0.1:1').send(message);
+    await expect(sent).rejects.not.toBeInstanceOf(MessageRefusedError);
+  });
+
+  it('has no channel until it is configured', () => {
+    expect(gatewayWith({}).channel).toBeUndefined();
+  });
+
+  it.each([
+    [{ MESSAGE_DELIVERY: 'msg91-sms', MSG91_QUOTATION_TEMPLATE: '' }, 'MSG91_QUOTATION_TEMPLATE'],
+    [{ MESSAGE_DELIVERY: 'msg91-whatsapp' }, 'MSG91_WHATSAPP_NUMBER'],
+    [
+      { MESSAGE_DELIVERY: 'msg91-whatsapp', MSG91_WHATSAPP_NUMBER: '+91 98765' },
+      'MSG91_WHATSAPP_NUMBER',
+    ],
+  ])('refuses the settings %o', (settings, named) => {
+    expect(() => gatewayWith(settings)).toThrow(named);
+  });
+});
