@@ -21,7 +21,7 @@ async function invite(page: Page, email: string, role: string) {
 
 async function accept(page: Page, link: string, name: string) {
   await page.goto(link);
-  await expect(page.getByText('You are invited to the staff as manager.')).toBeVisible();
+  await expect(page.getByText('You’ve been invited to join the team as a manager.')).toBeVisible();
   await expectAccessible(page, 'the page of an invitation');
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -71,7 +71,7 @@ test('@once somebody is invited, works as his role lets him, and leaves', async 
   await expectAccessible(page, 'the screen of the staff');
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await other.goto(`${link}x`);
-  await expect(other.getByRole('alert')).toContainText('This invitation has ended');
+  await expect(other.getByRole('alert')).toContainText('This invitation has expired');
   await accept(other, link, name);
 
   await other.goto(staff);

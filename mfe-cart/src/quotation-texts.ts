@@ -22,7 +22,7 @@ export const pageTexts = {
 export const accessTexts = {
   signedOut: {
     text: 'Please sign in to see this inquiry.',
-    hint: 'Or use the full link in our email.',
+    hint: 'Use the account that sent it, or open the full link from our email.',
   },
   linkEnded: {
     text: 'This link is no longer valid.',

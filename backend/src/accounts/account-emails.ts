@@ -1,4 +1,4 @@
-import { pagePaths, type SignInMethod } from 'contracts';
+import { formatPhone, pagePaths, type SignInMethod } from 'contracts';
 import {
   subjectLine,
   type EmailContent,
@@ -13,10 +13,10 @@ export const accountEmails = {
       preheader: 'Confirm within 3 days to get receipts and quotations by email.',
       heading: `Welcome to ${site.business.name}!`,
       paragraphs: ['Confirm your email within 3 days to get receipts and quotations.'],
-      button: { label: 'Confirm email', url: link },
+      button: { label: 'Confirm email', url: link, isSpelledOut: true },
       notes: [
         {
-          text: "Didn't sign up? Ignore this email, or reset the password to lock others out.",
+          text: "Didn't sign up? Ignore this email, or reset the password to secure the account.",
           link: { label: 'Reset password', url: forgotPassword(site) },
         },
       ],
@@ -29,7 +29,7 @@ export const accountEmails = {
       paragraphs: [
         `A request was made to use this address for an account at ${site.business.name}. Confirm it within an hour.`,
       ],
-      button: { label: 'Confirm this address', url: link },
+      button: { label: 'Confirm this address', url: link, isSpelledOut: true },
       notes: [{ text: "Wasn't you? Ignore this email." }],
     }),
 
@@ -38,8 +38,10 @@ export const accountEmails = {
       preheader: 'This email already has an account.',
       heading: 'This email already has an account',
       paragraphs: [
-        `A request was made to use this address for another account at ${site.business.name}. If both accounts are yours, ask us to merge them.`,
+        `Someone asked to use this address for another account at ${site.business.name}. It stays with your account.`,
+        `Are both accounts yours? Sign in to this one, or contact us to merge them: ${contactOf(site)}.`,
       ],
+      button: { label: 'Sign in', url: `${site.publicUrl}${pagePaths.signIn}` },
       notes: [{ text: "Wasn't you? Ignore this email." }],
     }),
 
@@ -50,9 +52,9 @@ export const accountEmails = {
       heading: 'Your email is about to change',
       paragraphs: [
         `A request was made to change your email to ${masked(wanted)}. If this was you, open the link we sent to that address.`,
-        "Wasn't you? Set a new password now. This stops the change and signs out every browser.",
+        "Wasn't you? Secure your account with a new password. This stops the change and signs you out on all devices.",
       ],
-      button: { label: 'Set a new password', url: forgotPassword(site) },
+      button: secureAccount(site),
     }),
 
   emailChanged: (site: EmailSite, changed: string) =>
@@ -60,8 +62,8 @@ export const accountEmails = {
       preheader: `Your account email is now ${masked(changed)}.`,
       heading: 'Your email has changed',
       paragraphs: [
-        `Your account email is now ${masked(changed)}. This address will get no more email.`,
-        `Wasn't you? Contact us right away: ${contactOf(site)}.`,
+        `Your account email is now ${masked(changed)}. We'll no longer email this address.`,
+        `Wasn't you? Contact us right away at ${contactOf(site)}.`,
       ],
     }),
 
@@ -71,29 +73,29 @@ export const accountEmails = {
       heading: 'Your mobile number has changed',
       paragraphs: [
         `You can now sign in with a code sent to the number ending in ${mobile.slice(-3)}.`,
-        "Wasn't you? Set a new password and remove that number.",
+        `Wasn't you? Secure your account: set a new password, then remove that number from your account, or contact us at ${contactOf(site)}.`,
       ],
-      button: { label: 'Set a new password', url: forgotPassword(site) },
+      button: secureAccount(site),
     }),
 
   passwordChanged: (site: EmailSite) =>
     securityEmail(site, 'Your password at {business} has changed', {
       heading: 'Your password has changed',
-      said: 'Your account has a new password. Every other browser was signed out.',
+      said: "Your account has a new password. You've been signed out on all other devices.",
     }),
 
   secondFactorChanged: (site: EmailSite, isOn: boolean) =>
     securityEmail(site, `Authenticator app turned ${isOn ? 'on' : 'off'} at {business}`, {
       heading: `Authenticator app turned ${isOn ? 'on' : 'off'}`,
       said: isOn
-        ? 'You now sign in with your password and a code from your authenticator app. Every other browser was signed out.'
-        : 'You now sign in with your password alone. Every other browser was signed out.',
+        ? "You now sign in with your password and a code from your authenticator app. You've been signed out on all other devices."
+        : "You now sign in with your password alone. You've been signed out on all other devices.",
     }),
 
   methodRemoved: (site: EmailSite, method: SignInMethod) =>
     securityEmail(site, 'Sign-in method removed at {business}', {
       heading: 'Sign-in method removed',
-      said: `You can no longer sign in with ${method === 'google' ? 'Google' : 'your phone number'}. Every other browser was signed out.`,
+      said: `You can no longer sign in with ${method === 'google' ? 'Google' : 'your phone number'}. You've been signed out on all other devices.`,
     }),
 
   accountDeleted: (site: EmailSite) =>
@@ -101,19 +103,19 @@ export const accountEmails = {
       preheader: 'We erase your data after 30 days.',
       heading: 'Your account was deleted',
       paragraphs: [
-        'Your account is closed and every browser was signed out. We erase your data after 30 days.',
-        `Changed your mind, or wasn't it you? Contact us within 30 days: ${contactOf(site)}.`,
+        "Your account is closed and you've been signed out on all devices. We erase your data after 30 days.",
+        `Changed your mind, or wasn't it you? Contact us within 30 days at ${contactOf(site)}.`,
       ],
     }),
 
   resetPassword: (site: EmailSite, link: string) =>
     written(site, 'Reset your password', {
-      preheader: 'The link works for 30 minutes.',
+      preheader: 'The link expires in 30 minutes.',
       heading: 'Reset your password',
       paragraphs: [
-        `We received a request to reset your password at ${site.business.name}. The link works once, within 30 minutes.`,
+        `We received a request to reset your password at ${site.business.name}. The link expires in 30 minutes and can be used once.`,
       ],
-      button: { label: 'Set a new password', url: link },
+      button: { label: 'Set a new password', url: link, isSpelledOut: true },
       notes: [{ text: "Didn't ask for this? Ignore this email. Your password stays the same." }],
     }),
 };
@@ -128,8 +130,12 @@ function securityEmail(site: EmailSite, subject: string, { heading, said }: Secu
   return written(site, subject, {
     preheader: said,
     heading,
-    paragraphs: [said, `Wasn't you? Set a new password now and contact us: ${contactOf(site)}.`],
-    button: { label: 'Set a new password', url: forgotPassword(site) },
+    paragraphs: [
+      said,
+      'If this was you, there is nothing to do.',
+      `Wasn't you? Secure your account with a new password, then contact us at ${contactOf(site)}.`,
+    ],
+    button: secureAccount(site),
   });
 }
 
@@ -138,7 +144,7 @@ function written(
   subject: string,
   content: Omit<EmailContent, 'reason'>,
 ): WrittenEmail {
-  const reason = `This email is about an account at ${business.name}.`;
+  const reason = `You're receiving this because of activity on an account at ${business.name}.`;
   return {
     subject: subjectLine(subject, { business: business.name }),
     content: { ...content, reason },
@@ -147,7 +153,14 @@ function written(
 
 const forgotPassword = ({ publicUrl }: EmailSite) => `${publicUrl}${pagePaths.forgotPassword}`;
 
-const contactOf = ({ business: { email, phone } }: EmailSite) => `${email} or ${phone}`;
+/** The page that sends a link for a new password, which ends all other sessions. */
+const secureAccount = (site: EmailSite) => ({
+  label: 'Secure my account',
+  url: forgotPassword(site),
+});
+
+const contactOf = ({ business: { email, phone } }: EmailSite) =>
+  `${email} or ${formatPhone(phone)}`;
 
 /** `n•••@example.com`: only its owner recognises the address. */
 function masked(email: string) {

@@ -36,5 +36,5 @@ function described({ createdAt, mobile }: EmailLink) {
 }
 
 const resetLink = (text: string) => html`<a href="${pagePaths.forgotPassword}">${text}</a>`;
-const lockOut = html`${resetLink('reset the password')} to lock others out`;
-const lockOutSentence = html`${resetLink('Reset the password')} to lock others out.`;
+const lockOut = html`${resetLink('reset the password')} to secure the account`;
+const lockOutSentence = html`${resetLink('Reset the password')} to secure it.`;

@@ -1,2 +1,3 @@
 /** The message for links of accounts that are too old, used or not ours. */
-export const linkExpiredText = 'This link has expired. Request a new one in your account.';
+export const linkExpiredText =
+  'This link was already used or is too old. Request a new one in your account.';

@@ -8,7 +8,7 @@ import {
   quantityInWords,
   unitsInWords,
 } from 'contracts';
-import type { EmailLine } from '../mail/index.js';
+import type { EmailFact, EmailLine } from '../mail/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Line = StoredInquiry['lines'][number];
@@ -22,6 +22,17 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
     quantity: quantityInWords(line.quantity, line.quantityUnit),
     amount: amountIn(line),
   }));
+}
+
+/** The sum at list prices, in dollars; none when a product has a price on request. */
+export function estimatedTotal(lines: Line[]): EmailFact[] {
+  const amounts = lines.flatMap((line) => {
+    const price = dollarPriceOf(line);
+    return price === undefined ? [] : [amountOf(price, line.quantity)];
+  });
+  if (amounts.length === 0 || amounts.length < lines.length) return [];
+  const total = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+  return [['Estimated total at list prices', formatDollars(total)]];
 }
 
 /** The absolute address of a product's picture in a format that every email program shows. */

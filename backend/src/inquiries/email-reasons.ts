@@ -2,8 +2,8 @@ import type { EmailSite } from '../mail/index.js';
 
 /** Why the seller gets an email. */
 export const sellerReason = ({ business }: EmailSite) =>
-  `Sent to the email address in the settings of ${business.name}.`;
+  `You're receiving this because it is the contact address of ${business.name}.`;
 
 /** Why a buyer gets an email. */
 export const buyerReason = ({ business }: EmailSite) =>
-  `You get this email because you sent an inquiry to ${business.name}.`;
+  `You're receiving this because you sent an inquiry to ${business.name}.`;

@@ -1,4 +1,4 @@
-import { fillIn, type MailKind, type SettingValues } from 'contracts';
+import { fillIn, formatDay, type SettingValues } from 'contracts';
 import {
   renderEmail,
   subjectLine,
@@ -8,7 +8,7 @@ import {
 } from '../mail/index.js';
 import type { Contact } from './inquiry-wire.js';
 import type { StoredInquiry } from './inquiry.schema.js';
-import { emailLines, productsInWords } from './email-lines.js';
+import { emailLines, estimatedTotal, productsInWords } from './email-lines.js';
 import { buyerReason, sellerReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
@@ -53,6 +53,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
       ],
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
       lines: emailLines(lines, site.publicUrl),
+      totals: estimatedTotal(lines),
       reason: sellerReason(site),
     },
   };
@@ -68,9 +69,22 @@ export function statusMail(context: EmailContext, to: string, change: number): N
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
 }
 
+/** The receipt, or the status that is announced. */
+type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
+
+/** What happens next, between the words of the shop and the products. */
+const nextSteps: Record<InquiryEmailKind, string> = {
+  receipt: "Next, we'll send you a quotation with final prices, freight and delivery time.",
+  pending: "We're working on your inquiry again. You don't need to do anything.",
+  replied:
+    "Open your inquiry to read our messages and quotation. If you asked for a call or a WhatsApp message, you'll find our reply there.",
+  cancelled:
+    "We won't send a quotation for this inquiry, and nothing is charged. Still need these products? Contact us, or send a new inquiry.",
+};
+
 function buyerMail(
   context: EmailContext,
-  { to, what, kind }: { to: string; what: string; kind: MailKind },
+  { to, what, kind }: { to: string; what: string; kind: InquiryEmailKind },
 ): NewMail {
   const { inquiry, site } = context;
   return {
@@ -82,7 +96,10 @@ function buyerMail(
 }
 
 /** In the words that the settings have for this kind of email. */
-export function buyerEmail({ inquiry, buyer, site }: EmailContext, kind: MailKind): WrittenEmail {
+export function buyerEmail(
+  { inquiry, buyer, site }: EmailContext,
+  kind: InquiryEmailKind,
+): WrittenEmail {
   const { business, mails } = site;
   const { subject, heading, closing } = mails[kind];
   const values = emailValues({ number: inquiry.number, name: buyer?.name, business });
@@ -91,8 +108,11 @@ export function buyerEmail({ inquiry, buyer, site }: EmailContext, kind: MailKin
     content: {
       preheader: productsInWords(inquiry.lines),
       heading: fillIn(heading, values),
+      paragraphs: [nextSteps[kind]],
+      facts: [['Sent on', formatDay(inquiry.submittedAt.toISOString())]],
       button: { label: 'View inquiry', url: buyerInquiryUrl(site, inquiry.number) },
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
+      totals: estimatedTotal(inquiry.lines),
       closing: fillIn(closing, values),
       reason: buyerReason(site),
       hasChat: true,

@@ -17,8 +17,8 @@ export function confirmationEmail(
       paragraphs: [
         `Confirm to get the latest offers and news from ${name}. If you don't confirm, we won't email you again.`,
       ],
-      button: { label: 'Confirm', url: confirm },
-      reason: `This address was entered in the newsletter form of ${name}.`,
+      button: { label: 'Confirm subscription', url: confirm, isSpelledOut: true },
+      reason: `You're receiving this because this address was entered in the newsletter form of ${name}.`,
       unsubscribe: { label: 'Unsubscribe', url: unsubscribe },
     },
   };

@@ -20,6 +20,7 @@ import {
   type EmailLine,
   type WrittenEmail,
 } from '../mail/index.js';
+import { preheaderOf, quoted, type MailedMessage } from './mailed-message.js';
 import { leadTimeOf, percent, totalsOf } from './quotation-document.js';
 
 /** The buyer and the words of the shop. */
@@ -38,7 +39,7 @@ interface SentQuotation {
   link: string;
 }
 
-/** Emails to buyers about quotations and messages. Prices are in the email with the quotation alone. */
+/** Emails to buyers about quotations and messages, at confirmed addresses only. */
 export const buyerEmails = {
   quotationSent(buyer: BuyerEmail, { number, version, content, link }: SentQuotation) {
     const total = formatMoney(computeTotals(content).total, content.currency);
@@ -49,14 +50,23 @@ export const buyerEmails = {
       { kind: 'quotationSent', values },
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
+        ...(version > 1 && {
+          paragraphs: ['This version replaces the earlier ones. The page shows what has changed.'],
+        }),
         facts: [
           ['Total', total],
           ['Valid until', validUntil],
+          ['Delivery', [content.incoterm, content.incotermPlace].filter(Boolean).join(' ')],
+          ['Payment', content.paymentTerms],
         ],
-        button: { label: 'View quotation', url: link },
+        button: { label: 'View quotation', url: link, isSpelledOut: true },
         lines: linesOf(content, buyer.site.publicUrl),
         totals: totalsOf(content),
-        notes: [{ text: `The quotation is attached as a PDF. ${noReply.text}` }],
+        notes: [
+          {
+            text: 'Accept it, ask for a change or decline it on the quotation page. The attached PDF has all terms.',
+          },
+        ],
       },
     );
   },
@@ -69,24 +79,20 @@ export const buyerEmails = {
         preheader: `Quotation ${quotation} can no longer be accepted.`,
         paragraphs: ['You can no longer accept this quotation. Your inquiry stays open.'],
         button: { label: 'View inquiry', url: pageOf(buyer) },
-        notes: [noReply],
       },
     ),
 
-  newMessage: (buyer: BuyerEmail) =>
+  newMessage: (buyer: BuyerEmail, message: MailedMessage) =>
     written(
       buyer,
       { kind: 'newMessage' },
       {
-        preheader: 'Read and answer it on the inquiry page.',
-        button: { label: 'Read message', url: pageOf(buyer) },
-        notes: [noReply],
+        preheader: preheaderOf(message),
+        paragraphs: quoted(message),
+        button: { label: 'View and reply', url: pageOf(buyer) },
       },
     ),
 };
-
-/** An answer would be lost in a mailbox: it belongs into the thread. */
-const noReply = { text: "Replies to this email don't reach us. Write to us on the inquiry page." };
 
 const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, inquiryNumber);
 
@@ -135,5 +141,5 @@ function priceOf(
 ) {
   if (unitPrice === null) return '';
   const price = `${money(unitPrice)} ${quantityUnit.replace('/', ' ')}`;
-  return discountBasisPoints > 0 ? `${price}, less ${percent(discountBasisPoints)}` : price;
+  return discountBasisPoints > 0 ? `${price}, ${percent(discountBasisPoints)} off` : price;
 }

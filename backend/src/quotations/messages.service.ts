@@ -127,7 +127,9 @@ export class Messages implements OnModuleInit {
     const fields = { inquiryId: _id, uid, seq: thread.last, at: clock.now(), ...message };
     const [created] = await this.messages.create([fields], { session });
     if (!created) throw new Error('The message was not created');
-    await this.events.recordMessage(inquiry, { from: message.from, seq: thread.last }, session);
+    const { from, text, pictures } = message;
+    const recorded = { from, text, seq: thread.last, photos: pictures.length };
+    await this.events.recordMessage(inquiry, recorded, session);
     return created.toObject<StoredMessage>();
   }
 }

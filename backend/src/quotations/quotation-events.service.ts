@@ -43,7 +43,7 @@ export class QuotationEvents {
 
   async recordMessage(
     inquiry: StoredInquiry,
-    message: { from: 'buyer' | 'staff'; seq: number },
+    message: { from: 'buyer' | 'staff'; seq: number; text: string; photos: number },
     session: ClientSession,
   ) {
     if (message.from === 'staff')

@@ -20,10 +20,17 @@ export interface Parcel {
   pdf: Buffer;
 }
 
+interface NewMessage {
+  from: 'buyer' | 'staff';
+  seq: number;
+  text: string;
+  photos: number;
+}
+
 /** Several messages within this time are announced by one email. */
 const messageDelayMs = 30_000;
 
-/** Stores the emails about quotations and messages. Prices are in the email with the quotation alone, which is the buyer's. */
+/** Stores the emails about quotations and messages */
 @Injectable()
 export class QuotationMails {
   constructor(
@@ -81,17 +88,24 @@ export class QuotationMails {
   /** Tells the other side of a new message; one mail for several that follow one another. */
   async addMessage(
     inquiry: Pick<StoredInquiry, '_id' | 'uid' | 'number'>,
-    { from, seq }: { from: 'buyer' | 'staff'; seq: number },
+    { from, seq, ...message }: NewMessage,
     session: ClientSession,
   ) {
     const { _id, uid, number } = inquiry;
     const to = from === 'buyer' ? await this.#sellersEmail() : await this.#confirmedEmail(uid);
     if (!to) return;
     const series = `message-${String(_id)}-${from}-`;
-    await this.outbox.withdraw(new RegExp(`^<${series}\\d+@`), session);
+    const unsent = await this.outbox.withdraw(new RegExp(`^<${series}\\d+@`), session);
     const buyer = await this.#buyerOf({ uid, inquiryNumber: number });
+    const mailed = { ...message, hasEarlier: unsent.length > 0 };
     const email =
-      from === 'staff' ? buyerEmails.newMessage(buyer) : staffEmails.newMessage(buyer.site, number);
+      from === 'staff'
+        ? buyerEmails.newMessage(buyer, mailed)
+        : staffEmails.newMessage(buyer.site, {
+            inquiryNumber: number,
+            buyerName: buyer.name,
+            message: mailed,
+          });
     const mail = {
       ...this.#envelope(`${series}${seq}`, to),
       ...renderEmail(email, buyer.site),
@@ -110,10 +124,10 @@ export class QuotationMails {
     return (await this.settings.read()).business.email;
   }
 
-  /** Replies go to an address that nobody reads: they belong into the thread of the inquiry. */
+  /** Replies go to the sender, which is the business. */
   #envelope(name: string, to: string) {
     const { hostname } = new URL(this.config.publicUrl);
-    return { name: `<${name}@${hostname}>`, to, replyTo: `no-reply@${hostname}` };
+    return { name: `<${name}@${hostname}>`, to };
   }
 
   async #confirmedEmail(uid: Types.ObjectId) {

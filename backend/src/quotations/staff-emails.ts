@@ -1,5 +1,6 @@
 import { sellerReason, staffInquiryUrl } from '../inquiries/index.js';
 import { subjectLine, type EmailSite, type WrittenEmail } from '../mail/index.js';
+import { preheaderOf, quoted, type MailedMessage } from './mailed-message.js';
 import type { NewEntry } from './timeline.service.js';
 
 /** What the buyer did to a quotation; the number of the quotation follows. */
@@ -42,13 +43,22 @@ export const staffEmails = {
     };
   },
 
-  newMessage: (site: EmailSite, inquiryNumber: string): WrittenEmail => ({
+  newMessage: (site: EmailSite, { inquiryNumber, buyerName, message }: Received): WrittenEmail => ({
     subject: `New message about inquiry ${inquiryNumber}`,
     content: {
-      preheader: 'Read and answer it in the staff area.',
+      preheader: preheaderOf(message),
       heading: `New message about inquiry ${inquiryNumber}`,
-      button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
+      facts: [['From', buyerName || 'A deleted user']],
+      paragraphs: quoted(message),
+      button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
       reason: sellerReason(site),
     },
   }),
 };
+
+interface Received {
+  inquiryNumber: string;
+  /** Of the account. */
+  buyerName: string | null | undefined;
+  message: MailedMessage;
+}

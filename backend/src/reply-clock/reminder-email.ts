@@ -41,10 +41,12 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
     content: {
       preheader: 'Reply in the staff area.',
       heading: title,
-      paragraphs: isOne ? [] : ['Open Waiting in the staff area.'],
+      paragraphs: isOne ? [] : ['The staff area lists them under Waiting.'],
       facts: isOne
         ? [['Submitted', submittedAt(first.inquiry, site)]]
-        : reminders.flatMap((reminder) => factsOf(reminder, site)),
+        : reminders
+            .toSorted((one, other) => other.level - one.level)
+            .flatMap((reminder) => factsOf(reminder, site)),
       button: isOne
         ? { label: 'Open inquiry', url: staffInquiryUrl(site, first.inquiry.number) }
         : { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },

@@ -37,7 +37,10 @@ const toBuyers = {
       link: buyerInquiryUrl(site, number),
     }),
   quotationWithdrawn: (site: Site) => buyerEmails.quotationWithdrawn(buyerOf(site), quotation),
-  newMessage: (site: Site) => buyerEmails.newMessage(buyerOf(site)),
+  newMessage: (site: Site) =>
+    buyerEmails.newMessage(buyerOf(site), {
+      ...{ text: 'Yes, we can ship the towers in two lots.', photos: 2, hasEarlier: false },
+    }),
 };
 
 const entry = {
@@ -54,7 +57,12 @@ const toStaff = {
       quotation: { number: quotation, version: 2, inquiryNumber: number },
       ...{ buyerName: name, entry },
     }),
-  messageToStaff: (site: Site) => staffEmails.newMessage(site, number),
+  messageToStaff: (site: Site) =>
+    staffEmails.newMessage(site, {
+      inquiryNumber: number,
+      buyerName: name,
+      message: { text: 'Can you ship the towers in two lots?', photos: 0, hasEarlier: true },
+    }),
   reminder: (site: Site, hours: HoursSettings) =>
     reminderEmail([{ level: 1, inquiries: [sampleInquiry] }], {
       ...site,

@@ -18,7 +18,7 @@ export function invitationEmail({ business }: EmailSite, { role, link }: Invited
       paragraphs: [
         `You've been invited to join ${name} as ${article} ${roleInWords[role]}. Accept within 72 hours.`,
       ],
-      button: { label: 'Accept invitation', url: link },
+      button: { label: 'Accept invitation', url: link, isSpelledOut: true },
       notes: [{ text: "Weren't expecting this? Ignore this email." }],
       reason: `An owner of ${name} invited this address.`,
     },

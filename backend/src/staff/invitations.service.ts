@@ -141,4 +141,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 const notFound = () =>
   new NotFoundError('invitation.not_found', 'This invitation was accepted or revoked already.');
 const linkExpired = () =>
-  new AppError('account.link_expired', 'This invitation has ended. Please ask for a new one.');
+  new AppError(
+    'account.link_expired',
+    'This invitation has expired. Ask the person who invited you for a new one.',
+  );

@@ -21,6 +21,11 @@ export function formatDay(day: string): string {
   return days.format(new Date(day));
 }
 
+/** Indian numbers in groups, as `+91 98765 43210`; others unchanged. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}
+
 /** `In stock`, `1 day`, `21 days`. */
 export function leadTimeInWords(leadTimeDays: number): string {
   if (leadTimeDays === 0) return 'In stock';

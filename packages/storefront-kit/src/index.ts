@@ -32,7 +32,7 @@ export { VisuallyHidden } from './components/visually-hidden.js';
 export { emit, onEvent, useEvent } from './events/events.js';
 export { joinedScriptProps } from './format/joined-script.js';
 export { newSeed } from './format/new-seed.js';
-export { formatPhone } from './format/phone.js';
+export { formatPhone } from 'contracts';
 export { formatCount, formatDollars, formatRupees, formatUnit } from './format/prices.js';
 export { chatLink } from './links/chat-link.js';
 export { Link, type LinkProps } from './links/link.js';

@@ -1,10 +1,10 @@
 import type { StaffRole } from 'contracts';
 
 const roleWords: Record<StaffRole, string> = {
-  admin: 'owner',
-  manager: 'manager',
-  clerk: 'clerk',
-  reader: 'reader',
+  admin: 'an owner',
+  manager: 'a manager',
+  clerk: 'a clerk',
+  reader: 'a reader',
 };
 
 /** Every text of signing in, registering and the popups; emoji and leading blanks are documented. */
@@ -108,13 +108,13 @@ export const accountTexts = {
   subscribeDone: 'Subscribed successfully!',
   subscribeFailed: 'Subscription failed',
   emailWrong: 'Please enter a valid email address',
-  invitedAs: (role: StaffRole) => `You are invited to the staff as ${roleWords[role]}.`,
-  invitationNew: 'Choose your name and a password.',
-  invitationKnown: 'You have an account already: enter its password.',
+  invitedAs: (role: StaffRole) => `You’ve been invited to join the team as ${roleWords[role]}.`,
+  invitationNew: 'Enter your name and choose a password.',
+  invitationKnown: 'You already have an account. Enter its password.',
   invitationNoLink:
-    'This link is not complete. Please open it from the mail again, or ask for a new invitation.',
+    'This link is incomplete. Open it again from your email, or ask for a new invitation.',
   invitationLoading: 'Loading the invitation',
-  invitationAccepted: 'Welcome! The staff area opens.',
+  invitationAccepted: 'Welcome! Opening the staff area…',
   acceptInvitation: 'Accept invitation',
   tryAgain: 'Try again',
   close: 'Close',

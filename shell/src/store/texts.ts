@@ -63,7 +63,7 @@ export const texts = {
     forgotPassword: 'Forgot your password?',
     resetPassword: 'Set a new password',
     ownAccount: 'Your account',
-    acceptInvitation: 'Join the staff',
+    acceptInvitation: 'Join the team',
     staffSignIn: 'Staff login',
     staffProfile: 'Your profile',
   },

@@ -80,6 +80,14 @@ export function button({ label, url }: EmailLink): Html {
   </table>`;
 }
 
+/** The address of the button, for email programs in which it does nothing. */
+export function spelledOut({ url }: EmailLink): Html {
+  return html`<p class="soft" style="margin:20px 0 0;${styles.small};word-break:break-all">
+    If the button doesn’t work, open this link:
+    <a href="${url}" class="soft" style="${styles.softLink}">${url}</a>
+  </p>`;
+}
+
 /** The products, and the sums below them. */
 export function lines(products: EmailLine[], totals: EmailFact[]): Html | undefined {
   if (products.length === 0) return undefined;

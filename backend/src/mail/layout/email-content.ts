@@ -7,6 +7,11 @@ export interface EmailLink {
   url: string;
 }
 
+export interface EmailButton extends EmailLink {
+  /** Repeats the address in small print, for email programs in which buttons do nothing. */
+  isSpelledOut?: boolean;
+}
+
 /** One product of an inquiry or a quotation. */
 export interface EmailLine {
   name: string;
@@ -30,7 +35,7 @@ export interface EmailContent {
   heading: string;
   paragraphs?: string[];
   facts?: EmailFact[];
-  button?: EmailLink;
+  button?: EmailButton;
   lines?: EmailLine[];
   /** The last one is the grand total. */
   totals?: EmailFact[];

@@ -1,5 +1,5 @@
 import { html, Html } from 'server-kit';
-import { button, facts, heading, lines, note, paragraph } from './blocks.js';
+import { button, facts, heading, lines, note, paragraph, spelledOut } from './blocks.js';
 import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
 
@@ -97,5 +97,7 @@ function body(content: EmailContent): Html {
   const known = (content.facts ?? []).filter(([, value]) => value !== '');
   return html`${heading(content.heading)}${paragraphs.map(paragraph)}${facts(known)}${
     content.button && button(content.button)
-  }${lines(content.lines ?? [], totals)}${closing ? paragraph(closing) : undefined}${notes.map(note)}`;
+  }${lines(content.lines ?? [], totals)}${closing ? paragraph(closing) : undefined}${notes.map(note)}${
+    content.button?.isSpelledOut && spelledOut(content.button)
+  }`;
 }

@@ -1,3 +1,4 @@
+import { formatPhone } from 'contracts';
 import { html, type Html } from 'server-kit';
 import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
 import { styles } from './styles.js';
@@ -7,7 +8,7 @@ export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business 
   const { phone, email } = business;
   const chat = { label: 'WhatsApp', url: `https://wa.me/${phone.replaceAll(/\D/g, '')}` };
   return [
-    { label: phone, url: `tel:${phone}` },
+    { label: formatPhone(phone), url: `tel:${phone}` },
     ...(hasChat ? [chat] : []),
     { label: email, url: `mailto:${email}` },
   ] satisfies EmailLink[];

@@ -24,7 +24,7 @@ export const mailKinds = {
     placeholders: ofInquiry,
     subject: 'We received your inquiry {number}',
     heading: 'Thank you. We received your inquiry {number}.',
-    closing: `We will get back to you soon.\n${closing}`,
+    closing,
   },
   pending: {
     title: 'Inquiry open again',
@@ -38,7 +38,7 @@ export const mailKinds = {
     placeholders: ofInquiry,
     subject: "We've replied to inquiry {number}",
     heading: "We've replied to inquiry {number}",
-    closing: `Check your messages, WhatsApp or email.\n${closing}`,
+    closing,
   },
   cancelled: {
     title: 'Inquiry cancelled',

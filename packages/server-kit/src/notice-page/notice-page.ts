@@ -76,12 +76,15 @@ export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter
           <p>
             <span>Questions?</span>
             <a href="mailto:${shop.email}">${shop.email}</a>
-            <a href="tel:${shop.phone}">${shop.phone}</a>
+            <a href="tel:${shop.phone}">${inGroups(shop.phone)}</a>
           </p>
         </footer>
       </body>
     </html> `.text;
 }
+
+/** Indian numbers as `+91 98765 43210`; others unchanged. */
+const inGroups = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 /** The same drawing as in the header of the shop. */
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPhone } from './phone.js';
+import { formatPhone } from 'contracts';
 import { formatCount, formatDollars, formatRupees, formatUnit } from './prices.js';
 
 describe('prices', () => {

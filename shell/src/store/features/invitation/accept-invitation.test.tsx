@@ -13,7 +13,8 @@ const shown = {
 const refuse = (status: number, body: object) =>
   Response.json({ success: false, ...body }, { status });
 const ended = () =>
-  refuse(400, { code: 'account.link_expired', message: 'This invitation has ended.' });
+  refuse(400, { code: 'account.link_expired', message: 'This invitation has expired.' });
+const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
 /** Answers each call in this order; the last answer stays. */
 function serve(...answers: (() => Response)[]) {
@@ -45,10 +46,17 @@ describe('a mailed invitation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('that has ended says so, and can be tried again', async () => {
-    serve(ended, () => Response.json(shown));
+  it('that has expired says so, and offers no other attempt', async () => {
+    serve(ended);
     await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has ended.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired.');
+    expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
+  });
+
+  it('that could not be loaded is loaded by "Try again"', async () => {
+    serve(busy, () => Response.json(shown));
+    await open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
     await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }));
     expect(await screen.findByText(texts.invitedAs('clerk'))).toBeVisible();
   });

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, Spinner, type Answers } from 'storefront-kit';
+import { ApiError, Button, Spinner, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
 import { InvitationForm } from './invitation-form.js';
 
-/** Where a mailed invitation leads: whom it is for, and the way in. */
+/** The page of a mailed invitation. */
 export function AcceptInvitation() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
@@ -17,24 +17,26 @@ export function AcceptInvitation() {
   if (failure === undefined) return <Spinner label={texts.invitationLoading} />;
   return (
     <div className={css['form']}>
-      <p role="alert">{failure}</p>
-      <Button look="secondary" onClick={retry}>
-        {texts.tryAgain}
-      </Button>
+      <p role="alert">{failure.text}</p>
+      {!failure.isFinal && (
+        <Button look="secondary" onClick={retry}>
+          {texts.tryAgain}
+        </Button>
+      )}
     </div>
   );
 }
 
 function useInvitation(token: string) {
   const [invitation, setInvitation] = useState<Answers['showInvitation']>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!token) return undefined;
     let isGone = false;
     api.call('showInvitation', { body: { token } }).then(
       (shown) => !isGone && setInvitation(shown),
-      (error: unknown) => !isGone && setFailure(errorMessage(error, texts.failed)),
+      (error: unknown) => !isGone && setFailure(failureOf(error)),
     );
     return () => {
       isGone = true;
@@ -46,3 +48,14 @@ function useInvitation(token: string) {
   };
   return { invitation, failure, retry };
 }
+
+interface Failure {
+  text: string;
+  /** Whether another attempt would fail too. */
+  isFinal: boolean;
+}
+
+const failureOf = (error: unknown): Failure => ({
+  text: errorMessage(error, texts.failed),
+  isFinal: error instanceof ApiError && error.code === 'account.link_expired',
+});
