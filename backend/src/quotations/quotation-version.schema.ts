@@ -5,6 +5,7 @@ import {
   type LotDecision,
   type QuotationContent,
   type QuotationState,
+  type StaffOrderProgress,
 } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
@@ -48,6 +49,8 @@ export interface QuotationVersionFields {
   decline?: { at: Date; reason: DeclineReason; text: string };
   lots: { line: number; decision: LotDecision; text: string; at: Date }[];
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
+  /** Absent until a step of the order was recorded. */
+  order?: StaffOrderProgress;
 }
 
 const any = Schema.Types.Mixed;
@@ -77,6 +80,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     decline: any,
     lots: { type: any, required: true, default: () => [] },
     acceptance: any,
+    order: any,
   },
   { collection: 'quotationVersions', versionKey: false, minimize: false },
 );
