@@ -72,6 +72,15 @@ describe('the order of an accepted quotation', () => {
     expect(await stepInThreads()).toBe('shipped');
   });
 
+  it('is in the data that the buyer downloads, without names of staff', async () => {
+    const { buyer, record } = await accepted(shop, staff, shelf.quartz);
+    await record(payment(5_000), 0);
+    const { quotations } = (await (await buyer.browser.get('/api/api/my-data')).json()) as {
+      quotations: { order?: object }[];
+    };
+    expect(quotations[0]?.order).toEqual({ steps: [payment(5_000)] });
+  });
+
   it('is changed by clerks, and by no reader, buyer or visitor', async () => {
     const { buyer, inquiry } = await accepted(shop, staff, shelf.quartz);
     const asked = [await Browser.open(shop.url), buyer.browser, await colleague('reader')];

@@ -63,25 +63,23 @@ function detailsOf({
     case 'packed':
       return {
         facts: [['Packed on', day]],
-        notes: [{ text: 'The packing list is on the page of your order.' }],
+        notes: [{ text: 'You can download the packing list from the order page.' }],
       };
     case 'shipped':
-      return {
-        facts: [
-          ['Shipped on', day],
-          ['Carrier', step.carrier],
-          ['Tracking number', step.trackingNumber],
-        ],
-        ...(step.trackingUrl && {
-          notes: [
-            {
-              text: 'Follow the shipment on the carrier’s website:',
-              link: { label: 'Track shipment', url: step.trackingUrl },
-            },
-          ],
-        }),
-      };
+      return shipmentDetails(step);
     case 'delivered':
       return { facts: [['Delivered on', day]] };
   }
+}
+
+function shipmentDetails(step: Extract<OrderStep, { kind: 'shipped' }>) {
+  const { date, carrier, trackingNumber, trackingUrl: url } = step;
+  const facts: EmailContent['facts'] = [
+    ['Shipped on', formatDay(date)],
+    ['Carrier', carrier],
+    ['Tracking number', trackingNumber],
+  ];
+  if (url === '') return { facts };
+  const text = 'Follow the shipment on the carrier’s website:';
+  return { facts, notes: [{ text, link: { label: 'Track shipment', url } }] };
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import {
   orderStepFaults,
+  orderStepForm,
   sortOrderSteps,
   type OrderStepForm,
   type StaffOrderProgress,
@@ -148,10 +149,7 @@ const withoutStep = ({ steps }: StaffOrderProgress, id: string) =>
   steps.filter((other) => other.id !== id);
 
 /** What staff typed. */
-function formOf(step: StaffOrderStep): Partial<StaffOrderStep> {
-  const { id, recordedAt, recordedBy, ...form } = step;
-  return form;
-}
+const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step);
 
 const recordedFields = (step: StaffOrderStep | undefined) => step && formOf(step);
 

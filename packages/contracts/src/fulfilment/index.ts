@@ -15,6 +15,7 @@ export {
 export {
   maxPayment,
   orderProgress,
+  orderStepForm,
   type OrderProgress,
   type OrderStep,
   type OrderStepForm,

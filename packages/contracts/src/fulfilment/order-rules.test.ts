@@ -12,15 +12,17 @@ import type { OrderStepForm } from './order-step.js';
 
 const now = new Date('2026-11-27T10:00:00Z');
 const acceptedAt = new Date('2026-11-20T10:00:00Z');
-const recorded = (kind: OrderStepKind, date = '2026-11-25') => ({ id: kind, kind, date });
+interface Recorded {
+  id: string;
+  kind: OrderStepKind;
+  date: string;
+}
+const recorded = (kind: OrderStepKind, date = '2026-11-25'): Recorded => ({ id: kind, kind, date });
 const payment = (amount: number): OrderStepForm => ({
   ...{ kind: 'payment', date: '2026-11-25', amount, reference: '' },
 });
-const faultsOf = (
-  step: ReturnType<typeof recorded>,
-  steps: ReturnType<typeof recorded>[] = [],
-  id = 'new',
-) => orderStepFaults(id, step, { steps, acceptedAt, now });
+const faultsOf = (step: Recorded, steps: Recorded[] = [], id = 'new') =>
+  orderStepFaults(id, step, { steps, acceptedAt, now });
 
 describe('stagesThatMayFollow', () => {
   it.each([
@@ -55,7 +57,9 @@ describe('orderStepFaults', () => {
 
   it('rejects the 51st payment', () => {
     const steps = Array.from({ length: 50 }, (_, at) => ({ ...recorded('payment'), id: `p${at}` }));
-    expect(faultsOf(recorded('payment'), steps).kind).toBe('An order has at most 50 payments');
+    expect(faultsOf(recorded('payment'), steps)).toEqual({
+      kind: 'An order has at most 50 payments',
+    });
     expect(faultsOf(recorded('payment'), steps.slice(1))).toEqual({});
   });
 

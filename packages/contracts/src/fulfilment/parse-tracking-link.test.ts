@@ -8,7 +8,7 @@ describe('parseTrackingLink', () => {
     ['https://dhl.com/track?id=JD014', 'https://dhl.com/track?id=JD014'],
     [' https://dhl.com/Track?ID=JD014\n', 'https://dhl.com/Track?ID=JD014'],
     ['HTTPS://dhl.com', 'HTTPS://dhl.com'],
-    ['www.delhivery.com/track/package/123', 'https://www.delhivery.com/track/package/123'],
+    ['www.dhl.com/track/package/123', 'https://www.dhl.com/track/package/123'],
     ['dhl.com/track?next=https://x', 'https://dhl.com/track?next=https://x'],
   ])('reads %j as %j', (typed, value) => {
     expect(parseTrackingLink(typed)).toEqual({ ok: true, value });
