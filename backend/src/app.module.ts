@@ -13,6 +13,7 @@ import { DatabaseModule } from './database/index.js';
 import { DocsModule } from './docs/index.js';
 
 import { FindModule } from './find/index.js';
+import { FulfilmentModule } from './fulfilment/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
@@ -50,6 +51,7 @@ export class AppModule {
         CartModule,
         InquiriesModule,
         QuotationsModule,
+        FulfilmentModule,
         LeadsModule,
         CustomersModule,
         ReplyClockModule,

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { newPhone } from '../site/people.js';
 import { Actor } from './actor.js';
 import { askCode } from './fixtures/accounts.js';
-import { acceptanceOf, linkOf, revokeLinks } from './fixtures/quotations.js';
+import { acceptanceOf, linkOf, packOrder, revokeLinks } from './fixtures/quotations.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
@@ -30,6 +30,7 @@ export const linked = [
   'quotation.lot.link',
   'quotation.pdf.link',
   'quotation.proforma.link',
+  'order.packingList.link',
   'messages.list.link',
   'messages.send.link',
   'messages.read.link',
@@ -45,17 +46,24 @@ const accepted = [
   'quotation.proforma.link',
   'quotation.proforma.revoked',
   'staff.quotation.proforma.accepted',
+  'staff.order.record.accepted',
+  'staff.order.undo.accepted',
+  'staff.order.packingList.accepted',
 ];
+
+/** Rows after the order of the first customer was packed. */
+const packed = ['order.packingList.packed', 'order.packingList.link', 'order.packingList.revoked'];
 
 const prepareQuotation = (id: string): Preparation => ({
   ...(accepted.includes(id) && { first: accept }),
+  ...(packed.includes(id) && { first: pack }),
   ...((linked.includes(id) || revoked.includes(id)) && { each: openLink }),
   ...(revoked.includes(id) && { last: (stage) => revokeLinks(stage) }),
 });
 
 export const preparations: Record<string, Preparation> = {
   ...Object.fromEntries(
-    [...linked, ...revoked, ...accepted].map((id) => [id, prepareQuotation(id)]),
+    [...linked, ...revoked, ...accepted, ...packed].map((id) => [id, prepareQuotation(id)]),
   ),
   'otp.verify': { each: sendCode },
   'otp.verify.wrong': { each: sendCode },
@@ -83,6 +91,11 @@ async function openLink({ names }: MatrixEnvironment, actor: Actor) {
 
 async function accept({ actors, names }: MatrixEnvironment) {
   await actors.customer.post(acceptanceOf(names), { version: 1 });
+}
+
+async function pack(stage: MatrixEnvironment) {
+  await accept(stage);
+  await packOrder(stage);
 }
 
 function linkToFirst({ site, names }: MatrixEnvironment) {

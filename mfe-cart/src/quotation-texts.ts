@@ -97,6 +97,16 @@ export const quotationTexts = {
   remarks: 'Remarks',
 } as const;
 
+/** The order that follows an accepted quotation. */
+export const orderTexts = {
+  heading: 'Your order',
+  paid: (paid: string, total: string) => `Paid ${paid} of ${total}`,
+  reference: (reference: string) => `Reference ${reference}`,
+  tracking: (number: string) => `Tracking number ${number}`,
+  track: 'Track shipment',
+  packingList: 'Packing list (PDF)',
+} as const;
+
 /** What is other than was asked for. */
 export const differenceTexts = {
   quantity: (asked: string) => `You asked for ${asked}`,

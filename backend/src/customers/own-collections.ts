@@ -13,6 +13,17 @@ interface OwnCollection {
 
 const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
 
+// Without the staff who recorded a step.
+const orderStep = [
+  'kind',
+  'date',
+  'amount',
+  'reference',
+  'carrier',
+  'trackingNumber',
+  'trackingUrl',
+];
+
 /** The collections that hold data of a customer, and the fields that the customer may have. */
 export const ownCollections: OwnCollection[] = [
   {
@@ -30,16 +41,9 @@ export const ownCollections: OwnCollection[] = [
     filter: { state: { $ne: 'draft' } },
     fields: [
       ...['number', 'version', 'inquiryNumber', 'state', 'sentAt', 'expiresAt'],
-      ...[
-        'mailedTo',
-        'messagedTo',
-        'content',
-        'buyer',
-        'changeRequest',
-        'decline',
-        'lots',
-        'acceptance',
-      ],
+      ...['mailedTo', 'messagedTo', 'content', 'buyer', 'changeRequest', 'decline'],
+      ...['lots', 'acceptance'],
+      ...orderStep.map((field) => `order.steps.${field}`),
     ],
   },
   {

@@ -30,6 +30,8 @@ export const statusByCode: Record<ErrorCode, number> = {
   'quotation.changed': 409,
   'quotation.not_open': 409,
   'quotation.link_ended': 401,
+  'order.not_found': 404,
+  'order.changed': 409,
   'lead.not_found': 404,
   'lead.has_inquiry': 409,
   'access.signed_out': 401,

@@ -3,13 +3,14 @@ import { calls } from 'contracts';
 import type { Response } from 'express';
 import type { z } from 'zod';
 import { ClientInfo, type Client } from '../accounts/index.js';
-import { Call, SchemaPipe, type Waiting } from '../http/index.js';
+import { Call, SchemaPipe } from '../http/index.js';
 import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
 import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
 import { QuotationDecisions } from './quotation-decisions.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
 import { decided } from './quotation-wire.js';
+import { waitingFor } from './waiting-for.js';
 
 const acceptance = calls.acceptQuotation.body;
 const change = calls.requestQuotationChange.body;
@@ -87,9 +88,4 @@ export class BuyerQuotationsController {
     const buyer = waitingFor(client, response);
     return pdfFile(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
   }
-}
-
-/** Until it is answered, be it that it took too long, or its buyer is gone. */
-function waitingFor({ address }: Client, response: Response): Waiting {
-  return { client: address, hasLeft: () => response.headersSent || response.destroyed };
 }

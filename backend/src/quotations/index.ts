@@ -1,5 +1,14 @@
 export { buyerEmails } from './buyer-emails.js';
 export { staffEmails } from './staff-emails.js';
+export { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
+export { PeopleNames, type StaffMember } from './people-names.service.js';
+export { buyerOf, dayOf, sellerOf } from './quotation-document.js';
+export { type DocumentRow, type Fact, type QuotationDocument } from './quotation-document.js';
+export { QuotationLimits } from './quotation-limits.service.js';
+export { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
+export { QuotationStore } from './quotation-store.service.js';
+export { waitingFor } from './waiting-for.js';
+export { type StoredQuotation } from './quotation-version.schema.js';
 export { QuotationsModule } from './quotations.module.js';
 export { QuotationLists } from './quotation-lists.service.js';
 export { QuotationExpiry } from './quotation-expiry.service.js';

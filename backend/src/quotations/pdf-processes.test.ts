@@ -13,6 +13,7 @@ const job = {
     buyer: ['New Buyer'],
     facts: [],
     headings: ['No.'],
+    figureWidths: [],
     rows: [],
     totals: [],
     terms: [],

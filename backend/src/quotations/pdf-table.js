@@ -14,9 +14,9 @@ const lotSize = 46;
 const grey = '#665d70';
 const stroke = '#d9d3df';
 
-/** @param {Box} box */
-function columnsOf({ left, right }) {
-  const widths = [18, pictureSize + 6, 0, 66, 74, 38, 78];
+/** Gives the name of the product what the other columns leave. @param {Box} box @param {number[]} figureWidths */
+function columnsOf({ left, right }, figureWidths) {
+  const widths = [18, pictureSize + 6, 0, ...figureWidths];
   widths[2] = right - left - widths.reduce((sum, width) => sum + width, 0);
   let x = left;
   return widths.map((width, at) => {
@@ -27,8 +27,8 @@ function columnsOf({ left, right }) {
 }
 
 /** @param {PDFKit.PDFDocument} doc @param {Content} content @param {{ box: Box, y: number, pictures: Pictures }} at */
-export function drawTable(doc, { headings, rows }, { box, y, pictures }) {
-  const columns = columnsOf(box);
+export function drawTable(doc, { headings, figureWidths, rows }, { box, y, pictures }) {
+  const columns = columnsOf(box, figureWidths);
   y = drawHead(doc, headings, { columns, box, y });
   for (const row of rows) {
     const measured = measure(doc, row, columns[2]?.width ?? 0);

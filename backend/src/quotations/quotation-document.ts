@@ -11,7 +11,7 @@ import {
 } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-type Fact = readonly [label: string, value: string];
+export type Fact = readonly [label: string, value: string];
 
 /** What a PDF shows, in words and in this order; drawn by `pdf-process.js`. */
 export interface QuotationDocument {
@@ -22,13 +22,15 @@ export interface QuotationDocument {
   buyer: string[];
   facts: Fact[];
   headings: string[];
+  /** Of the columns after the product, in points. */
+  figureWidths: number[];
   rows: DocumentRow[];
   totals: Fact[];
   terms: Fact[];
   footer: string;
 }
 
-interface DocumentRow {
+export interface DocumentRow {
   number: string;
   name: string;
   details: string[];
@@ -50,6 +52,7 @@ export function quotationDocument(stored: StoredQuotation, kind: Kind): Quotatio
     buyer: buyerOf(stored),
     facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
     headings: headingsOf(content),
+    figureWidths: [66, 74, 38, 78],
     rows: rowsOf(stored),
     totals: totalsOf(content),
     terms: [...termsOf(content), packingOf(content)].filter(([, value]) => value !== ''),
@@ -62,12 +65,12 @@ function titleOf({ state }: StoredQuotation, kind: Kind) {
   return state === 'draft' ? 'Quotation (draft)' : 'Quotation';
 }
 
-function sellerOf({ seller }: StoredQuotation) {
+export function sellerOf({ seller }: StoredQuotation) {
   if (!seller) return { name: '', lines: [] };
   return { name: seller.name, lines: [seller.address, seller.phone, seller.email] };
 }
 
-function buyerOf({ buyer }: StoredQuotation) {
+export function buyerOf({ buyer }: StoredQuotation) {
   const { name = '', address = '', phone = '', email = '' } = buyer ?? {};
   return [name, address, phone, email].filter(Boolean);
 }
@@ -177,4 +180,4 @@ export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
 
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 /** In the time zone of India, where the seller is. */
-const dayOf = (at: Date) => days.format(at);
+export const dayOf = (at: Date) => days.format(at);

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { InquiryThreads, PageQuery, StaffQuotation } from 'contracts';
+import {
+  latestOrderStep,
+  type InquiryThreads,
+  type PageQuery,
+  type StaffQuotation,
+} from 'contracts';
 import { trusted, type Model, type Types } from 'mongoose';
 import { findPage } from '../database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
@@ -119,7 +124,7 @@ export class QuotationLists {
     const versions = await this.versions
       .find({ inquiryId: trusted({ $in: inquiryIds }) })
       .sort({ version: 1 })
-      .select(['inquiryId', 'version', 'state', 'expiresAt', 'content.validUntil'])
+      .select(['inquiryId', 'version', 'state', 'expiresAt', 'content.validUntil', 'order.steps'])
       .lean<StoredQuotation[]>();
     const sent = versions.filter(({ state }) => state !== 'draft');
     return new Map(sent.map((one) => [String(one.inquiryId), one]));
@@ -144,12 +149,14 @@ const forStaff = ({ _id, number, unreadByStaff: unread }: ThreadFields) => ({
 function summed(threads: Thread[], latest: Map<string, StoredQuotation>): InquiryThreads {
   const inquiries = threads.map(({ _id, number, unread }) => {
     const version = latest.get(String(_id));
+    const orderStep = latestOrderStep(version?.order?.steps ?? []);
     return {
       number,
       unread,
       version: version?.version ?? null,
       state: version ? stateOf(version) : null,
       expiresAt: version?.expiresAt.toISOString() ?? null,
+      ...(orderStep && { orderStep }),
     };
   });
   return { unread: inquiries.reduce((sum, one) => sum + one.unread, 0), inquiries };

@@ -38,7 +38,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   }
 
   makeQuotation(stored: StoredQuotation): Promise<Buffer> {
-    return this.#make(quotationDocument(stored, 'quotation'));
+    return this.draw(quotationDocument(stored, 'quotation'));
   }
 
   /** A version that was sent; the latest when none is named. */
@@ -53,7 +53,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
   async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
     const name = `${stored.number}-v${stored.version}.pdf`;
-    return { bytes: await this.#make(quotationDocument(shown, 'quotation'), buyer), name };
+    return { bytes: await this.draw(quotationDocument(shown, 'quotation'), buyer), name };
   }
 
   async proformaForBuyer(inquiryId: Types.ObjectId, buyer: Waiting) {
@@ -66,10 +66,11 @@ export class QuotationPdfs implements OnApplicationShutdown {
   async proformaFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     if (!stored.acceptance) throw noQuotation();
     const name = `${stored.acceptance.proformaNumber}.pdf`;
-    return { bytes: await this.#make(quotationDocument(stored, 'proforma'), buyer), name };
+    return { bytes: await this.draw(quotationDocument(stored, 'proforma'), buyer), name };
   }
 
-  #make(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
+  /** For a buyer who waits, or for staff. */
+  draw(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {
       const pictures = await this.#readPictures(content);

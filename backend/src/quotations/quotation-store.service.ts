@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { quotationTransitions, type QuotationTransition } from 'contracts';
+import { quotationTransitions, type QuotationTransition, type StaffOrderProgress } from 'contracts';
 import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
 import { AppError, NotFoundError } from '../errors.js';
 import { clock } from '../clock.js';
@@ -97,6 +97,32 @@ export class QuotationStore {
 
   deleteDraft(_id: string): Promise<StoredQuotation | null> {
     return this.versions.findOneAndDelete({ _id, state: 'draft' }).lean<StoredQuotation>().exec();
+  }
+
+  /** Writes the steps of an order; null when it is not accepted, or was changed since `revision`. */
+  setOrder(
+    _id: Types.ObjectId,
+    revision: number,
+    { order, session }: { order: StaffOrderProgress; session: ClientSession },
+  ): Promise<StoredQuotation | null> {
+    // Null matches an order of which nothing was recorded.
+    const unchanged = { 'order.revision': revision || null };
+    return this.versions
+      .findOneAndUpdate(
+        { _id, state: 'accepted', ...unchanged },
+        { $set: { order } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<StoredQuotation>()
+      .exec();
+  }
+
+  findAccepted(inquiryId: Types.ObjectId, session: ClientSession | null = null) {
+    return this.versions
+      .findOne({ inquiryId, state: 'accepted' })
+      .session(session)
+      .lean<StoredQuotation>()
+      .exec();
   }
 
   /** Newest first. */

@@ -6,6 +6,7 @@ import {
   type MessageReceiver,
   type QuotationContent,
   type QuotationState,
+  type StaffOrderProgress,
 } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
@@ -52,6 +53,8 @@ export interface QuotationVersionFields {
   decline?: { at: Date; reason: DeclineReason; text: string };
   lots: { line: number; decision: LotDecision; text: string; at: Date }[];
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
+  /** Absent until a step of the order was recorded. */
+  order?: StaffOrderProgress;
 }
 
 const any = Schema.Types.Mixed;
@@ -82,6 +85,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     decline: any,
     lots: { type: any, required: true, default: () => [] },
     acceptance: any,
+    order: any,
   },
   { collection: 'quotationVersions', versionKey: false, minimize: false },
 );

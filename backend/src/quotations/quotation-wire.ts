@@ -1,10 +1,21 @@
-import { computeTotals, stateAt, type QuotationVersion, type StaffQuotation } from 'contracts';
+import {
+  computeTotals,
+  orderProgress,
+  stateAt,
+  type QuotationVersion,
+  type StaffQuotation,
+} from 'contracts';
 import { clock } from '../clock.js';
 import { deliveryOf } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** A version as its buyer gets it: it names every field. */
+/** A version as its buyer gets it: without the names of staff in its order. */
 export function quotationWire(stored: StoredQuotation): QuotationVersion {
+  const { order } = stored;
+  return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };
+}
+
+function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
   const { content, changeRequest, decline, acceptance } = stored;
   return {
     id: String(stored._id),
@@ -43,8 +54,10 @@ export function decided(message: string, stored: StoredQuotation) {
 }
 
 export function staffQuotationWire(stored: StoredQuotation, customerName: string): StaffQuotation {
+  const { order } = stored;
   return {
-    ...quotationWire(stored),
+    ...versionWire(stored),
+    ...(order && { order }),
     inquiryId: String(stored.inquiryId),
     inquiryNumber: stored.inquiryNumber,
     customerName,

@@ -116,7 +116,15 @@ import { Timeline } from './timeline.service.js';
     TermsTemplates,
     Timeline,
   ],
-  exports: [QuotationExpiry, QuotationLists],
+  exports: [
+    InquiryLinks,
+    PeopleNames,
+    QuotationExpiry,
+    QuotationLimits,
+    QuotationLists,
+    QuotationPdfs,
+    QuotationStore,
+  ],
 })
 export class QuotationsModule {
   constructor(privacy: InquiryPrivacy) {

@@ -1,19 +1,22 @@
 import {
+  computeTotals,
   mailSamples,
   pagePaths,
   routes,
   type HoursSettings,
   type MailPreviewKind,
+  type OrderStepKind,
   type SettingValues,
 } from 'contracts';
 import { accountEmails } from '../accounts/index.js';
+import { orderEmail } from '../fulfilment/index.js';
 import { buyerEmail, buyerInquiryUrl, sellerEmail } from '../inquiries/index.js';
 import type { EmailSite, WrittenEmail } from '../mail/index.js';
 import { confirmationEmail } from '../newsletter/index.js';
 import { buyerEmails, staffEmails } from '../quotations/index.js';
 import { reminderEmail, replyHoursOf } from '../reply-clock/index.js';
 import { invitationEmail } from '../staff/index.js';
-import { sampleBuyer, sampleInquiry, sampleQuotation } from './samples.js';
+import { sampleBuyer, sampleInquiry, sampleOrderSteps, sampleQuotation } from './samples.js';
 
 type Site = EmailSite & { mails: SettingValues['mails'] };
 
@@ -25,6 +28,15 @@ export function sampleEmail(kind: MailPreviewKind, site: Site, hours: HoursSetti
 const { number, quotation, name } = mailSamples;
 const inquiryOf = (site: Site) => ({ inquiry: sampleInquiry, buyer: sampleBuyer, site });
 const buyerOf = (site: Site) => ({ site, inquiryNumber: number, name });
+
+const orderNews = (kind: OrderStepKind) => ({
+  ...{ number, step: sampleOrderSteps[kind], isUpdate: false },
+  ...{
+    paid: 68_700,
+    total: computeTotals(sampleQuotation).total,
+    currency: sampleQuotation.currency,
+  },
+});
 
 const toBuyers = {
   receipt: (site: Site) => buyerEmail(inquiryOf(site), 'receipt'),
@@ -41,6 +53,11 @@ const toBuyers = {
     buyerEmails.newMessage(buyerOf(site), {
       ...{ text: 'Yes, we can ship the towers in two lots.', photos: 2, hasEarlier: false },
     }),
+  paymentReceived: (site: Site) => orderEmail(site, orderNews('payment')),
+  orderInProduction: (site: Site) => orderEmail(site, orderNews('production')),
+  orderPacked: (site: Site) => orderEmail(site, orderNews('packed')),
+  orderShipped: (site: Site) => orderEmail(site, orderNews('shipped')),
+  orderDelivered: (site: Site) => orderEmail(site, orderNews('delivered')),
 };
 
 const entry = {

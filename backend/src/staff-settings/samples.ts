@@ -1,4 +1,10 @@
-import { mailSamples, type QuotationContent, type QuotationLine } from 'contracts';
+import {
+  mailSamples,
+  type OrderStep,
+  type OrderStepKind,
+  type QuotationContent,
+  type QuotationLine,
+} from 'contracts';
 import { Types } from 'mongoose';
 import type { StoredInquiry } from '../inquiries/index.js';
 
@@ -85,6 +91,24 @@ export const sampleQuotation: QuotationContent = {
   paymentTerms: '',
   remarks: '',
   validUntil: '2026-12-10',
+};
+
+const stepId = '00000000-0000-4000-8000-000000000000';
+
+export const sampleOrderSteps: Record<OrderStepKind, OrderStep> = {
+  payment: {
+    ...{ id: stepId, kind: 'payment', date: '2026-12-01' },
+    ...{ amount: 68_700, reference: 'UTR 4471 0092 1183' },
+  },
+  production: { id: stepId, kind: 'production', date: '2026-12-02' },
+  packed: { id: stepId, kind: 'packed', date: '2026-12-18' },
+  shipped: {
+    ...{ id: stepId, kind: 'shipped', date: '2026-12-19' },
+    carrier: 'DHL Express',
+    trackingNumber: 'JD014600003892',
+    trackingUrl: 'https://www.dhl.com/track?id=JD014600003892',
+  },
+  delivered: { id: stepId, kind: 'delivered', date: '2026-12-23' },
 };
 
 export const sampleBuyer = {

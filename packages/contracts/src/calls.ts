@@ -8,6 +8,7 @@ import { categoryChangeCalls } from './category-change.js';
 import { category } from './category.js';
 import { ownAccountCalls } from './customer/own-calls.js';
 import { staffCustomerCalls } from './customer/staff-calls.js';
+import { buyerOrderCalls, staffOrderCalls } from './fulfilment/calls.js';
 import { foundProducts, productSearch } from './product-search.js';
 import { liveness, readiness } from './health.js';
 import { inquiry, inquiryPage, inquirySubmission, inquirySubmitted } from './inquiry.js';
@@ -175,6 +176,8 @@ export const calls = {
   ...staffCalls,
   ...buyerQuotationCalls,
   ...staffQuotationCalls,
+  ...buyerOrderCalls,
+  ...staffOrderCalls,
   ...leadCalls,
   ...staffLeadCalls,
   ...replyClockCalls,

@@ -45,6 +45,8 @@ export const errorCodes = [
   'quotation.changed',
   'quotation.not_open',
   'quotation.link_ended',
+  'order.not_found',
+  'order.changed',
   'lead.not_found',
   'lead.has_inquiry',
   'view.not_found',

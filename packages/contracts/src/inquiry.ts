@@ -10,6 +10,11 @@ import type { Renamed, wireNames } from './wire-names.js';
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
+/** The path parameter of calls about one inquiry. Numbers are no secret: each call checks its caller. */
+export const inquiryNumber = z.strictObject({
+  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Not the number of an inquiry'),
+});
+
 const notFound = 'User ID not found. Please log in.';
 
 export const inquiryLine = lineNotes.extend({ productId: id, quantity });

@@ -2,6 +2,7 @@ import { bulkChangeRoutes } from './bulk-change-routes.js';
 import { categoryChangeRoutes } from './category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
+import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './notification-routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
@@ -19,6 +20,8 @@ export const routes = {
   ...shopRoutes,
   ...buyerQuotationRoutes,
   ...staffQuotationRoutes,
+  ...buyerOrderRoutes,
+  ...staffOrderRoutes,
   leaveLead: leadRoute,
   ...staffLeadRoutes,
   ...replyTimeRoutes,

@@ -10,6 +10,7 @@ import { Conversation } from './conversation.js';
 import { History } from './history.js';
 import { InquiryHead } from './inquiry-head.js';
 import { Links } from './links.js';
+import { OrderProgress } from './order/order-progress.js';
 import css from './quotation.module.css';
 import { QuotationWork } from './quotation-work.js';
 import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquiry.js';
@@ -44,7 +45,8 @@ export function Quotation() {
 }
 
 function Shown({ page }: { page: StaffInquiry }) {
-  const { inquiry } = page;
+  const { inquiry, versions, emailTo } = page;
+  const accepted = versions.find(({ state }) => state === 'accepted');
   const calls = useQuotationCalls(page);
   usePrepareOnArrival(page, calls.prepare);
   useLiveInquiry(inquiry.number);
@@ -52,7 +54,8 @@ function Shown({ page }: { page: StaffInquiry }) {
     <div className={css['screen']}>
       <AlsoHere kind="quotation" id={inquiry.number} />
       <InquiryHead page={page} />
-      {page.versions.length === 0 ? (
+      {accepted && <OrderProgress version={accepted} emailTo={emailTo} />}
+      {versions.length === 0 ? (
         <div className={css['card']}>
           <p>No quotation yet.</p>
           <div>

@@ -128,6 +128,13 @@ describe('an entry in words', () => {
     ['Link to inquiry S opened', 'quotation.link_opened', {}],
     ['Quotation S accepted', 'quotation.quotation_accepted', {}],
     ['Quotation S sent', 'quotation.sent', {}],
+    ['Order S: “Shipped” recorded', 'order.step_recorded', { after: { kind: 'shipped' } }],
+    [
+      'Order S: “Payment received” corrected',
+      'order.step_corrected',
+      { before: { kind: 'payment' }, after: { kind: 'payment' } },
+    ],
+    ['Order S: “Packed” undone', 'order.step_undone', { before: { kind: 'packed' } }],
     ['User S deleted', 'user.deleted', {}],
     ['S signed out in every browser', 'sessions.ended', {}],
     [

@@ -1,4 +1,4 @@
-import type { AuditRow } from 'contracts';
+import { orderStepTitles, type AuditRow } from 'contracts';
 import { fieldsOf, textOf, type Fields } from './fields.js';
 import { humanise } from './humanise.js';
 import { modelOf, productChangeInWords } from './product-in-words.js';
@@ -53,6 +53,9 @@ const sentences: Record<string, (told: Told) => string> = {
   'quotation.link_created': ({ subject }) => `Link to inquiry ${subject} created`,
   'quotation.link_opened': ({ subject }) => `Link to inquiry ${subject} opened`,
   'quotation.link_revoked': ({ subject }) => `Link to inquiry ${subject} revoked`,
+  'order.step_recorded': ({ subject, is }) => `Order ${subject}: “${orderStep(is)}” recorded`,
+  'order.step_corrected': ({ subject, is }) => `Order ${subject}: “${orderStep(is)}” corrected`,
+  'order.step_undone': ({ subject, was }) => `Order ${subject}: “${orderStep(was)}” undone`,
   'release.made_live': ({ subject, was, is }) =>
     `${subject} ${text(is, 'live')} made live, ${text(was, 'live')} before`,
   'release.canary_promoted': (told) => `${canary(told)} promoted`,
@@ -115,6 +118,8 @@ const secondFactorRequired = (roles: string) =>
   roles
     ? `Authenticator app required of: ${roles.replace('admin', 'owner')}`
     : 'Authenticator app required of nobody';
+const orderStep = (fields: Fields) => lookUp(orderStepTitles, text(fields, 'kind'));
+const lookUp = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
 const nameOf = (category: Fields) => text(category, 'category');
 function categoryChanged(was: Fields, is: Fields) {
   const name = nameOf(was);

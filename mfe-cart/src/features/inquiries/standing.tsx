@@ -1,4 +1,4 @@
-import type { Inquiry } from 'contracts';
+import { orderStepTitles, type Inquiry } from 'contracts';
 import { classNames } from 'storefront-kit';
 import type { InquiryThread } from '../../lib/threads.js';
 import { inquiryTexts } from '../../texts.js';
@@ -9,7 +9,7 @@ interface StandingProps {
   thread: InquiryThread | undefined;
 }
 
-/** The state of an inquiry's quotation, or its own status until a quotation was sent. */
+/** The latest step of an order, the state of a quotation, or the status of an inquiry without one. */
 export function Standing({ status, thread }: StandingProps) {
   const { words, look } = standingOf(status, thread);
   return <span className={classNames(css['badge'], css[look])}>{words}</span>;
@@ -31,6 +31,8 @@ function standingOf(status: Inquiry['status'], thread: InquiryThread | undefined
     return { words: inquiryTexts.status[status], look: statusLooks[status] };
   if (state === 'sent' && thread.expiresAt)
     return { words: inquiryTexts.answerBy(dayInIndia(thread.expiresAt)), look: looks.sent };
+  if (state === 'accepted' && thread.orderStep)
+    return { words: orderStepTitles[thread.orderStep], look: looks.accepted };
   return { words: inquiryTexts.quotationState[state], look: looks[state] };
 }
 

@@ -7,6 +7,7 @@ import css from './inquiry-overview.module.css';
 import { Messages, messagesId } from './messages.js';
 import { NewestQuotation } from './newest-quotation.js';
 import { OlderVersions } from './older-versions.js';
+import { OrderProgress } from './order-progress/order-progress.js';
 import { Timeline } from './timeline.js';
 import type { Reload } from './use-inquiry.js';
 
@@ -27,6 +28,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
           {inquiryTexts.unread(page.unread)}
         </a>
       )}
+      {newest && <OrderProgress version={newest} number={inquiry.number} />}
       {newest ? (
         <NewestQuotation version={newest} page={page} onAnswered={onAnswered} />
       ) : (

@@ -3,12 +3,17 @@ import { Icon } from 'storefront-kit';
 import { pdfHref } from '../../lib/buyer-request.js';
 import css from './pdf-link.module.css';
 
-/** Opens a PDF beside the page: the one of a version, or the proforma invoice. */
+/** Opens the PDF of a version, or the proforma invoice, in a new tab. */
 export function PdfLink({ number, version, children }: PdfLinkProps) {
   const href =
     version === undefined
       ? pdfHref('showProformaPdf', number)
       : pdfHref('showQuotationPdf', number, version);
+  return <DocumentLink href={href}>{children}</DocumentLink>;
+}
+
+/** Opens a document in a new tab. */
+export function DocumentLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a
       className={css['link']}

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { done } from '../account.js';
 import type { Call } from '../call.js';
 import { eventStream } from '../event-stream.js';
+import { inquiryNumber } from '../inquiry.js';
+import { pdf, pdfTypes } from '../pdf.js';
 import {
   declineReasons,
   lineNumber,
@@ -20,16 +22,8 @@ import {
   messageWords,
 } from './thread.js';
 
-/** An inquiry by its number, which is no secret: the caller owns it, or has opened a link to it. */
-export const inquiryNumber = z.strictObject({
-  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Not the number of an inquiry'),
-});
-
 /** The last message that was seen. */
 export const readUpTo = z.object({ seq: z.number().int().nonnegative() });
-
-export const pdf = z.string().meta({ format: 'binary' });
-export const pdfTypes = ['application/pdf'] as const;
 
 const which = { version: versionNumber };
 const versionAnswer = done.extend({ quotation: quotationVersion });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quantity } from '../cart.js';
+import { orderProgress, staffOrderProgress } from '../fulfilment/order-step.js';
 import { packingDetails } from '../packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
@@ -156,6 +157,8 @@ export const quotationVersion = z.object({
   sentAt: time.nullable(),
   expiresAt: time,
   ...buyerWords,
+  /** Of an accepted version; absent until a step was recorded. */
+  order: orderProgress.optional(),
 });
 
 const deliveryStates = ['sending', 'emailed', 'opened', 'not_delivered'] as const;
@@ -186,6 +189,7 @@ export const staffQuotation = quotationVersion.extend({
   /** Null where the version was emailed, or no message gateway was set up. */
   messagedTo: messageReceiver.nullable(),
   delivery: quotationDelivery.nullable(),
+  order: staffOrderProgress.optional(),
   /** Characters of a draft that no font of the PDF has. Only in answers for a single draft. */
   unprintable: z.array(z.string()).optional(),
 });

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { done } from '../account.js';
 import type { Call } from '../call.js';
 import { pageQuery } from '../paging.js';
-import { colleague } from '../inquiry.js';
+import { colleague, inquiryNumber } from '../inquiry.js';
+import { pdf, pdfTypes } from '../pdf.js';
 import { id } from '../product.js';
-import { inquiryNumber, pdf, pdfTypes, readUpTo } from './buyer-calls.js';
+import { readUpTo } from './buyer-calls.js';
 import { currencies } from './money.js';
 import {
   keptPictures,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderStepKinds } from '../fulfilment/order-stages.js';
 import { inquiry } from '../inquiry.js';
 import { id, image } from '../product.js';
 import {
@@ -106,6 +107,8 @@ export const inquiryThreads = z.object({
       version: versionNumber.nullable(),
       state: z.enum(quotationStates).nullable(),
       expiresAt: time.nullable(),
+      /** The latest stage of its order, or `payment` before the first one; absent until a step was recorded. */
+      orderStep: z.enum(orderStepKinds).optional(),
     }),
   ),
 });

@@ -2,6 +2,11 @@ import { mailKindNames, type MailKind } from './mail-texts.js';
 
 /** The emails whose texts are fixed, each with its title. */
 export const fixedMailTitles = {
+  paymentReceived: 'Order: payment received',
+  orderInProduction: 'Order: in production',
+  orderPacked: 'Order: packed',
+  orderShipped: 'Order: shipped',
+  orderDelivered: 'Order: delivered',
   newInquiry: 'New inquiry, to you',
   buyerDecision: 'Answer to a quotation, to you',
   messageToStaff: 'New message, to you',

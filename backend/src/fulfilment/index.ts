@@ -1,0 +1,2 @@
+export { FulfilmentModule } from './fulfilment.module.js';
+export { orderEmail } from './order-email.js';

@@ -1,0 +1,111 @@
+import {
+  describePacking,
+  estimatePacking,
+  formatDay,
+  originInWords,
+  quantityInWords,
+  type QuotationLine,
+} from 'contracts';
+import {
+  buyerOf,
+  dayOf,
+  sellerOf,
+  type DocumentRow,
+  type Fact,
+  type QuotationDocument,
+  type StoredQuotation,
+} from '../quotations/index.js';
+
+const estimateWords =
+  'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
+const netWords = 'Known for goods that are sold by the kilogram.';
+
+/** What the PDF of a packing list says. All figures are estimates; those that are not known are named. */
+export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
+  const { content, inquiryNumber, acceptance, updatedAt } = accepted;
+  const { lines } = content;
+  const packed = accepted.order?.steps.find(({ kind }) => kind === 'packed');
+  return {
+    title: 'Packing list (estimate)',
+    at: (acceptance?.at ?? updatedAt).getTime(),
+    seller: sellerOf(accepted),
+    buyer: buyerOf(accepted),
+    facts: [
+      ...factsOf(accepted),
+      ['Packed on', packed ? formatDay(packed.date) : 'Not packed yet'],
+    ],
+    headings: ['#', '', 'Product', 'Quantity', 'Cartons', 'Net kg', 'Gross kg', 'CBM'],
+    figureWidths: [66, 50, 58, 58, 52],
+    rows: [...lines.map(rowOf), totalOf(lines)],
+    totals: [],
+    terms: termsOf(lines),
+    footer: `Packing list ${inquiryNumber}`,
+  };
+}
+
+function factsOf({ number, version, inquiryNumber, acceptance }: StoredQuotation): Fact[] {
+  return [
+    ['Your inquiry', inquiryNumber],
+    ['Proforma invoice', acceptance?.proformaNumber ?? ''],
+    ['Quotation', `${number}, version ${version}`],
+    ['Accepted on', acceptance ? dayOf(acceptance.at) : ''],
+  ];
+}
+
+function rowOf(line: QuotationLine, at: number): DocumentRow {
+  const figures = figuresOf([line]);
+  const unknown = figures.filter(([, value]) => value === null).map(([label]) => label);
+  return {
+    number: String(at + 1),
+    name: line.name,
+    details: [
+      line.modelNumber,
+      originInWords(line),
+      unknown.length > 0 ? `Not known: ${unknown.join(', ')}` : '',
+    ].filter(Boolean),
+    picture: line.mainImage?.url ?? '',
+    lotPictures: [],
+    figures: [quantityInWords(line.quantity, line.quantityUnit), ...figures.map(inWords)],
+  };
+}
+
+function totalOf(lines: QuotationLine[]): DocumentRow {
+  return {
+    ...{ number: '', name: 'Total', details: [], picture: '', lotPictures: [] },
+    figures: ['', ...figuresOf(lines).map(inWords)],
+  };
+}
+
+type Figure = readonly [label: string, value: number | null];
+
+/** Cartons, kilograms and cubic metres; null while a line lacks what a figure needs. */
+function figuresOf(lines: QuotationLine[]): Figure[] {
+  const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
+  return [
+    ['cartons', cartons],
+    ['net weight', netKilograms(lines)],
+    ['gross weight', grossWeightGrams === null ? null : grossWeightGrams / 1_000],
+    ['volume', volumeCm3 === null ? null : volumeCm3 / 1_000_000],
+  ];
+}
+
+/** The packed weight of a piece includes its wrapping, so only goods sold by weight have a known net weight. */
+function netKilograms(lines: QuotationLine[]) {
+  if (lines.some(({ quantityUnit }) => quantityUnit !== 'per/kg')) return null;
+  const thousandths = lines.reduce((sum, { quantity }) => sum + Math.round(quantity * 1_000), 0);
+  return thousandths / 1_000;
+}
+
+function termsOf(lines: QuotationLine[]): Fact[] {
+  const { missing } = describePacking(lines);
+  const terms: Fact[] = [
+    ['Estimate', estimateWords],
+    ['Not known', missing.map((words) => `${words}.`).join(' ')],
+    ['Net weight', netKilograms(lines) === null ? netWords : ''],
+  ];
+  return terms.filter(([, value]) => value !== '');
+}
+
+const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+
+const inWords = ([, value]: Figure) => (value === null ? '–' : numbers.format(value));

@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test';
+import { calls, routes } from 'contracts';
+import { expectAccessible } from '../../site/axe.js';
+import { confirmEmail } from '../../site/confirm-email.js';
+import type { Customer } from '../../site/customer.js';
+import { setting } from '../../site/data.js';
+import { phone } from '../../site/inquiry-page.js';
+import { readMails } from '../../site/people.js';
+import { openQuotationDesk } from '../../site/quotations.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, suppressPopups, test } from '../../site/test.js';
+
+test.use(phone);
+
+/** An inquiry of this customer. */
+async function submitInquiry({ send, uid }: Customer) {
+  const products = await someProducts(1);
+  const body = { uid, contactPhone: '', message: 'Inquiry from cart', products };
+  const sent = await send('POST', routes.submitInquiry.path, { body });
+  return calls.submitInquiry.answer.parse(sent.json()).inquiry;
+}
+
+async function openStaff(browser: Browser, number: string) {
+  const context = await browser.newContext({ baseURL: setting('url') });
+  await context.addInitScript(suppressPopups);
+  const page = await context.newPage();
+  await signInStaff(page);
+  await page.goto(staffPath(`quotations/${number}`));
+  return page;
+}
+
+const orderOf = (page: Page) => page.getByRole('region', { name: 'Your order' });
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Order progress' });
+
+/** Records a step in its dialog, by keys alone. */
+async function record(staff: Page, action: string, fields: Record<string, string> = {}) {
+  await panelOf(staff).getByRole('button', { name: action }).focus();
+  await staff.keyboard.press('Enter');
+  const dialog = staff.getByRole('dialog', { name: action });
+  for (const [label, typed] of Object.entries(fields)) await dialog.getByLabel(label).fill(typed);
+  if (action === 'Mark as shipped') await expectAccessible(staff, 'the dialog of a shipment');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+/** The emails about the order wait 15 seconds, in which staff can undo. */
+async function expectMails(email: string, subjects: string[]) {
+  const look = async () => {
+    const mails = (await readMails(setting('dataDir'))).filter((mail) => mail.includes(email));
+    return subjects.filter((subject) => mails.some((mail) => mail.includes(`Subject: ${subject}`)));
+  };
+  await expect.poll(look, { timeout: 60_000 }).toEqual(subjects);
+}
+
+test('@once staff record an order until it is delivered, and the open page of the buyer and the emails follow', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const buyer = await signIn(context);
+  await confirmEmail(setting('dataDir'), buyer.email);
+  const inquiry = await submitInquiry(buyer);
+  const { number } = inquiry;
+  const desk = await openQuotationDesk(request);
+  await desk.send(await desk.prepare(inquiry._id));
+  const staff = await openStaff(browser, number);
+  await expect(panelOf(staff)).toBeHidden();
+  await buyer.send('POST', routes.acceptQuotation.path.replace(':number', number), {
+    body: { version: 1 },
+  });
+  await page.goto(`/inquiries/${number}`);
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(orderOf(page)).toBeHidden();
+
+  const payment = { 'Amount (USD)': '$1,250.50', 'Reference (optional)': 'UTR 4471' };
+  await record(staff, 'Record payment', payment);
+  await expect(orderOf(page)).toContainText('$1,250.50 · Reference UTR 4471');
+  await record(staff, 'Mark as in production');
+  await expect(orderOf(page).getByRole('listitem')).toHaveCount(2);
+  await record(staff, 'Mark as packed');
+  await panelOf(staff).getByRole('button', { name: 'Undo Packed' }).click();
+  await staff.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(orderOf(page).getByRole('listitem')).toHaveCount(2);
+  await record(staff, 'Mark as packed');
+  const link = orderOf(page).getByRole('link', { name: 'Packing list (PDF)' });
+  const pdf = await context.request.get((await link.getAttribute('href')) ?? '');
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  await record(staff, 'Mark as shipped', {
+    'Carrier (optional)': 'DHL Express',
+    'Tracking number (optional)': 'JD014600003892',
+    'Tracking link (optional)': ' dhl.com/track?id=JD014600003892 ',
+  });
+  await expect(orderOf(page).getByRole('link', { name: 'Track shipment' })).toHaveAttribute(
+    'href',
+    'https://dhl.com/track?id=JD014600003892',
+  );
+  await record(staff, 'Mark as delivered');
+  await expect(orderOf(page).getByText('Delivered', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the order on the inquiry page');
+  await expectAccessible(staff, 'the order progress');
+
+  await page.goto('/inquiries');
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Delivered');
+  await expectMails(buyer.email, [
+    `We received your payment for ${number}`,
+    `Your order ${number} is in production`,
+    `Your order ${number} is packed`,
+    `Your order ${number} has shipped`,
+    `Your order ${number} was delivered`,
+  ]);
+  await staff.context().close();
+});

@@ -1,0 +1,87 @@
+import {
+  formatMoney,
+  orderStepTitles,
+  paidAmount,
+  stagesThatMayFollow,
+  type OrderStepKind,
+  type StaffOrderStep,
+  type StaffQuotation,
+} from 'contracts';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Only } from '../../../lib/only.js';
+import { addressOf } from '../../../lib/request.js';
+import css from './order-progress.module.css';
+import { RecordedStep } from './recorded-step.js';
+import { StepDialog } from './step-dialog.js';
+import { stepActions } from './step-words.js';
+import { useOrderCalls } from './use-order-calls.js';
+
+interface OrderProgressProps {
+  /** The accepted version. */
+  version: StaffQuotation;
+  emailTo: string | null;
+}
+
+type Open = { kind: OrderStepKind; step?: StaffOrderStep };
+
+/** What was recorded about the order of an accepted quotation, and what can be recorded next. */
+export function OrderProgress({ version, emailTo }: OrderProgressProps) {
+  const { inquiryNumber: number, currency, totals, order } = version;
+  const steps = order?.steps ?? [];
+  const [open, setOpen] = useState<Open>();
+  const { undo } = useOrderCalls(number);
+  const [next, ...later] = stagesThatMayFollow(steps);
+  const action = (kind: OrderStepKind, look: 'primary' | 'secondary' | 'quiet') => (
+    <Button key={kind} look={look} onClick={() => setOpen({ kind })}>
+      {stepActions[kind]}
+    </Button>
+  );
+  return (
+    <section className={css['order']} aria-labelledby="order-progress">
+      <header className={css['head']}>
+        <h3 id="order-progress">Order progress</h3>
+        <p>{`Paid ${formatMoney(paidAmount(steps), currency)} of ${formatMoney(totals.total, currency)}`}</p>
+      </header>
+      {steps.length > 0 && (
+        <ol className={css['steps']} aria-label="Recorded steps">
+          {steps.map((step) => (
+            <RecordedStep
+              key={step.id}
+              step={step}
+              currency={currency}
+              onEdit={() => setOpen({ kind: step.kind, step })}
+              onUndo={() => void undo(step)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={css['actions']}>
+        <Only may="inquiries.answer">
+          {next && action(next, 'primary')}
+          {action('payment', 'secondary')}
+          {later.map((kind) => action(kind, 'quiet'))}
+        </Only>
+        <a
+          className={css['file']}
+          href={addressOf('showStaffPackingList', { params: { number } })}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <FileText size={18} aria-hidden="true" /> Packing list
+        </a>
+      </div>
+      {open && (
+        <StepDialog
+          key={open.step?.id ?? open.kind}
+          version={version}
+          emailTo={emailTo}
+          title={open.step ? `Edit “${orderStepTitles[open.kind]}”` : stepActions[open.kind]}
+          onClose={() => setOpen(undefined)}
+          {...open}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { formatDay, orderStepTitles, type Currency, type StaffOrderStep } from 'contracts';
+import { Button } from 'storefront-kit';
+import { formatMoment } from '../../../lib/dates.js';
+import { Only } from '../../../lib/only.js';
+import css from './order-progress.module.css';
+import { stepDetails } from './step-words.js';
+
+interface RecordedStepProps {
+  step: StaffOrderStep;
+  currency: Currency;
+  onEdit: () => void;
+  onUndo: () => void;
+}
+
+/** A step with what was recorded, by whom and when. */
+export function RecordedStep({ step, currency, onEdit, onUndo }: RecordedStepProps) {
+  const title = orderStepTitles[step.kind];
+  return (
+    <li className={css['step']}>
+      <div className={css['what']}>
+        <p>
+          <strong>{title}</strong> <time dateTime={step.date}>{formatDay(step.date)}</time>
+        </p>
+        {stepDetails(step, currency).map((words) => (
+          <p key={words}>{words}</p>
+        ))}
+        {step.kind === 'shipped' && step.trackingUrl && (
+          <a href={step.trackingUrl} target="_blank" rel="noopener noreferrer">
+            Track shipment
+          </a>
+        )}
+        <small>{`Recorded by ${step.recordedBy} · ${formatMoment(step.recordedAt)}`}</small>
+      </div>
+      <div className={css['buttons']}>
+        <Only may="inquiries.answer">
+          <Button look="quiet" aria-label={`Edit ${title}`} onClick={onEdit}>
+            Edit
+          </Button>
+          <Button look="quiet" aria-label={`Undo ${title}`} onClick={onUndo}>
+            Undo
+          </Button>
+        </Only>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  formatMoney,
+  paidAmount,
+  type OrderStepKind,
+  type StaffOrderStep,
+  type StaffQuotation,
+} from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { DialogButtons, ModalDialog } from '../../../lib/modal-dialog.js';
+import css from './order-progress.module.css';
+import { StepFields } from './step-fields.js';
+import { useStepForm } from './use-step-form.js';
+
+interface StepDialogProps {
+  version: StaffQuotation;
+  emailTo: string | null;
+  kind: OrderStepKind;
+  /** The step to correct; absent for a new one. */
+  step?: StaffOrderStep;
+  title: string;
+  onClose: () => void;
+}
+
+/** Records a step of an order, or corrects one. */
+export function StepDialog({ version, emailTo, kind, step, title, onClose }: StepDialogProps) {
+  const { currency } = version;
+  const form = useStepForm({ version, kind, step, onSaved: onClose });
+  const [detail] = useState(() => detailOf(version, kind, emailTo));
+  return (
+    <ModalDialog title={title} detail={detail} onClose={onClose}>
+      <form
+        noValidate
+        className={css['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <StepFields
+          kind={kind}
+          currency={currency}
+          values={form.values}
+          faults={form.faults}
+          onChange={form.change}
+        />
+        {form.refusal && (
+          <p role="alert" className={css['refusal']}>
+            {form.refusal}
+          </p>
+        )}
+        <DialogButtons>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </ModalDialog>
+  );
+}
+
+function detailOf(
+  { currency, totals, order }: StaffQuotation,
+  kind: OrderStepKind,
+  emailTo: string | null,
+) {
+  const email = emailTo
+    ? `The buyer gets an email to ${emailTo}.`
+    : 'The buyer has not confirmed an email address, so only the inquiry page shows this.';
+  if (kind !== 'payment') return email;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const paid = paidAmount(order?.steps ?? []);
+  return `Paid so far: ${money(paid)} of ${money(totals.total)}. ${email}`;
+}

@@ -1,0 +1,53 @@
+import {
+  dayInIndia,
+  maxPayment,
+  parseAmount,
+  parseTrackingLink,
+  toMinor,
+  type Currency,
+  type OrderStep,
+  type OrderStepForm,
+  type OrderStepKind,
+} from 'contracts';
+
+/** What is typed into the dialog. */
+export interface StepValues {
+  date: string;
+  amount: string;
+  reference: string;
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+}
+
+export type StepFaults = Partial<Record<string, string>>;
+
+/** What the dialog starts from: the recorded step, or today. */
+export function valuesOf(step: OrderStep | undefined): StepValues {
+  const empty = { amount: '', reference: '', carrier: '', trackingNumber: '', trackingUrl: '' };
+  if (!step) return { ...empty, date: dayInIndia(new Date()) };
+  const { date } = step;
+  if (step.kind === 'payment')
+    return { ...empty, date, amount: (step.amount / 100).toFixed(2), reference: step.reference };
+  if (step.kind !== 'shipped') return { ...empty, date };
+  const { carrier, trackingNumber, trackingUrl } = step;
+  return { ...empty, date, carrier, trackingNumber, trackingUrl };
+}
+
+/** Reads what was typed; returns why it was rejected, by field, if it was. */
+export function readStep(
+  kind: OrderStepKind,
+  { date, amount, reference, ...shipment }: StepValues,
+  currency: Currency,
+): { step: OrderStepForm } | { faults: StepFaults } {
+  if (date === '') return { faults: { date: 'Please choose a date' } };
+  if (kind === 'payment') {
+    const read = parseAmount(amount, { currency, most: maxPayment / 100 });
+    if (!read.ok) return { faults: { amount: read.message } };
+    return { step: { kind, date, amount: toMinor(read.value), reference } };
+  }
+  if (kind !== 'shipped') return { step: { kind, date } };
+  const link = parseTrackingLink(shipment.trackingUrl);
+  if (!link.ok) return { faults: { trackingUrl: link.message } };
+  return { step: { kind, date, ...shipment, trackingUrl: link.value } };
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { orderStepTitles, type OrderStepForm, type StaffOrderStep } from 'contracts';
+import { useConfirm } from '../../../lib/confirm.js';
+import { notify } from '../../../lib/notify.js';
+import { messageOf } from '../../../lib/read-error-response.js';
+import { request } from '../../../lib/request.js';
+import { inquiryKey, staffInquiryQuery } from '../staff-inquiry.js';
+
+type Step = Pick<StaffOrderStep, 'id' | 'kind'>;
+
+/** What staff do with the order of an inquiry. */
+export function useOrderCalls(number: string) {
+  const client = useQueryClient();
+  const ask = useConfirm();
+  const reload = () => client.invalidateQueries({ queryKey: inquiryKey(number) });
+
+  /** Of the order as it is on screen. */
+  const revision = () => {
+    const page = client.getQueryData(staffInquiryQuery(number).queryKey);
+    const accepted = page?.versions.find(({ state }) => state === 'accepted');
+    return accepted?.order?.revision ?? 0;
+  };
+
+  const record = async (body: { id: string; revision: number; step: OrderStepForm }) => {
+    await request('recordOrderStep', { params: { number }, body });
+    await reload();
+  };
+
+  const remove = async ({ id, kind }: Step) => {
+    try {
+      const query = { id, revision: revision() };
+      await request('undoOrderStep', { params: { number }, query });
+      notify.success(`“${orderStepTitles[kind]}” undone`);
+    } catch (error) {
+      notify.error(messageOf(error, 'The shop cannot be reached'));
+    }
+    await reload();
+  };
+
+  const undo = async (step: Step) => {
+    const text = `Undo “${orderStepTitles[step.kind]}”?`;
+    const detail = 'It disappears from the buyer’s page. The buyer gets no email about this.';
+    if (await ask({ text, detail, action: 'Undo' })) await remove(step);
+  };
+
+  /** Offers to undo a step that was just recorded, before its email is sent. */
+  const offerUndo = (step: Step) =>
+    notify.undoable(`“${orderStepTitles[step.kind]}” recorded`, () => remove(step));
+
+  return { record, undo, offerUndo, reload, revision };
+}

@@ -1,0 +1,77 @@
+import type { OrderStepForm, OrderStepKind, StaffOrderStep, StaffQuotation } from 'contracts';
+import { useState } from 'react';
+import { ApiError } from 'storefront-kit';
+import { notify } from '../../../lib/notify.js';
+import { messageOf } from '../../../lib/read-error-response.js';
+import { readStep, valuesOf, type StepFaults, type StepValues } from './step-values.js';
+import { useOrderCalls } from './use-order-calls.js';
+
+interface StepToSave {
+  version: StaffQuotation;
+  kind: OrderStepKind;
+  step: StaffOrderStep | undefined;
+  onSaved: () => void;
+}
+
+/** What is typed into the dialog of a step, and how it is saved. */
+export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
+  const calls = useOrderCalls(version.inquiryNumber);
+  const [values, setValues] = useState(() => valuesOf(step));
+  // The same for every attempt, so that a retry does not record the step again.
+  const [id] = useState(() => step?.id ?? crypto.randomUUID());
+  const [revision, setRevision] = useState(version.order?.revision ?? 0);
+  const [outcome, setOutcome] = useState<Outcome>(accepted);
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Resolves with the error when it was not saved. */
+  const save = async (read: OrderStepForm): Promise<unknown> => {
+    try {
+      await calls.record({ id, revision, step: read });
+      return undefined;
+    } catch (error) {
+      await calls.reload();
+      // The changes of a colleague are on screen now: the next attempt is made with them in view.
+      setRevision(calls.revision());
+      return error;
+    }
+  };
+
+  const submit = async () => {
+    const read = readStep(kind, values, version.currency);
+    setOutcome('faults' in read ? read : accepted);
+    if (isBusy || 'faults' in read) return;
+    setIsBusy(true);
+    const error = await save(read.step);
+    setIsBusy(false);
+    if (error) setOutcome(outcomeOf(error));
+    else finish();
+  };
+
+  const finish = () => {
+    onSaved();
+    if (step) notify.success('Saved');
+    else calls.offerUndo({ id, kind });
+  };
+
+  const change = (changed: Partial<StepValues>) => setValues({ ...values, ...changed });
+  return { values, ...outcome, isBusy, change, submit };
+}
+
+interface Outcome {
+  faults: StepFaults;
+  /** Of no single field. */
+  refusal?: string;
+}
+
+const accepted: Outcome = { faults: {} };
+
+function outcomeOf(error: unknown): Outcome {
+  const faults = error instanceof ApiError ? withoutPrefix(error.fields) : {};
+  if (Object.keys(faults).length > 0) return { faults };
+  return { faults, refusal: messageOf(error, 'The shop cannot be reached') };
+}
+
+const withoutPrefix = (fields: Record<string, string>): StepFaults =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, words]) => [name.replace('step.', ''), words]),
+  );

@@ -1,0 +1,49 @@
+import { buyerOrderRoutes, formatMoney, type Currency, type OrderStep } from 'contracts';
+import { addressOf, Icon } from 'storefront-kit';
+import { orderTexts } from '../../../quotation-texts.js';
+import { DocumentLink } from '../pdf-link.js';
+import css from './order-progress.module.css';
+
+interface StepDetailsProps {
+  step: OrderStep;
+  currency: Currency;
+  /** Of the inquiry. */
+  number: string;
+}
+
+/** What was recorded with a step: the payment, the packing list, or how to follow the shipment. */
+export function StepDetails({ step, currency, number }: StepDetailsProps) {
+  if (step.kind === 'payment')
+    {return (
+      <p className={css['details']}>
+        {formatMoney(step.amount, currency)}
+        {step.reference && ` · ${orderTexts.reference(step.reference)}`}
+      </p>
+    );}
+  if (step.kind === 'packed')
+    {return (
+      <DocumentLink href={addressOf(buyerOrderRoutes.showPackingList, { params: { number } })}>
+        {orderTexts.packingList}
+      </DocumentLink>
+    );}
+  if (step.kind !== 'shipped') return null;
+  const { carrier, trackingNumber, trackingUrl } = step;
+  const words = [carrier, trackingNumber && orderTexts.tracking(trackingNumber)].filter(Boolean);
+  return (
+    <>
+      {words.length > 0 && <p className={css['details']}>{words.join(' · ')}</p>}
+      {trackingUrl && (
+        <a
+          className={css['track']}
+          href={trackingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-print="hide"
+        >
+          {orderTexts.track}
+          <Icon name="arrow-right" size={18} />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatDay } from '../formats.js';
+import {
+  orderStages,
+  orderStepKinds,
+  orderStepTitles,
+  type OrderStage,
+  type OrderStepKind,
+} from './order-stages.js';
+import type { OrderStep, OrderStepForm } from './order-step.js';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** India has no daylight saving time. */
+const offsetOfIndiaMs = 5.5 * 60 * 60 * 1_000;
+const maxPayments = 50;
+
+type Dated = Pick<OrderStep, 'id' | 'kind' | 'date'>;
+
+interface Order {
+  steps: readonly Dated[];
+  acceptedAt: Date;
+  now: Date;
+}
+
+/** The calendar day in India, where the seller is, as `2026-11-27`. */
+export const dayInIndia = (at: Date): string =>
+  new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
+
+/** The stages after the latest recorded one. */
+export function stagesThatMayFollow(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
+  const latest = steps.map(({ kind }) => stageNumber(kind)).reduce((a, b) => Math.max(a, b), -1);
+  return orderStages.slice(latest + 1);
+}
+
+/**
+ * Returns why a step cannot be recorded, by field; empty when it can. A step of an order that has its id already is
+ * corrected.
+ */
+export function orderStepFaults(
+  id: string,
+  step: Pick<OrderStepForm, 'kind' | 'date'>,
+  order: Order,
+): Record<string, string> {
+  const others = order.steps.filter((other) => other.id !== id);
+  const before = order.steps.find((other) => other.id === id);
+  const kind = before ? changeOfKind(before, step) : kindFault(step.kind, others);
+  const date = dateFault(step, { ...order, steps: others });
+  return { ...(kind && { kind }), ...(date && { date }) };
+}
+
+function changeOfKind(before: Dated, { kind }: Pick<Dated, 'kind'>) {
+  return before.kind === kind ? undefined : 'This step was recorded as another one';
+}
+
+function kindFault(kind: OrderStepKind, others: readonly Dated[]) {
+  if (kind !== 'payment')
+    {return stagesThatMayFollow(others).includes(kind)
+      ? undefined
+      : 'This step or a later one is already recorded';}
+  const payments = others.filter((other) => other.kind === 'payment').length;
+  return payments < maxPayments ? undefined : `An order has at most ${maxPayments} payments`;
+}
+
+function dateFault(
+  { kind, date }: Pick<Dated, 'kind' | 'date'>,
+  { steps, acceptedAt, now }: Order,
+) {
+  // It is tomorrow already somewhere.
+  if (date > dayInIndia(new Date(now.getTime() + dayMs)))
+    return 'Please choose a date that is not in the future';
+  const earliest = dayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
+  if (date < earliest) return `Please choose ${formatDay(earliest)} or a later date`;
+  if (kind === 'payment') return undefined;
+  const stages = steps.filter((other) => other.kind !== 'payment');
+  const isEarlier = (other: Dated) => stageNumber(other.kind) < stageNumber(kind);
+  const tooLate = stages.find((other) => isEarlier(other) && other.date > date);
+  if (tooLate) return `${datedWords(tooLate)} Please choose that day or a later one.`;
+  const tooEarly = stages.find((other) => !isEarlier(other) && other.date < date);
+  return tooEarly && `${datedWords(tooEarly)} Please choose that day or an earlier one.`;
+}
+
+const datedWords = ({ kind, date }: Dated) =>
+  `“${orderStepTitles[kind]}” is dated ${formatDay(date)}.`;
+
+/** By date, those of one day in the order of the stages. */
+export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
+  steps: readonly Step[],
+): Step[] {
+  return steps.toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      orderStepKinds.indexOf(one.kind) - orderStepKinds.indexOf(other.kind),
+  );
+}
+
+/** The sum of all payments, in minor units. */
+export function paidAmount(steps: readonly OrderStepForm[]): number {
+  return steps.reduce((sum, step) => sum + (step.kind === 'payment' ? step.amount : 0), 0);
+}
+
+/** The latest stage, or `payment` before the first one. */
+export function latestOrderStep(steps: readonly Pick<Dated, 'kind'>[]): OrderStepKind | undefined {
+  const kinds = steps.map(({ kind }) => kind);
+  return orderStepKinds.findLast((kind) => kinds.includes(kind));
+}
+
+/** -1 for a payment. */
+function stageNumber(kind: OrderStepKind): number {
+  return kind === 'payment' ? -1 : orderStages.indexOf(kind);
+}

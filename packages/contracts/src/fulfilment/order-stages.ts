@@ -1,0 +1,15 @@
+/** What follows the acceptance of a quotation, in this order; each may be skipped. */
+export const orderStages = ['production', 'packed', 'shipped', 'delivered'] as const;
+/** Payments belong to no stage: there may be several, at any time. */
+export const orderStepKinds = ['payment', ...orderStages] as const;
+
+export type OrderStage = (typeof orderStages)[number];
+export type OrderStepKind = (typeof orderStepKinds)[number];
+
+export const orderStepTitles: Record<OrderStepKind, string> = {
+  payment: 'Payment received',
+  production: 'In production',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};

@@ -1,0 +1,23 @@
+import { accepted, rejected, type Parsed } from '../inputs/parsed.js';
+import { visibleText } from '../inputs/visible-text.js';
+
+const maxLength = 500;
+const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i;
+const pleaseLink = 'Please paste a link like https://example.com/track/123';
+
+/** Reads the link to a carrier's tracking page; a missing `https://` is added. Empty is accepted. */
+export function parseTrackingLink(text: string): Parsed<string> {
+  const typed = visibleText(text);
+  if (typed === '') return accepted('');
+  if (/\s/.test(typed)) return rejected('The link contains a space. Please paste it without one.');
+  if (/^http:\/\//i.test(typed)) return rejected('Please use a link that starts with https://');
+  const link = hasScheme.test(typed) ? typed : `https://${typed}`;
+  if (link.length > maxLength) return rejected(`Please use at most ${maxLength} characters`);
+  return isPublicPage(link) ? accepted(link) : rejected(pleaseLink);
+}
+
+function isPublicPage(link: string) {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname, username, password } = new URL(link);
+  return protocol === 'https:' && /[^.]\.[^.]/.test(hostname) && username === '' && password === '';
+}
