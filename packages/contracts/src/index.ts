@@ -293,3 +293,4 @@ export {
 export * from './inputs/index.js';
 export * from './settings/index.js';
 export * from './quotation/index.js';
+export * from './payment/index.js';

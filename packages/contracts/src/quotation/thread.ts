@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { inquiry } from '../inquiry.js';
+import { buyerPayment } from '../payment/buyer-payment.js';
 import { id, image } from '../product.js';
 import { lineNumber, quotationVersion, staffQuotation, versionNumber } from './quotation.js';
 import { quotationStates } from './states.js';
@@ -67,6 +68,8 @@ export const inquiryPageAnswer = z.object({
   versions: z.array(quotationVersion),
   timeline: z.array(timelineEntry),
   unread,
+  /** How to pay the accepted version. Absent before acceptance, null while there are no payment details. */
+  payment: buyerPayment.nullable().optional(),
 });
 
 export const inquiryLink = z.object({
