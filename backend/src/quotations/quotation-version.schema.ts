@@ -7,6 +7,7 @@ import {
   type QuotationState,
 } from 'contracts';
 import { Schema, type Types } from 'mongoose';
+import type { PaymentSnapshot } from '../payment/index.js';
 
 export interface BuyerSnapshot {
   name: string;
@@ -47,6 +48,8 @@ export interface QuotationVersionFields {
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
   lots: { line: number; decision: LotDecision; text: string; at: Date }[];
+  /** The payment details as they were when it was accepted; absent for versions that were accepted before this was recorded. */
+  payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
 }
 
@@ -77,6 +80,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     decline: any,
     lots: { type: any, required: true, default: () => [] },
     acceptance: any,
+    payment: any,
   },
   { collection: 'quotationVersions', versionKey: false, minimize: false },
 );
