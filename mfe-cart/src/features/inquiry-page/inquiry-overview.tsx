@@ -1,12 +1,16 @@
 import type { InquiryPage, QuotationVersion } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { pageTexts } from '../../quotation-texts.js';
+import { paymentTexts } from '../../payment-texts.js';
+import { pageTexts, quotationTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
 import { AskedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
 import { Messages, messagesId } from './messages.js';
 import { NewestQuotation } from './newest-quotation.js';
 import { OlderVersions } from './older-versions.js';
+import { NextSteps } from './payment/next-steps.js';
+import { PdfLink } from './pdf-link.js';
+import { Section } from './section.js';
 import { Timeline } from './timeline.js';
 import type { Reload } from './use-inquiry.js';
 
@@ -27,6 +31,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
           {inquiryTexts.unread(page.unread)}
         </a>
       )}
+      <AfterAcceptance page={page} />
       {newest ? (
         <NewestQuotation version={newest} page={page} onAnswered={onAnswered} />
       ) : (
@@ -42,6 +47,18 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       <Messages number={inquiry.number} page={page} />
       <Timeline entries={timeline} />
     </div>
+  );
+}
+
+/** What the buyer of an accepted quotation does next; nothing before acceptance. */
+function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
+  const accepted = versions.find(({ acceptance }) => acceptance !== null);
+  if (!accepted) return null;
+  return (
+    <Section heading={paymentTexts.heading}>
+      <NextSteps version={accepted} payment={payment} />
+      <PdfLink number={inquiry.number}>{quotationTexts.proforma}</PdfLink>
+    </Section>
   );
 }
 
