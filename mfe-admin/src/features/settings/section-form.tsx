@@ -44,7 +44,8 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
       // The schema of the section has made it.
       const body = { revision: of, [section]: given } as SettingsChange;
       const answer = await request('changeSettings', { body });
-      form.reset(answer.settings[section].values);
+      // The stored values replace what was typed in the fields, too: codes are stored without spaces.
+      form.reset(answer.settings[section].values, { keepFieldsRef: true });
       saved(answer);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setting.changed') return detect();

@@ -20,20 +20,22 @@ const signed: Settings = {
 };
 
 describe('PaymentSettings', () => {
-  it('sends codes without the spaces and hyphens that were pasted', async () => {
+  it('sends and then shows codes without the spaces and hyphens that were pasted', async () => {
     const { user } = show(PaymentSettings);
-    await user.type(await screen.findByLabelText('Account number'), ' 0012-3456 7890');
+    const account = await screen.findByLabelText('Account number');
+    await user.type(account, ' 0012-3456 7890');
     await user.type(screen.getByLabelText('IFSC'), 'hdfc 0abc123');
+    const codes = { accountNumber: '001234567890', ifsc: 'HDFC0ABC123' };
+    const values = { ...defaultPaymentSettings, ...codes };
+    const stored = { ...settings, payment: { ...settings.payment, values, revision: 1 } };
     backend.answer('changeSettings', {
-      body: { success: true, message: 'Payment saved', settings },
+      body: { success: true, message: 'Payment saved', settings: stored },
     });
     const [save] = screen.getAllByRole('button', { name: 'Save' });
     if (save) await user.click(save);
     expect(await screen.findByText('Payment saved')).toBeVisible();
-    expect(JSON.parse(backend.lastBody())).toEqual({
-      revision: 0,
-      payment: { ...defaultPaymentSettings, accountNumber: '001234567890', ifsc: 'HDFC0ABC123' },
-    });
+    expect(JSON.parse(backend.lastBody())).toEqual({ revision: 0, payment: values });
+    expect(account).toHaveValue('001234567890');
   });
 
   it('keeps a wrong code as it was typed and says what to enter', async () => {
