@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../customer/countries.js';
 import { normaliseTaxNumber, taxNumberFault } from '../customer/tax-number.js';
+import { tooLong } from '../form-inputs.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
@@ -19,7 +20,7 @@ const maxTyped = 300;
 const code = ({ normalise, fault }: CodeRules) =>
   z
     .string()
-    .max(maxTyped)
+    .max(maxTyped, tooLong(maxTyped))
     .overwrite((typed) => {
       const read = normalise(typed);
       return read === '' || !fault(read) ? read : typed;
