@@ -32,6 +32,7 @@ async function enterDetails(browser: Browser) {
   await fill('IFSC', 'sbin 0001234');
   await save.click();
   await expect(page.getByText('Payment saved')).toBeVisible();
+  await page.reload();
   await expect(page.getByLabel('Account number', { exact: true })).toHaveValue(accountNumber);
   const signature = page.getByRole('group', { name: 'Signature' });
   const picture = { name: 'ink.png', mimeType: 'image/png', buffer: await drawInk(page) };

@@ -44,8 +44,7 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
       // The schema of the section has made it.
       const body = { revision: of, [section]: given } as SettingsChange;
       const answer = await request('changeSettings', { body });
-      // The stored values replace what was typed in the fields, too: codes are stored without spaces.
-      form.reset(answer.settings[section].values, { keepFieldsRef: true });
+      form.reset(answer.settings[section].values);
       saved(answer);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setting.changed') return detect();

@@ -20,10 +20,9 @@ const signed: Settings = {
 };
 
 describe('PaymentSettings', () => {
-  it('sends and then shows codes without the spaces and hyphens that were pasted', async () => {
+  it('sends codes without the spaces and hyphens that were pasted', async () => {
     const { user } = show(PaymentSettings);
-    const account = await screen.findByLabelText('Account number');
-    await user.type(account, ' 0012-3456 7890');
+    await user.type(await screen.findByLabelText('Account number'), ' 0012-3456 7890');
     await user.type(screen.getByLabelText('IFSC'), 'hdfc 0abc123');
     const codes = { accountNumber: '001234567890', ifsc: 'HDFC0ABC123' };
     const values = { ...defaultPaymentSettings, ...codes };
@@ -35,7 +34,6 @@ describe('PaymentSettings', () => {
     if (save) await user.click(save);
     expect(await screen.findByText('Payment saved')).toBeVisible();
     expect(JSON.parse(backend.lastBody())).toEqual({ revision: 0, payment: values });
-    expect(account).toHaveValue('001234567890');
   });
 
   it('keeps a wrong code as it was typed and says what to enter', async () => {
