@@ -23,6 +23,7 @@ interface StoreOptions {
   admit?: (bytes: number) => Promise<void>;
 }
 
+const printed = z.instanceof(Uint8Array);
 const cleaned = z.object({
   bytes: z.instanceof(Uint8Array),
   width: z.number().int(),
@@ -44,6 +45,11 @@ export class PictureDrafts {
     const hash = hashOf(file);
     const known = await this.originals.find(hash);
     return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
+  }
+
+  /** Draws a picture on white for paper, no larger than a signature needs. Throws `ValidationError` when the shop does not accept the file. */
+  async drawForPrint(file: Uint8Array): Promise<Uint8Array> {
+    return printed.parse(await this.maker.run({ task: 'print', bytes: file }));
   }
 
   /** Reads files as pictures and stores them as `store` does. */

@@ -11,6 +11,8 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
+// A signature is printed 5 cm wide at most, which is 300 dots per inch.
+const print = { width: 600, height: 240 };
 const share = { width: 1200, height: 630 };
 // Wider than any picture that is shown.
 const maxSide = 2400;
@@ -48,6 +50,17 @@ async function clean(bytes) {
   return { bytes: data, width: info.width, height: info.height };
 }
 
+/** Upright, on white and as small as paper needs it. @param {Uint8Array} bytes */
+async function drawForPrint(bytes) {
+  await readFormat(bytes);
+  return sharp(bytes, inputLimits)
+    .autoOrient()
+    .resize({ ...print, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}
+
 /** @param {import('sharp').Sharp} picture @param {string} format */
 function encodeAs(picture, format) {
   if (format === 'png') return picture.png();
@@ -68,6 +81,7 @@ async function makeShare(bytes) {
 function run(job) {
   if (job.task === 'inspect') return inspect(job.bytes);
   if (job.task === 'clean') return clean(job.bytes);
+  if (job.task === 'print') return drawForPrint(job.bytes);
   return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { InquiryPage } from 'contracts';
 import { InquiriesService } from '../inquiries/index.js';
+import { PaymentDetails } from '../payment/index.js';
 import { DeliveryRecords } from './delivery-records.service.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
 import { Messages } from './messages.service.js';
@@ -17,6 +18,7 @@ export class BuyerInquiryPages {
     private readonly messages: Messages,
     private readonly timeline: Timeline,
     private readonly deliveries: DeliveryRecords,
+    private readonly payments: PaymentDetails,
   ) {}
 
   async show(access: InquiryAccess): Promise<InquiryPage> {
@@ -27,12 +29,14 @@ export class BuyerInquiryPages {
     const [latest] = versions;
     const isBuyer = by === 'owner' || !access.isStaff;
     if (latest && isBuyer) await this.deliveries.recordOpening(latest);
+    const accepted = versions.find(({ state }) => state === 'accepted');
     return {
       viewer: by,
       inquiry: await this.inquiries.showOne(inquiry),
       versions: versions.map(quotationWire),
       timeline: await this.timeline.listForBuyer(inquiry),
       unread: await this.messages.countUnread(inquiry._id, 'buyer'),
+      ...(accepted && { payment: await this.payments.forBuyer(accepted) }),
     };
   }
 }

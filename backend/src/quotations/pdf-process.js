@@ -2,6 +2,7 @@
 // sources and from the build.
 import PDFDocument from 'pdfkit';
 import { answerJobs } from '../child-processes/answer-jobs.js';
+import { drawPayment } from './pdf-payment.js';
 import { drawTable } from './pdf-table.js';
 import { drawText, lineGap, linesOf, widthOf } from './pdf-text.js';
 
@@ -49,9 +50,11 @@ function draw({ content, pictures }) {
     bottom: height - margin - footer,
   };
   let y = drawLetterhead(doc, content, box);
-  y = drawTable(doc, content, { box, y: y + 14, pictures: openAll(doc, pictures) });
+  const opened = openAll(doc, pictures);
+  y = drawTable(doc, content, { box, y: y + 14, pictures: opened });
   y = drawTotals(doc, content, { box, y });
-  drawTerms(doc, content, { box, y: y + 12 });
+  y = drawTerms(doc, content, { box, y: y + 12 });
+  if (content.payment) drawPayment(doc, content.payment, { box, y, pictures: opened });
   drawFooters(doc, content, box);
   doc.end();
   return whole;
@@ -137,6 +140,7 @@ function drawTerms(doc, { terms }, { box, y }) {
     }
     y += 3;
   }
+  return y;
 }
 
 /** @param {PDFKit.PDFDocument} doc @param {Content} content @param {Box} box */

@@ -3,10 +3,9 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { DeclineReason, LotDecision } from 'contracts';
 import { trusted, type ClientSession, type Connection } from 'mongoose';
 import { ValidationError } from '../errors.js';
-import { InquiryNumbers } from '../inquiries/index.js';
 import { clock } from '../clock.js';
+import { AcceptanceRecords, type AcceptedFields } from './acceptance-records.service.js';
 import type { InquiryAccess } from './inquiry-access.guard.js';
-import { proformaSeries } from './number-series.js';
 import { PeopleNames, type StaffMember } from './people-names.service.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationLimits } from './quotation-limits.service.js';
@@ -36,7 +35,7 @@ export class QuotationDecisions {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly store: QuotationStore,
-    private readonly numbers: InquiryNumbers,
+    private readonly acceptances: AcceptanceRecords,
     private readonly limits: QuotationLimits,
     private readonly names: PeopleNames,
     private readonly events: QuotationEvents,
@@ -47,10 +46,9 @@ export class QuotationDecisions {
     const choice = choose(access, version);
     const before = await this.store.require(choice);
     if (before.state === 'accepted') return before;
-    const name = await this.#requireName(access, typed);
-    await this.numbers.prepare(clock.now(), proformaSeries);
-    const acceptance = { at: clock.now(), name, by: access.by, proformaNumber: '' };
-    const change: Change = (session) => this.#setAccepted(choice, acceptance, session);
+    const accepted = await this.acceptances.prepare(access, typed);
+    const { name } = accepted.acceptance;
+    const change: Change = (session) => this.#setAccepted(choice, accepted, session);
     const entry = { kind: 'quotation_accepted', by: 'buyer', name } as const;
     try {
       return await this.#decide(access, change, entry);
@@ -135,11 +133,11 @@ export class QuotationDecisions {
 
   async #setAccepted(
     choice: VersionChoice,
-    acceptance: NonNullable<QuotationVersionFields['acceptance']>,
+    { acceptance, payment }: AcceptedFields,
     session: ClientSession,
   ) {
-    await this.store.transition(choice, 'accept', { set: { acceptance }, session });
-    const proformaNumber = await this.numbers.next(clock.now(), session, proformaSeries);
+    await this.store.transition(choice, 'accept', { set: { acceptance, payment }, session });
+    const proformaNumber = await this.acceptances.nextNumber(session);
     return this.store.set(choice, { acceptance: { ...acceptance, proformaNumber } }, session);
   }
 
@@ -159,13 +157,6 @@ export class QuotationDecisions {
     if (lines.some((line) => line > stored.content.lines.length))
       throw new ValidationError({ lines: 'There is no such line' });
     return stored;
-  }
-
-  /** Who has the link says who he is; the owner is known. */
-  async #requireName({ inquiry, by }: InquiryAccess, typed = '') {
-    const name = typed || (by === 'owner' && (await this.names.customer(inquiry.uid)));
-    if (name) return name;
-    throw new ValidationError({ name: 'Please enter your name' }, 'Please enter your name');
   }
 }
 

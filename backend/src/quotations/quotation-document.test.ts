@@ -1,5 +1,6 @@
+// cspell:ignore okaxis HDFC
 import { describe, expect, it } from '@jest/globals';
-import type { QuotationContent, QuotationLine } from 'contracts';
+import { defaultPaymentSettings, type QuotationContent, type QuotationLine } from 'contracts';
 import { Types } from 'mongoose';
 import { quotationDocument } from './quotation-document.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
@@ -61,5 +62,76 @@ describe('quotationDocument', () => {
       Date: '27 Nov 2026',
       'Valid until': '10 Dec 2026',
     });
+  });
+});
+
+describe('quotationDocument of an accepted quotation', () => {
+  const acceptance = {
+    at: new Date('2026-11-27T08:00:00Z'),
+    name: 'Mira Stein',
+    by: 'owner' as const,
+    proformaNumber: 'PI-26-0001',
+  };
+  const seller = {
+    ...{ name: 'Agate House', town: 'Khambhat', phone: '+919876543210', address: 'Agate Bazaar' },
+    ...{ email: 'shop@example.com', latitude: 22, longitude: 72 },
+  };
+  const payment = {
+    ...defaultPaymentSettings,
+    accountNumber: '001234567890',
+    ifsc: 'HDFC0ABC123',
+    upiId: 'agate@okaxis',
+    gstin: '27AAPFU0939F1ZV',
+    signature: null,
+  };
+  const accepted: StoredQuotation = { ...stored, state: 'accepted', seller, acceptance, payment };
+  const inRupees = { ...accepted, content: { ...content, currency: 'INR' as const } };
+
+  it('names the bank account, the UPI ID and the reference that were entered', () => {
+    expect(quotationDocument(inRupees, 'proforma').payment).toMatchObject({
+      facts: [
+        ['Account number', '001234567890'],
+        ['IFSC', 'HDFC0ABC123'],
+        ['UPI ID', 'agate@okaxis'],
+        ['Payment reference', 'PI-26-0001'],
+      ],
+      qr: { caption: 'Scan to pay with any UPI app' },
+    });
+  });
+
+  it('has no UPI in dollars', () => {
+    const { payment: shown } = quotationDocument(accepted, 'proforma');
+    expect(shown?.facts.map(([label]) => label)).not.toContain('UPI ID');
+    expect(shown?.qr).toBeUndefined();
+  });
+
+  it('writes the total in words and the GSTIN below the address', () => {
+    const document = quotationDocument(inRupees, 'proforma');
+    expect(document.terms[0]).toEqual([
+      'Amount in words',
+      'Rupees Thirty-Five and Paise Sixty Only',
+    ]);
+    expect(document.seller.lines).toEqual([
+      ...['Agate Bazaar', '+919876543210', 'shop@example.com', 'GSTIN: 27AAPFU0939F1ZV'],
+    ]);
+  });
+
+  it('leaves a place to sign when there is a signatory without a picture', () => {
+    const signatoryName = 'Mira Rao';
+    const signed = { ...accepted, payment: { ...payment, signatoryName } };
+    expect(quotationDocument(signed, 'proforma').payment?.signature).toEqual({
+      ...{ company: 'Agate House', picture: '', name: signatoryName, title: '' },
+    });
+    expect(quotationDocument(accepted, 'proforma').payment?.signature).toBeUndefined();
+  });
+
+  it('keeps payment details off the quotation itself', () => {
+    const document = quotationDocument(inRupees, 'quotation');
+    expect(JSON.stringify(document)).not.toMatch(/001234567890|okaxis|GSTIN|words/);
+  });
+
+  it('has only the amount in words without payment details', () => {
+    const document = quotationDocument({ ...stored, seller, acceptance }, 'proforma');
+    expect(document.payment).toMatchObject({ facts: [], registrations: [] });
   });
 });

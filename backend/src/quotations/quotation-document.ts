@@ -9,6 +9,7 @@ import {
   type QuotationContent,
   type QuotationLine,
 } from 'contracts';
+import { proformaPayment, type ProformaPayment } from '../payment/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
 export type Fact = readonly [label: string, value: string];
@@ -27,6 +28,8 @@ export interface QuotationDocument {
   rows: DocumentRow[];
   totals: Fact[];
   terms: Fact[];
+  /** Of proforma invoices. */
+  payment?: ProformaPayment;
   footer: string;
 }
 
@@ -45,17 +48,23 @@ type Kind = 'quotation' | 'proforma';
 export function quotationDocument(stored: StoredQuotation, kind: Kind): QuotationDocument {
   const { number, version, acceptance, content, updatedAt, sentAt } = stored;
   const name = kind === 'proforma' ? (acceptance?.proformaNumber ?? '') : `${number} v${version}`;
+  const payment = kind === 'proforma' ? proformaPayment(stored) : undefined;
   return {
     title: titleOf(stored, kind),
     at: ((kind === 'proforma' ? acceptance?.at : sentAt) ?? updatedAt).getTime(),
-    seller: sellerOf(stored),
+    seller: sellerOf(stored, payment),
     buyer: buyerOf(stored),
     facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
     headings: headingsOf(content),
     figureWidths: [66, 74, 38, 78],
     rows: rowsOf(stored),
     totals: totalsOf(content),
-    terms: [...termsOf(content), packingOf(content)].filter(([, value]) => value !== ''),
+    terms: [
+      ['Amount in words', payment?.amountInWords ?? ''] as const,
+      ...termsOf(content),
+      packingOf(content),
+    ].filter(([, value]) => value !== ''),
+    ...(payment && { payment }),
     footer: name,
   };
 }
@@ -65,9 +74,10 @@ function titleOf({ state }: StoredQuotation, kind: Kind) {
   return state === 'draft' ? 'Quotation (draft)' : 'Quotation';
 }
 
-export function sellerOf({ seller }: StoredQuotation) {
+export function sellerOf({ seller }: StoredQuotation, payment?: ProformaPayment) {
   if (!seller) return { name: '', lines: [] };
-  return { name: seller.name, lines: [seller.address, seller.phone, seller.email] };
+  const { name, address, phone, email } = seller;
+  return { name, lines: [address, phone, email, ...(payment?.registrations ?? [])] };
 }
 
 export function buyerOf({ buyer }: StoredQuotation) {

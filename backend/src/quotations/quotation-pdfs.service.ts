@@ -1,4 +1,5 @@
 import { Injectable, StreamableFile, type OnApplicationShutdown } from '@nestjs/common';
+import { mediaUrl, type MediaWidth } from 'contracts';
 import type { Types } from 'mongoose';
 import { AppError, NotFoundError } from '../errors.js';
 import { ShortQueue, type Waiting } from '../http/index.js';
@@ -11,8 +12,9 @@ import type { StoredQuotation } from './quotation-version.schema.js';
 
 /** As many as both queues run. */
 const maxProcesses = 4;
-/** Wide enough for the places that pictures have on paper. */
+/** Wide enough for the places that pictures and signatures have on paper. */
 const pictureWidth = 160;
+const signatureWidth = 640;
 
 export interface Pdf {
   bytes: Buffer;
@@ -78,19 +80,22 @@ export class QuotationPdfs implements OnApplicationShutdown {
     }, buyer);
   }
 
-  async #readPictures({ rows }: QuotationDocument) {
-    const urls = rows.flatMap(({ picture, lotPictures }) => [picture, ...lotPictures]);
+  async #readPictures({ rows, payment }: QuotationDocument) {
+    const pictures = rows.flatMap(({ picture, lotPictures }) => [picture, ...lotPictures]);
+    const widths = new Map<string, MediaWidth>(pictures.map((url) => [url, pictureWidth]));
+    widths.set(payment?.signature?.picture ?? '', signatureWidth);
+    widths.delete('');
     const read = new Map<string, Uint8Array>();
-    for (const url of new Set(urls.filter(Boolean))) {
-      const bytes = await this.#readPicture(url);
+    for (const [url, width] of widths) {
+      const bytes = await this.#readPicture(url, width);
       if (bytes) read.set(url, bytes);
     }
     return read;
   }
 
   /** A picture that is no longer there leaves its place empty. */
-  async #readPicture(url: string) {
-    const file = `${url.slice('/media/'.length)}-${pictureWidth}.jpeg`;
+  async #readPicture(url: string, width: MediaWidth) {
+    const file = mediaUrl(url, width, 'jpeg').slice('/media/'.length);
     return this.media.show(file).then(
       ({ bytes }) => bytes,
       (error: unknown) => {

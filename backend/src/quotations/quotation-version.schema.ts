@@ -9,6 +9,7 @@ import {
   type StaffOrderProgress,
 } from 'contracts';
 import { Schema, type Types } from 'mongoose';
+import type { PaymentSnapshot } from '../payment/index.js';
 
 export interface BuyerSnapshot {
   name: string;
@@ -52,6 +53,8 @@ export interface QuotationVersionFields {
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
   lots: { line: number; decision: LotDecision; text: string; at: Date }[];
+  /** The payment details as they were when it was accepted; absent for versions that were accepted before this was recorded. */
+  payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
   /** Absent until a step of the order was recorded. */
   order?: StaffOrderProgress;
@@ -86,6 +89,7 @@ export const quotationVersionSchema = new Schema<QuotationVersionFields>(
     lots: { type: any, required: true, default: () => [] },
     acceptance: any,
     order: any,
+    payment: any,
   },
   { collection: 'quotationVersions', versionKey: false, minimize: false },
 );

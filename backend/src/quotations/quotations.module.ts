@@ -6,8 +6,10 @@ import { CatalogueModule } from '../catalogue/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
+import { PaymentModule } from '../payment/index.js';
 import { RateLimitsModule } from '../rate-limits/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { AcceptanceRecords } from './acceptance-records.service.js';
 import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
 import { BuyerMessagesController } from './buyer-messages.controller.js';
 import { BuyerQuotationsController } from './buyer-quotations.controller.js';
@@ -62,6 +64,7 @@ import { Timeline } from './timeline.service.js';
     InquiriesModule,
     MailModule,
     MediaModule,
+    PaymentModule,
     RateLimitsModule,
     SettingsModule,
     MongooseModule.forFeature([
@@ -87,6 +90,7 @@ import { Timeline } from './timeline.service.js';
     TermsTemplatesController,
   ],
   providers: [
+    AcceptanceRecords,
     BuyerInquiryPages,
     BuyerStreams,
     DeliveryRecords,

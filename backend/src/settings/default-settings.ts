@@ -1,5 +1,6 @@
 import {
   defaultMailTexts,
+  defaultPaymentSettings,
   defaultShopTexts,
   type HoursSettings,
   type SettingValues,
@@ -19,6 +20,8 @@ export function defaultSettings({ business, replyClock }: Config): SettingValues
       ...{ incoterm: null, incotermPlace: '', paymentTerms: '', remarks: '' },
       validityDays,
     },
+    payment: defaultPaymentSettings,
+    signature: { image: null },
     texts: defaultShopTexts,
     mails: defaultMailTexts,
     picture: { image: null },

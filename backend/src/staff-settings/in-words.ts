@@ -3,6 +3,7 @@ import {
   hoursLabels,
   mailKinds,
   mailPartLabels,
+  paymentLabels,
   termsLabels,
   textsLabels,
   weekdays,
@@ -17,6 +18,7 @@ type Fields = Record<string, unknown>;
 const labels: Record<string, string> = {
   ...businessLabels,
   ...hoursLabels,
+  ...paymentLabels,
   ...termsLabels,
   ...textsLabels,
 };
@@ -25,6 +27,7 @@ const labels: Record<string, string> = {
 export function changeInWords(section: SettingSection, before: Fields, after: Fields): string[] {
   if (section === 'picture')
     return [after['image'] ? 'Default picture changed' : 'The first default picture is back'];
+  if (section === 'signature') return [after['image'] ? 'Signature changed' : 'Signature removed'];
   return Object.keys(after).flatMap((field) => {
     if (section === 'mails') return mailInWords(field, before[field], after[field]);
     if (field === 'days') return daysInWords(before[field], after[field]);

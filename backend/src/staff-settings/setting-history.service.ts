@@ -1,29 +1,40 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { calls } from 'contracts';
+import type { calls, SettingSection } from 'contracts';
 import { Types, type Model } from 'mongoose';
 import type { z } from 'zod';
-import { AccountsService, displayName } from '../accounts/index.js';
+import {
+  AccountsService,
+  displayName,
+  mayStaff,
+  type AuthenticatedRequest,
+} from '../accounts/index.js';
 import { PictureSweep } from '../catalogue/index.js';
+import { PictureAccess, type PictureRequest } from '../media/index.js';
 import { settingChangeName, type StoredChange } from './setting-change.schema.js';
 
 type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 
 const pageSize = 50;
 
-/** What was changed, by whom and when; pictures that it names are kept. */
+/** What was changed, by whom and when. Pictures that it names are kept: default pictures are public, signatures are for staff. */
 @Injectable()
 export class SettingHistory implements OnModuleInit {
   constructor(
     @InjectModel(settingChangeName) private readonly history: Model<StoredChange>,
     private readonly sweep: PictureSweep,
+    private readonly access: PictureAccess,
     private readonly accounts: AccountsService,
   ) {}
 
   onModuleInit() {
-    this.sweep.registerPublicUse(async (url) => {
-      const changed = { $or: [{ 'before.image.url': url }, { 'after.image.url': url }] };
-      return (await this.history.exists(changed)) !== null;
+    this.sweep.registerPublicUse((url) => this.#names('picture', url));
+    const namesSignature = (url: string) => this.#names('signature', url);
+    this.sweep.registerUse(namesSignature);
+    this.access.registerPrivateUse({
+      shows: namesSignature,
+      mayRead: (_, request) => Promise.resolve(mayManageSettings(request)),
+      mayReadDrafts: mayManageSettings,
     });
   }
 
@@ -45,4 +56,13 @@ export class SettingHistory implements OnModuleInit {
     }));
     return { rows, total };
   }
+
+  async #names(section: SettingSection, url: string) {
+    const changed = { section, $or: [{ 'before.image.url': url }, { 'after.image.url': url }] };
+    return (await this.history.exists(changed)) !== null;
+  }
 }
+
+// The access guard, which runs before every handler, sets the viewer.
+const mayManageSettings = (request: PictureRequest) =>
+  mayStaff((request as AuthenticatedRequest).viewer, 'settings.manage');

@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Param, Query, UploadedFiles } from '@nestjs/common';
-import { calls } from 'contracts';
+import { calls, maxSignatureMegabytes } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId } from '../accounts/index.js';
 import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../http/index.js';
@@ -10,6 +10,7 @@ import { TestMails } from './test-mails.service.js';
 
 const changed = calls.changeSettings.body;
 const pictured = calls.changeDefaultPicture.body;
+const signed = calls.changeSignature.body;
 const tested = calls.sendTestMail.body;
 const previewed = calls.previewMail.query;
 const listed = calls.listSettingChanges.query;
@@ -49,6 +50,16 @@ export class StaffSettingsController {
     @CurrentStaffId() actor: string,
   ) {
     return this.settings.changePicture(revision, filesIn(files, 'picture'), actor);
+  }
+
+  @Call('changeSignature')
+  @Form('changeSignature', maxSignatureMegabytes * 1024 * 1024)
+  changeSignature(
+    @Body(new SchemaPipe(signed)) { revision }: z.output<typeof signed>,
+    @UploadedFiles() files: FormFiles,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.settings.changeSignature(revision, filesIn(files, 'picture'), actor);
   }
 
   @Call('previewMail')

@@ -36,6 +36,16 @@ export class StaffSettings {
       },
       hours: { values: values.hours, defaults: defaults.hours, revision: revisionOf('hours') },
       terms: { values: values.terms, defaults: defaults.terms, revision: revisionOf('terms') },
+      payment: {
+        values: values.payment,
+        defaults: defaults.payment,
+        revision: revisionOf('payment'),
+      },
+      signature: {
+        values: values.signature,
+        defaults: defaults.signature,
+        revision: revisionOf('signature'),
+      },
       texts: { values: values.texts, defaults: defaults.texts, revision: revisionOf('texts') },
       mails: { values: values.mails, defaults: defaults.mails, revision: revisionOf('mails') },
       picture: {
@@ -47,10 +57,11 @@ export class StaffSettings {
   }
 
   async change({ revision, ...sections }: SettingsChange, by: string) {
-    const { business, hours, terms, texts, mails } = sections;
+    const { business, hours, terms, payment, texts, mails } = sections;
     if (business) return this.#change({ section: 'business', values: business, by }, revision);
     if (hours) return this.#change({ section: 'hours', values: inOrder(hours), by }, revision);
     if (terms) return this.#change({ section: 'terms', values: terms, by }, revision);
+    if (payment) return this.#change({ section: 'payment', values: payment, by }, revision);
     if (texts) return this.#change({ section: 'texts', values: texts, by }, revision);
     return this.#change({ section: 'mails', values: mails ?? {}, by }, revision);
   }
@@ -58,6 +69,15 @@ export class StaffSettings {
   changePicture(revision: number, pictures: Uint8Array[], by: string) {
     return this.drafts.storeWith(pictures, ([image = null]) =>
       this.#change({ section: 'picture', values: { image }, by }, revision),
+    );
+  }
+
+  /** The signature as proforma invoices print it; none without a picture. */
+  async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
+    const drawn: Uint8Array[] = [];
+    for (const picture of pictures) drawn.push(await this.drafts.drawForPrint(picture));
+    return this.drafts.storeWith(drawn, ([image = null]) =>
+      this.#change({ section: 'signature', values: { image }, by }, revision),
     );
   }
 

@@ -208,6 +208,14 @@ export const screens: Screen[] = [
     }),
   },
   {
+    path: 'settings/payment',
+    title: 'Payment',
+    needs: 'settings.manage',
+    load: async () => ({
+      Component: (await import('../features/settings/payment/payment.js')).PaymentSettings,
+    }),
+  },
+  {
     path: 'settings/texts',
     title: 'Shop Texts',
     needs: 'settings.manage',
@@ -220,7 +228,7 @@ export const screens: Screen[] = [
     title: 'Default Picture',
     needs: 'settings.manage',
     load: async () => ({
-      Component: (await import('../features/settings/picture.js')).PictureSettings,
+      Component: (await import('../features/settings/pictures/picture.js')).PictureSettings,
     }),
   },
   {

@@ -294,3 +294,4 @@ export * from './inputs/index.js';
 export * from './settings/index.js';
 export * from './quotation/index.js';
 export * from './fulfilment/index.js';
+export * from './payment/index.js';

@@ -45,5 +45,5 @@ export function useSettingsSaved() {
   return { saved, undo };
 }
 
-/** The sections that a form changes. */
-export type FormSection = Exclude<SettingSection, 'picture'>;
+/** The sections that a form of fields changes; the others are one picture each. */
+export type FormSection = Exclude<SettingSection, 'picture' | 'signature'>;

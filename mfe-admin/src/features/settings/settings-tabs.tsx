@@ -2,17 +2,20 @@ import { settingSectionTitles, type SettingSection } from 'contracts';
 import { NavLink } from 'react-router-dom';
 import css from './settings.module.css';
 
-/** Where each section is, behind the address of the settings. */
-export const sectionPaths: Record<SettingSection, string> = {
+/** The address of each section; the signature is edited with the payment details. */
+const sectionPaths: Record<ShownSection, string> = {
   business: '/settings',
   hours: '/settings/hours',
   terms: '/settings/terms',
+  payment: '/settings/payment',
   texts: '/settings/texts',
   picture: '/settings/picture',
   mails: '/settings/mails',
 };
 
-const sections = Object.keys(sectionPaths) as SettingSection[];
+type ShownSection = Exclude<SettingSection, 'signature'>;
+// The keys are those of the type above.
+const sections = Object.keys(sectionPaths) as ShownSection[];
 
 /** The way from one section to the next. */
 export const SettingsTabs = () => (

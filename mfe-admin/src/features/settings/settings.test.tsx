@@ -1,47 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { defaultMailTexts, defaultShopTexts, type Settings } from 'contracts';
+import type { Settings } from 'contracts';
 import { type Backend, refusal, serverError, startBackend } from '../../../test/backend.js';
+import { settings } from '../../../test/settings.js';
 import { show } from '../../../test/show.js';
 import { HoursSettings } from './hours.js';
 import { MailsSettings } from './mails.js';
 import { TextsSettings } from './texts.js';
-
-const same = <Values,>(values: Values, revision = 0) => ({ values, defaults: values, revision });
-const settings: Settings = {
-  business: same({
-    name: 'Agate House',
-    town: 'Khambhat',
-    phone: '+919876543210',
-    email: 'shop@example.com',
-    address: 'Agate Bazaar',
-    latitude: 22.3,
-    longitude: 72.6,
-    facebook: '',
-    instagram: '',
-  }),
-  hours: same({
-    timeZone: 'Asia/Kolkata',
-    days: [[], ...Array.from({ length: 6 }, () => [{ from: '10:00', to: '19:00' }])],
-    holidays: ['2026-08-15'],
-    firstReminderHours: 4,
-    secondReminderHours: 24,
-  }),
-  terms: same({
-    incoterm: null,
-    incotermPlace: '',
-    paymentTerms: '',
-    remarks: '',
-    validityDays: 14,
-  }),
-  texts: {
-    values: { ...defaultShopTexts, banner: 'Fair in March' },
-    defaults: defaultShopTexts,
-    revision: 3,
-  },
-  mails: same(defaultMailTexts),
-  picture: same({ image: null }),
-};
 
 let backend: Backend;
 beforeEach(async () => {

@@ -2,13 +2,20 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { useId, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { classNames } from 'storefront-kit';
 import css from './image-drop.module.css';
-import { acceptedTypes, readPictures, type NewPicture } from './new-picture.js';
+import {
+  acceptedTypes,
+  maxPictureMegabytes,
+  readPictures,
+  type NewPicture,
+} from './new-picture.js';
 
 interface ImageDropProps {
   label: string;
   isMany?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Of one file. */
+  maxMegabytes?: number | undefined;
   error?: string | undefined;
   onPick: (pictures: NewPicture[]) => void;
 }
@@ -16,11 +23,12 @@ interface ImageDropProps {
 /** Takes pictures by choosing, dropping and pasting. */
 export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) {
   const { isMany = false, isRequired = false, isDisabled = false } = options;
+  const { maxMegabytes = maxPictureMegabytes } = options;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
   const take = async (files: Iterable<File>) => {
-    const chosen = await readPictures([...files].slice(0, isMany ? undefined : 1));
+    const chosen = await readPictures([...files].slice(0, isMany ? undefined : 1), maxMegabytes);
     setRefused(chosen.refused);
     if (chosen.pictures.length > 0) onPick(chosen.pictures);
   };
@@ -51,7 +59,7 @@ export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) 
           {isRequired && <span aria-hidden="true"> *</span>}
         </label>
         <span className={css['hint']} id={`${id}-hint`}>
-          Choose, drop or paste · JPEG, PNG or WebP up to 8 MB
+          {`Choose, drop or paste · JPEG, PNG or WebP up to ${maxMegabytes} MB`}
         </span>
         <input
           id={id}

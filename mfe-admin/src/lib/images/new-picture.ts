@@ -5,7 +5,8 @@ export interface NewPicture {
   preview: string;
 }
 
-export const maxFileBytes = 8 * 1024 * 1024;
+/** The largest file of a picture, in megabytes, unless a form says otherwise. */
+export const maxPictureMegabytes = 8;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const acceptedTypes = types.join(',');
 
@@ -15,18 +16,22 @@ export interface PickedPictures {
   refused: string[];
 }
 
-/** Reads what was chosen, dropped or pasted; the server looks at it again. */
-export async function readPictures(files: readonly File[]): Promise<PickedPictures> {
-  const read = await Promise.all(files.map(readPicture));
+/** Reads what was chosen, dropped or pasted; the server checks it again. */
+export async function readPictures(
+  files: readonly File[],
+  maxMegabytes = maxPictureMegabytes,
+): Promise<PickedPictures> {
+  const read = await Promise.all(files.map((file) => readPicture(file, maxMegabytes)));
   return {
     pictures: read.filter((one) => typeof one !== 'string'),
     refused: read.filter((one) => typeof one === 'string'),
   };
 }
 
-async function readPicture(file: File): Promise<NewPicture | string> {
+async function readPicture(file: File, maxMegabytes: number): Promise<NewPicture | string> {
   if (!types.includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP picture`;
-  if (file.size > maxFileBytes) return `${file.name} is larger than 8 MB`;
+  if (file.size > maxMegabytes * 1024 * 1024)
+    return `${file.name} is larger than ${maxMegabytes} MB`;
   try {
     return { key: crypto.randomUUID(), file, preview: await createPreview(file) };
   } catch {

@@ -1,6 +1,7 @@
-import type { InquiryPage, QuotationVersion } from 'contracts';
+import { paidAmount, type InquiryPage, type QuotationVersion } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { pageTexts } from '../../quotation-texts.js';
+import { paymentTexts } from '../../payment-texts.js';
+import { pageTexts, quotationTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
 import { AskedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
@@ -8,6 +9,9 @@ import { Messages, messagesId } from './messages.js';
 import { NewestQuotation } from './newest-quotation.js';
 import { OlderVersions } from './older-versions.js';
 import { OrderProgress } from './order-progress/order-progress.js';
+import { NextSteps } from './payment/next-steps.js';
+import { PdfLink } from './pdf-link.js';
+import { Section } from './section.js';
 import { Timeline } from './timeline.js';
 import type { Reload } from './use-inquiry.js';
 
@@ -29,6 +33,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
         </a>
       )}
       {newest && <OrderProgress version={newest} number={inquiry.number} />}
+      <AfterAcceptance page={page} />
       {newest ? (
         <NewestQuotation version={newest} page={page} onAnswered={onAnswered} />
       ) : (
@@ -44,6 +49,20 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       <Messages number={inquiry.number} page={page} />
       <Timeline entries={timeline} />
     </div>
+  );
+}
+
+/** How to pay an accepted quotation, until it is paid; nothing before acceptance. */
+function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
+  const accepted = versions.find(({ acceptance }) => acceptance !== null);
+  if (!accepted) return null;
+  const isPaid = paidAmount(accepted.order?.steps ?? []) >= accepted.totals.total;
+  if (isPaid) return <PdfLink number={inquiry.number}>{quotationTexts.proforma}</PdfLink>;
+  return (
+    <Section heading={paymentTexts.heading}>
+      <NextSteps version={accepted} payment={payment} />
+      <PdfLink number={inquiry.number}>{quotationTexts.proforma}</PdfLink>
+    </Section>
   );
 }
 

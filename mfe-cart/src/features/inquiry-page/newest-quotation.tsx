@@ -32,7 +32,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
         </PdfLink>
       </div>
       {next[state] && <p className={css['next']}>{next[state]}</p>}
-      {version.acceptance && <Accepted acceptance={version.acceptance} number={inquiry.number} />}
+      {version.acceptance && <Accepted acceptance={version.acceptance} />}
       <QuotationTable
         version={version}
         inquiry={inquiry}
@@ -53,18 +53,16 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
   );
 }
 
-function Accepted({ acceptance: { name, at }, number }: AcceptedProps) {
+function Accepted({ acceptance: { name, at } }: AcceptedProps) {
   return (
     <div className={css['accepted']}>
       <p>{quotationTexts.acceptedBy(name, formatDateTime(at))}</p>
-      <PdfLink number={number}>{quotationTexts.proforma}</PdfLink>
     </div>
   );
 }
 
 interface AcceptedProps {
   acceptance: NonNullable<QuotationVersion['acceptance']>;
-  number: string;
 }
 
 interface NewestQuotationProps {

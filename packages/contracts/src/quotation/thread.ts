@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderStepKinds } from '../fulfilment/order-stages.js';
 import { inquiry } from '../inquiry.js';
+import { buyerPayment } from '../payment/buyer-payment.js';
 import { id, image } from '../product.js';
 import {
   lineNumber,
@@ -74,6 +75,8 @@ export const inquiryPageAnswer = z.object({
   versions: z.array(quotationVersion),
   timeline: z.array(timelineEntry),
   unread,
+  /** How to pay the accepted version. Absent before acceptance, null while there are no payment details. */
+  payment: buyerPayment.nullable().optional(),
 });
 
 export const inquiryLink = z.object({

@@ -11,7 +11,16 @@ import { settingSections, type SettingSection } from './sections.js';
 import { shopTexts } from './shop-texts.js';
 
 const revision = z.number().int().nonnegative();
-const { business: seller, hours, terms, texts, mails, picture } = settingSections;
+const {
+  business: seller,
+  hours,
+  terms,
+  payment,
+  signature,
+  texts,
+  mails,
+  picture,
+} = settingSections;
 
 /** Values as they hold now, and those that hold where nothing was changed. */
 const stateOf = <Values extends z.ZodType>(values: Values) =>
@@ -21,6 +30,8 @@ const settings = z.object({
   business: stateOf(seller),
   hours: stateOf(hours),
   terms: stateOf(terms),
+  payment: stateOf(payment),
+  signature: stateOf(signature),
   texts: stateOf(texts),
   mails: stateOf(mails),
   picture: stateOf(picture),
@@ -33,6 +44,7 @@ export const settingsChange = z
     business: seller.optional(),
     hours: hours.optional(),
     terms: terms.optional(),
+    payment: payment.optional(),
     texts: texts.optional(),
     mails: mails.optional(),
   })
@@ -65,6 +77,14 @@ export const siteSettings = z.object({
 });
 
 const changed = done.extend({ settings, changeId: id.optional() });
+
+/** A form with a picture and the revision that was edited. */
+const pictureForm = z.strictObject({
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
 
 const testMail = z.strictObject({
   kind: z.enum(mailKindNames),
@@ -99,12 +119,14 @@ export const settingCalls = {
   changeDefaultPicture: {
     summary: 'Change the picture of products without one; without a file the first one comes back',
     who: 'settings.manage',
-    body: z.strictObject({
-      revision: z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    }),
+    body: pictureForm,
+    files: { picture: 1 },
+    answer: changed,
+  },
+  changeSignature: {
+    summary: 'Change the signature on proforma invoices; without a file it is removed',
+    who: 'settings.manage',
+    body: pictureForm,
     files: { picture: 1 },
     answer: changed,
   },

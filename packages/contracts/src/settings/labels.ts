@@ -5,6 +5,8 @@ export const settingSectionTitles: Record<SettingSection, string> = {
   business: 'Business and contact',
   hours: 'Hours and reply times',
   terms: 'Quotation terms',
+  payment: 'Payment',
+  signature: 'Signature',
   texts: 'Shop texts',
   mails: 'Mails to buyers',
   picture: 'Default picture',
@@ -38,6 +40,20 @@ export const termsLabels: Labels<'terms'> = {
   paymentTerms: 'Payment terms',
   remarks: 'Remarks',
   validityDays: 'Days of validity',
+};
+
+export const paymentLabels: Labels<'payment'> = {
+  accountHolder: 'Account holder',
+  bankName: 'Bank',
+  branch: 'Branch',
+  accountNumber: 'Account number',
+  ifsc: 'IFSC',
+  swift: 'SWIFT/BIC',
+  upiId: 'UPI ID',
+  gstin: 'GSTIN',
+  iec: 'IEC',
+  signatoryName: 'Authorised signatory',
+  signatoryTitle: 'Title of the signatory',
 };
 
 export const textsLabels: Labels<'texts'> = {

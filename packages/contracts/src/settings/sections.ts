@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Business } from '../business.js';
 import { tooLong } from '../form-inputs.js';
 import { parseInternationalPhone } from '../inputs/parse-phone.js';
+import { paymentSettings, signatureSettings } from '../payment/payment-settings.js';
 import { image } from '../product.js';
 import { quotationTerms } from '../quotation/quotation.js';
 import { hoursSettings } from './hours.js';
@@ -47,6 +48,8 @@ export const settingSections = {
   business: businessSettings,
   hours: hoursSettings,
   terms: quotationTerms,
+  payment: paymentSettings,
+  signature: signatureSettings,
   texts: shopTexts,
   mails: mailTexts,
   picture: z.strictObject({ image: image.nullable() }),

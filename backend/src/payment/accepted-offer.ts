@@ -1,0 +1,31 @@
+import { computeTotals, type BuyerPayment, type QuotationContent } from 'contracts';
+import type { PaymentSnapshot } from './payment-snapshot.js';
+import { upiRequest } from './upi-request.js';
+
+/** What is read of an accepted version of a quotation. */
+export interface AcceptedOffer {
+  content: QuotationContent;
+  seller?: { name: string };
+  acceptance?: { proformaNumber: string };
+  payment?: PaymentSnapshot;
+}
+
+/** How to pay an offer; null when the details name neither a bank account nor, for rupees, a UPI ID. */
+export function buyerPayment(offer: AcceptedOffer, details: PaymentSnapshot): BuyerPayment | null {
+  const { accountHolder, bankName, branch, accountNumber, ifsc, swift } = details;
+  const bank = { accountHolder, bankName, branch, accountNumber, ifsc, swift };
+  const upi = upiOf(offer, details);
+  if (accountNumber === '') return upi && { bank: null, upi };
+  return { bank, upi };
+}
+
+function upiOf({ content, seller, acceptance }: AcceptedOffer, details: PaymentSnapshot) {
+  const { total } = computeTotals(content);
+  if (content.currency !== 'INR' || details.upiId === '' || total === 0) return null;
+  return upiRequest({
+    id: details.upiId,
+    payeeName: details.accountHolder || (seller?.name ?? ''),
+    amount: total,
+    reference: acceptance?.proformaNumber ?? '',
+  });
+}

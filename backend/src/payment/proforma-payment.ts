@@ -1,0 +1,68 @@
+import { computeTotals, paymentLabels, type QuotationContent } from 'contracts';
+import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
+import { amountInWords } from './amount-in-words.js';
+import type { PaymentSnapshot } from './payment-snapshot.js';
+
+/** What a proforma invoice says about the payment, as it is drawn. */
+export interface ProformaPayment {
+  amountInWords: string;
+  /** Lines below the seller's address. */
+  registrations: string[];
+  facts: [label: string, value: string][];
+  /** A QR code as an SVG path, `size` units wide and high; absent where UPI is not offered. */
+  qr?: { size: number; path: string; caption: string };
+  /** Absent without a signatory and a picture of the signature. */
+  signature?: { company: string; picture: string; name: string; title: string };
+}
+
+/** What the proforma invoice of an accepted offer shows of the details that were kept with it. */
+export function proformaPayment(offer: AcceptedOffer): ProformaPayment {
+  const { payment } = offer;
+  return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };
+}
+
+const none = { registrations: [], facts: [] };
+
+function detailsOf(offer: AcceptedOffer, payment: PaymentSnapshot) {
+  const { bank = null, upi = null } = buyerPayment(offer, payment) ?? {};
+  const reference = offer.acceptance?.proformaNumber ?? '';
+  const ways: [string, string][] = [
+    ...(bank ? bankFields.map((name): [string, string] => [paymentLabels[name], bank[name]]) : []),
+    [paymentLabels.upiId, upi?.id ?? ''],
+  ];
+  const facts = ways.filter(([, value]) => value !== '');
+  return {
+    registrations: registrationsOf(payment),
+    facts: facts.length > 0 ? [...facts, referenceFact(reference)] : [],
+    ...(upi && { qr: { ...upi.qr, caption: 'Scan to pay with any UPI app' } }),
+    ...signatureOf(offer, payment),
+  };
+}
+
+const bankFields = [
+  'accountHolder',
+  'bankName',
+  'branch',
+  'accountNumber',
+  'ifsc',
+  'swift',
+] as const;
+
+const referenceFact = (number: string): [string, string] => ['Payment reference', number];
+
+function registrationsOf({ gstin, iec }: PaymentSnapshot) {
+  return [
+    gstin && `${paymentLabels.gstin}: ${gstin}`,
+    iec && `${paymentLabels.iec}: ${iec}`,
+  ].filter(Boolean);
+}
+
+function signatureOf({ seller }: AcceptedOffer, payment: PaymentSnapshot) {
+  const { signature, signatoryName: name, signatoryTitle: title } = payment;
+  if (!signature && !name) return {};
+  const picture = signature?.url ?? '';
+  return { signature: { company: seller?.name ?? '', picture, name, title } };
+}
+
+const wordsOf = (content: QuotationContent) =>
+  amountInWords(computeTotals(content).total, content.currency);

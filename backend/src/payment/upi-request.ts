@@ -1,0 +1,44 @@
+import type { BuyerPayment } from 'contracts';
+import { encode } from 'uqr';
+
+interface Request {
+  id: string;
+  payeeName: string;
+  /** In paise. */
+  amount: number;
+  /** What the payee finds the payment by. */
+  reference: string;
+}
+
+/** White cells around a code that readers need (ISO/IEC 18004). */
+const quietZone = 4;
+
+/** A request for a payment in rupees, as a link and as a QR code, by the UPI linking specification of NPCI. */
+export function upiRequest({ id, payeeName, amount, reference }: Request) {
+  const uri = upiUri({ pa: id, pn: payeeName, am: inRupees(amount), cu: 'INR', tn: reference });
+  return { id, uri, qr: qrCode(uri) } satisfies NonNullable<BuyerPayment['upi']>;
+}
+
+/** Apps expect `%20` for a space and a plain `@`, so `URLSearchParams` does not fit. */
+function upiUri(fields: Record<string, string>) {
+  const pairs = Object.entries(fields).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
+  );
+  return `upi://pay?${pairs.join('&')}`;
+}
+
+const inRupees = (paise: number) =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+
+function qrCode(text: string) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone });
+  return { size, path: data.map(pathOfRow).join('') };
+}
+
+/** One rectangle for each run of dark cells. */
+function pathOfRow(cells: boolean[], y: number) {
+  const row = cells.map((isDark) => (isDark ? '1' : '0')).join('');
+  return Array.from(row.matchAll(/1+/g), ({ index, 0: run }) => {
+    return `M${index} ${y}h${run.length}v1h-${run.length}z`;
+  }).join('');
+}

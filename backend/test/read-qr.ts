@@ -1,0 +1,15 @@
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+
+// The package is CommonJS, so the function is its default export's default.
+const decode = jsqr.default;
+
+/** The text of the QR code in a picture; undefined when there is none. */
+export async function readQr(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return decode(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}

@@ -1,0 +1,22 @@
+import type { Locator } from '@playwright/test';
+import jsqr from 'jsqr';
+
+// The package is CommonJS, so the function is the default of its default export.
+const decode = jsqr.default;
+
+/** The text of a QR code as a camera would read it from the screen; undefined when it cannot be read. */
+export async function readQr(code: Locator): Promise<string | undefined> {
+  const picture = (await code.screenshot()).toString('base64');
+  const { pixels, width, height } = await code.page().evaluate(pixelsOf, picture);
+  return decode(Uint8ClampedArray.from(pixels), width, height)?.data;
+}
+
+/** Runs in the browser, which decodes the picture. */
+async function pixelsOf(base64: string) {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes]));
+  const { width, height } = bitmap;
+  const context = new OffscreenCanvas(width, height).getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  return { pixels: [...(context?.getImageData(0, 0, width, height).data ?? [])], width, height };
+}

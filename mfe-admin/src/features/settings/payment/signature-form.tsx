@@ -1,0 +1,21 @@
+import { maxSignatureMegabytes, mediaUrl, type Settings } from 'contracts';
+import { PictureForm } from '../pictures/picture-form.js';
+import css from '../settings.module.css';
+
+/** The picture of the signature on proforma invoices. */
+export function SignatureForm({ state }: { state: Settings['signature'] }) {
+  const { image } = state.values;
+  return (
+    <PictureForm
+      state={state}
+      call="changeSignature"
+      title="Signature"
+      note="Printed on proforma invoices above the name of the signatory. Use dark ink on white paper, cropped close."
+      shown={image ? mediaUrl(image.url, 640, 'webp') : undefined}
+      className={css['signature']}
+      dropLabel={image ? 'Another picture' : 'Picture of the signature'}
+      removeLabel="Remove signature"
+      maxMegabytes={maxSignatureMegabytes}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { mediaUrl, type Settings } from 'contracts';
+import { PictureForm } from './picture-form.js';
+import { SettingsScreen } from '../settings-screen.js';
+
+/** The picture that stands in for one that is missing. */
+export const PictureSettings = () => (
+  <SettingsScreen>
+    {({ picture }) => (
+      <PictureForm
+        state={picture}
+        call="changeDefaultPicture"
+        title="Default picture"
+        note="Shown for products and categories that have no picture."
+        shown={pictureOf(picture)}
+        dropLabel="Another picture"
+        removeLabel="Reset to default"
+      />
+    )}
+  </SettingsScreen>
+);
+
+const pictureOf = ({ values: { image } }: Settings['picture']) =>
+  image ? mediaUrl(image.url, 320, 'webp') : '/fallback.png';

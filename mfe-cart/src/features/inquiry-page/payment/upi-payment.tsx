@@ -1,0 +1,38 @@
+import type { BuyerPayment } from 'contracts';
+import type { ReactNode } from 'react';
+import { ButtonLink } from 'storefront-kit';
+import { paymentTexts } from '../../../payment-texts.js';
+import { PaymentFacts } from './payment-facts.js';
+import css from './payment.module.css';
+
+interface UpiPaymentProps {
+  upi: NonNullable<BuyerPayment['upi']>;
+  amount: string;
+  children: ReactNode;
+}
+
+/** A QR code for the phone beside a larger screen; on a phone, a button that opens its UPI app. */
+export function UpiPayment({ upi: { id, uri, qr }, amount, children }: UpiPaymentProps) {
+  return (
+    <section className={css['way']} aria-label={paymentTexts.upi}>
+      <h4>{paymentTexts.upi}</h4>
+      <PaymentFacts facts={[{ label: paymentTexts.fields.upiId, value: id, canCopy: true }]} />
+      <figure className={css['scan']}>
+        <svg
+          role="img"
+          aria-label={paymentTexts.qr(amount)}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+        >
+          <rect width={qr.size} height={qr.size} fill="#fff" />
+          <path d={qr.path} fill="#000" />
+        </svg>
+        <figcaption>{paymentTexts.scan}</figcaption>
+      </figure>
+      <ButtonLink className={css['app']} href={uri} data-print="hide">
+        {paymentTexts.openApp}
+      </ButtonLink>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+// cspell:ignore SBIN HDFCINBB okaxis
+import { z } from 'zod';
+import { countryCodes } from '../customer/countries.js';
+import { normaliseTaxNumber, taxNumberFault } from '../customer/tax-number.js';
+import { tooLong } from '../form-inputs.js';
+import { visibleText } from '../inputs/visible-text.js';
+import { westernDigits } from '../inputs/western-digits.js';
+
+interface CodeRules {
+  /** Removes what people put between the characters of a code. */
+  normalise: (typed: string) => string;
+  /** Returns a sentence for a code that is wrong. */
+  fault: (code: string) => string | undefined;
+}
+
+/** Longer than any code as people paste it. */
+const maxTyped = 300;
+
+/** An optional code. Text that is not a valid code stays as it was typed, so that the form can show it beside the sentence. */
+const code = ({ normalise, fault }: CodeRules) =>
+  z
+    .string()
+    .max(maxTyped, tooLong(maxTyped))
+    .overwrite((typed) => {
+      const read = normalise(typed);
+      return read === '' || !fault(read) ? read : typed;
+    })
+    .superRefine((text, context) => {
+      const message = text && fault(normalise(text));
+      if (message) context.addIssue(message);
+    });
+
+const withoutSeparators = (typed: string) =>
+  westernDigits(visibleText(typed)).replaceAll(/[\s\p{Pd}]/gu, '');
+const inCapitals = (typed: string) => withoutSeparators(typed).toUpperCase();
+
+const matching = (pattern: RegExp, message: string) => (text: string) =>
+  pattern.test(text) ? undefined : message;
+
+/** Indian banks give out 9 to 18 digits; leading zeros count. */
+export const accountNumber = code({
+  normalise: withoutSeparators,
+  fault: matching(/^\d{9,18}$/, 'Enter 9 to 18 digits'),
+});
+
+/** Four letters for the bank, a zero, and six characters for the branch. */
+export const ifsc = code({
+  normalise: inCapitals,
+  fault: matching(
+    /^[A-Z]{4}0[A-Z0-9]{6}$/,
+    'Enter 11 characters: four letters, a zero, then six letters or digits, like SBIN0001234',
+  ),
+});
+
+/** ISO 9362: the bank, its country, its location and, optionally, a branch. */
+export const swiftCode = code({ normalise: inCapitals, fault: swiftFault });
+
+/** The address of an account in the Unified Payments Interface; its case does not matter and is kept. */
+export const upiId = code({
+  normalise: visibleText,
+  fault: matching(
+    /^[a-z\d][a-z\d._-]{1,255}@[a-z][a-z\d]{1,63}$/i,
+    'Enter a UPI ID like name@okaxis: no spaces, and no dot after the @',
+  ),
+});
+
+/** The importer-exporter code: the PAN of the business, or ten digits where it is older than 2017. */
+export const iec = code({
+  normalise: inCapitals,
+  fault: matching(
+    /^([A-Z]{5}\d{4}[A-Z]|\d{10})$/,
+    'Enter 10 characters: the PAN, like AAPFU0939F, or ten digits',
+  ),
+});
+
+export const gstin = code({
+  normalise: (typed) => normaliseTaxNumber(westernDigits(visibleText(typed))),
+  fault: (number) => taxNumberFault(number, 'IN'),
+});
+
+function swiftFault(text: string) {
+  const [, country = ''] = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}([A-Z0-9]{3})?$/.exec(text) ?? [];
+  return countryCodes.includes(country)
+    ? undefined
+    : 'Enter the 8 or 11 characters of the SWIFT code, like HDFCINBB';
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const text = z.string();
+
+/** How to pay an accepted offer; texts that staff did not enter are empty. */
+export const buyerPayment = z.object({
+  /** Null without an account number. */
+  bank: z
+    .object({
+      accountHolder: text,
+      bankName: text,
+      branch: text,
+      accountNumber: text,
+      ifsc: text,
+      swift: text,
+    })
+    .nullable(),
+  /** For amounts in rupees; null without a UPI ID. */
+  upi: z
+    .object({
+      id: text,
+      /** Opens a UPI app with payee, amount and reference filled in. */
+      uri: text,
+      /** The same as a QR code: an SVG path of unit squares with its quiet zone, `size` units wide and high. */
+      qr: z.object({ size: z.number().int().positive(), path: text }),
+    })
+    .nullable(),
+});
+
+export type BuyerPayment = z.output<typeof buyerPayment>;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { image } from '../product.js';
+import { settingText } from '../settings/setting-text.js';
+import { accountNumber, gstin, iec, ifsc, swiftCode, upiId } from './bank-codes.js';
+
+/** How buyers pay, and the details of the seller on proforma invoices. Every field may be empty. */
+export const paymentSettings = z.strictObject({
+  accountHolder: settingText({ max: 100 }),
+  bankName: settingText({ max: 100 }),
+  branch: settingText({ max: 100 }),
+  accountNumber,
+  ifsc,
+  swift: swiftCode,
+  upiId,
+  gstin,
+  iec,
+  signatoryName: settingText({ max: 80 }),
+  signatoryTitle: settingText({ max: 80 }),
+});
+
+export const signatureSettings = z.strictObject({ image: image.nullable() });
+
+/** The largest file that is accepted as a signature, in megabytes. */
+export const maxSignatureMegabytes = 2;
+
+export type PaymentSettings = z.output<typeof paymentSettings>;
+
+export const defaultPaymentSettings: PaymentSettings = {
+  accountHolder: '',
+  bankName: '',
+  branch: '',
+  accountNumber: '',
+  ifsc: '',
+  swift: '',
+  upiId: '',
+  gstin: '',
+  iec: '',
+  signatoryName: '',
+  signatoryTitle: '',
+};
