@@ -15,6 +15,7 @@ import { DocsModule } from './docs/index.js';
 import { FindModule } from './find/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { PushModule } from './push/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
 import { StaffModule } from './staff/index.js';
 import { SearchModule } from './search/index.js';
@@ -63,6 +64,7 @@ export class AppModule {
         FindModule,
         SavedViewsModule,
         NotificationsModule,
+        PushModule,
         UnsentMailsModule,
         StaffSettingsModule,
         StaffModule,

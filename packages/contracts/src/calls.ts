@@ -17,6 +17,7 @@ import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
 import { notificationCalls } from './notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
+import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
@@ -182,6 +183,7 @@ export const calls = {
   ...bulkChangeCalls,
   ...savedViewCalls,
   ...notificationCalls,
+  ...pushCalls,
   ...unsentMailCalls,
   ...categoryChangeCalls,
   ...settingCalls,

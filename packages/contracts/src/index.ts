@@ -215,6 +215,9 @@ export {
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { findFatModule } from './page-budget.js';
 export { ownInquiriesPath, pagePaths, type PageName } from './page-paths.js';
+export { maxPushBrowsers, pushPayload, type PushPayload } from './push/push.js';
+export { type PushState, type PushSubscriptionWire } from './push/push.js';
+export { pushRoutes } from './push/routes.js';
 export { reportRoute } from './report-route.js';
 export { isEventStream, isLongCall, routePattern } from './route-pattern.js';
 export { routes, type RouteName } from './routes.js';
@@ -255,6 +258,7 @@ export {
   notificationPageSize,
 } from './notification.js';
 export type {
+  NotificationChoice,
   NotificationKind,
   NotificationPage,
   NotificationSettings,

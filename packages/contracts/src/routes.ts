@@ -4,6 +4,7 @@ import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './notification-routes.js';
+import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
@@ -27,6 +28,7 @@ export const routes = {
   ...bulkChangeRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...categoryChangeRoutes,
   ...unsentMailRoutes,
   ...settingRoutes,

@@ -1,5 +1,6 @@
 import type { InquiryPage, QuotationVersion } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
+import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { pageTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
 import { AskedLines } from './asked-lines.js';
@@ -40,6 +41,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       )}
       {older.length > 0 && <OlderVersions versions={older} inquiry={inquiry} />}
       <Messages number={inquiry.number} page={page} />
+      <NotifyMe />
       <Timeline entries={timeline} />
     </div>
   );

@@ -1,0 +1,36 @@
+import { Button, usePush, useSession } from 'storefront-kit';
+import { notifyMeTexts } from './notify-me-texts.js';
+import css from './notify-me.module.css';
+
+/** Offers notifications of quotations and messages on this device to buyers who are signed in. */
+export function NotifyMe() {
+  const session = useSession();
+  return session.isSignedIn ? <Offer key={session.uid} /> : null;
+}
+
+function Offer() {
+  const { status, isBusy, failure, turnOn, turnOff } = usePush();
+  if (status !== 'off' && status !== 'on' && status !== 'blocked') return null;
+  return (
+    <div className={css['offer']} role="group" aria-label={notifyMeTexts.group}>
+      {status === 'blocked' && <p>{notifyMeTexts.blocked}</p>}
+      {status === 'off' && (
+        <>
+          <p>{notifyMeTexts.hint}</p>
+          <Button look="secondary" isBusy={isBusy} onClick={turnOn}>
+            {notifyMeTexts.turnOn}
+          </Button>
+        </>
+      )}
+      {status === 'on' && (
+        <>
+          <p>{notifyMeTexts.isOn}</p>
+          <Button look="quiet" isBusy={isBusy} onClick={turnOff}>
+            {notifyMeTexts.turnOff}
+          </Button>
+        </>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </div>
+  );
+}
