@@ -16,6 +16,7 @@ import { FindModule } from './find/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
 import { NotificationsModule } from './notifications/index.js';
 import { PushModule } from './push/index.js';
+import { SavedRepliesModule } from './saved-replies/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
 import { StaffModule } from './staff/index.js';
 import { SearchModule } from './search/index.js';
@@ -62,6 +63,7 @@ export class AppModule {
         BulkChangesModule,
         BinModule,
         FindModule,
+        SavedRepliesModule,
         SavedViewsModule,
         NotificationsModule,
         PushModule,

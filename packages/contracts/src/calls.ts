@@ -21,6 +21,7 @@ import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
+import { savedReplyCalls } from './saved-reply/saved-reply.js';
 import { savedViewCalls } from './saved-view.js';
 import { unsentMailCalls } from './unsent-mail.js';
 import { settingCalls } from './settings/calls.js';
@@ -181,6 +182,7 @@ export const calls = {
   ...replyClockCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,
+  ...savedReplyCalls,
   ...savedViewCalls,
   ...notificationCalls,
   ...pushCalls,

@@ -250,6 +250,7 @@ export { recordKinds } from './staff-members.js';
 export type { Onlooker, RecordKind, StaffList, StaffMemberWire } from './staff-members.js';
 export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
+export { type SavedReply } from './saved-reply/saved-reply.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
 export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
 export {

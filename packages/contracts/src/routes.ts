@@ -8,6 +8,7 @@ import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
+import { savedReplyRoutes } from './saved-reply/routes.js';
 import { savedViewRoutes } from './saved-view-routes.js';
 import { settingRoutes } from './settings/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
@@ -26,6 +27,7 @@ export const routes = {
   ...waitingRoutes,
   ...staffReleaseRoutes,
   ...bulkChangeRoutes,
+  ...savedReplyRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
   ...pushRoutes,
