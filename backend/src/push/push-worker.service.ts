@@ -58,14 +58,23 @@ export class PushWorker {
 
   async #sendDue() {
     try {
-      const locked = await Promise.all(Array.from({ length: sentAtOnce }, () => this.#lockNext()));
-      const due = locked.filter((message) => message !== null);
+      const due = await this.#lockDue();
       await Promise.all(due.map((message) => this.#handle(message)));
       return due.length > 0;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) this.log.error({ err: error }, 'push messages failed');
       return false;
     }
+  }
+
+  async #lockDue() {
+    const locked: StoredPushMessage[] = [];
+    while (locked.length < sentAtOnce) {
+      const next = await this.#lockNext();
+      if (!next) break;
+      locked.push(next);
+    }
+    return locked;
   }
 
   #lockNext() {

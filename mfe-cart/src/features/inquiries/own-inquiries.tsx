@@ -47,7 +47,6 @@ function InquiryList({ uid }: { uid: string }) {
   };
   return (
     <>
-      <NotifyMe />
       <InquiryFilters choice={choice} count={chosen.length} onChange={change} />
       {chosen.length === 0 && (
         <Notice
@@ -69,6 +68,7 @@ function InquiryList({ uid }: { uid: string }) {
           {ownInquiriesTexts.more}
         </Button>
       )}
+      <NotifyMe />
     </>
   );
 }

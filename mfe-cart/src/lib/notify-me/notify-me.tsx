@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, usePush, useSession } from 'storefront-kit';
 import { notifyMeTexts } from './notify-me-texts.js';
 import css from './notify-me.module.css';
@@ -10,14 +11,21 @@ export function NotifyMe() {
 
 function Offer() {
   const { status, isBusy, failure, turnOn, turnOff } = usePush();
-  if (status !== 'off' && status !== 'on' && status !== 'blocked') return null;
+  const [wasAsked, setWasAsked] = useState(false);
+  // Buyers who refused notifications on an earlier visit are left in peace.
+  const isShown = status === 'off' || status === 'on' || (status === 'blocked' && wasAsked);
+  if (!isShown) return null;
+  const ask = () => {
+    setWasAsked(true);
+    turnOn();
+  };
   return (
     <div className={css['offer']} role="group" aria-label={notifyMeTexts.group}>
       {status === 'blocked' && <p>{notifyMeTexts.blocked}</p>}
       {status === 'off' && (
         <>
           <p>{notifyMeTexts.hint}</p>
-          <Button look="secondary" isBusy={isBusy} onClick={turnOn}>
+          <Button look="secondary" isBusy={isBusy} onClick={ask}>
             {notifyMeTexts.turnOn}
           </Button>
         </>
