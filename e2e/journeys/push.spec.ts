@@ -55,8 +55,10 @@ async function deliver(page: Page, data: string) {
     () =>
       new Promise((resolve) => {
         const { registration } = globalThis as unknown as { registration: object };
-        const showNotification = (title: string, { body }: { body: string }) =>
-          Promise.resolve(resolve({ title, body }));
+        const showNotification = (title: string, { body }: { body: string }) => {
+          resolve({ title, body });
+          return Promise.resolve();
+        };
         Object.assign(registration, { showNotification });
       }),
   );
