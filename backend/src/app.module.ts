@@ -16,6 +16,8 @@ import { FindModule } from './find/index.js';
 import { FulfilmentModule } from './fulfilment/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
 import { NotificationsModule } from './notifications/index.js';
+import { PushModule } from './push/index.js';
+import { SavedRepliesModule } from './saved-replies/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
 import { StaffModule } from './staff/index.js';
 import { SearchModule } from './search/index.js';
@@ -63,8 +65,10 @@ export class AppModule {
         BulkChangesModule,
         BinModule,
         FindModule,
+        SavedRepliesModule,
         SavedViewsModule,
         NotificationsModule,
+        PushModule,
         UnsentMailsModule,
         StaffSettingsModule,
         StaffModule,

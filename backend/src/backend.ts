@@ -22,6 +22,7 @@ import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
 import { ClusterMembership } from './cluster/index.js';
 import { OutboxWorker } from './mail/index.js';
 import { QuotationExpiry } from './quotations/index.js';
+import { PushWorker } from './push/index.js';
 import { ReplyReminders } from './reply-clock/index.js';
 import { Metrics } from './metrics/index.js';
 import { CatalogueVersion } from './versions/index.js';
@@ -68,6 +69,7 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       app.get(HiddenProducts).stop();
       await stopServer(server, finishTimeoutMs);
       await app.get(OutboxWorker).stop();
+      await app.get(PushWorker).stop();
       await app.get(ClusterMembership).leave();
       await app.close();
       metrics?.close();
@@ -111,6 +113,7 @@ async function prepare(app: INestApplication) {
   await app.get(SearchService).warmUp();
   app.get(PeopleDirectory).warmUp();
   app.get(OutboxWorker).start();
+  app.get(PushWorker).start();
   app.get(InquiryPrivacy).start();
   app.get(QuotationExpiry).start();
   app.get(ReplyReminders).start();

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, notificationPageSize, type NotificationKind } from 'contracts';
+import {
+  calls,
+  notificationKinds,
+  notificationPageSize,
+  type NotificationKind,
+} from 'contracts';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { buyerAt, submitted } from './buyer.js';
@@ -160,9 +165,10 @@ describe('notifications of staff', () => {
 });
 
 describe('notification settings', () => {
-  it('start with every kind shown and none emailed', async () => {
+  it('start with every kind shown and pushed, and none emailed', async () => {
     const response = await staff.get(settingsPath);
-    expect(await response.json()).toEqual({ muted: [], emailed: [] });
+    const pushed = [...notificationKinds];
+    expect(await response.json()).toEqual({ muted: [], emailed: [], pushed });
   });
 
   it('refuse an unknown kind, and an email about a failed email', async () => {

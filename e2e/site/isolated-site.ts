@@ -2,8 +2,8 @@ import { test } from '@playwright/test';
 import { copySeed, settings } from './data.js';
 import { type Site, startSite } from './start-site.js';
 
-/** Gives all tests of a file, one after the other, a site of their own in place of the shared one. */
-export function useIsolatedSite() {
+/** Gives all tests of a file, one after the other, a site of their own in place of the shared one; `env` is read when it starts. */
+export function useIsolatedSite(env: () => Record<string, string> = () => ({})) {
   let site: Site;
   const shared = { url: process.env[settings.url], dataDir: process.env[settings.dataDir] };
 
@@ -15,7 +15,7 @@ export function useIsolatedSite() {
   test.describe.configure({ mode: 'default' });
 
   test.beforeAll(async () => {
-    site = await startSite({ dataDir: await copySeed() });
+    site = await startSite({ dataDir: await copySeed(), env: env() });
     use(site);
   });
 

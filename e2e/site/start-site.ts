@@ -64,6 +64,8 @@ function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildP
       RATE_LIMIT_SCALE: '1000',
       // The few that are looked at are made by global-setup.ts.
       PICTURES_AHEAD: 'off',
+      // A name that never resolves.
+      PUSH_HOSTS: 'https://push.invalid',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

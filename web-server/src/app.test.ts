@@ -34,7 +34,7 @@ describe('every answer', () => {
           "object-src 'none'",
           "frame-ancestors 'none'",
           "require-trusted-types-for 'script'",
-          'trusted-types boot shop',
+          'trusted-types boot shop push;',
           'report-uri /api/api/csp-report',
         ])
           expect([path, policy]).toEqual([path, expect.stringContaining(rule)]);
@@ -54,6 +54,21 @@ describe('every answer', () => {
       }
     },
   );
+});
+
+describe('the web app manifest', () => {
+  it('names the shop and its icons', async () => {
+    const site = await siteForTest();
+    const answer = await site.get('/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    expect(await answer.json()).toMatchObject({
+      name: 'Khambhat Crystal & Agate',
+      start_url: '/',
+      display: 'standalone',
+      icons: [{ src: '/icon-192.png', sizes: '192x192' }, { src: '/icon-512.png' }],
+    });
+    expect(await (await site.get('/')).text()).toContain('href="/manifest.webmanifest"');
+  });
 });
 
 describe('a site without any release', () => {

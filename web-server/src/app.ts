@@ -19,6 +19,7 @@ import { readFolder } from './http/served-file.js';
 import { readShellBuild, type ShellBuild } from './http/shell-build.js';
 import { Metrics } from './metrics/metrics.js';
 import { watchAnswers } from './metrics/watch-answers.js';
+import { serveManifest } from './pages/manifest.js';
 import { PagePools } from './pages/page-pools.js';
 import { servePages, serveSitemaps } from './pages/routes.js';
 import { serveStaffAccount } from './pages/staff-account-routes.js';
@@ -139,6 +140,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const area = { renderer, shell, site, staff, tally, isForStaff };
   serveStaffArea(app, { ...area, adminPath: config.adminPath });
   serveMachineRoutes(app, { publicUrl: config.publicUrl, renderer, shell, isForStaff, visits });
+  serveManifest(app, site);
   const version = () => catalogue.version;
   const proxied = { site, shutdown, places, staff, version, timeoutMs };
   await proxyToBackend(app, config.backendUrl, proxied);

@@ -22,7 +22,7 @@ export { Profiles } from './profiles.service.js';
 export { PeopleDirectory } from './people-directory.service.js';
 export { readCookie } from './read-cookie.js';
 export { sessionWire } from './sign-in-methods.service.js';
-export { Sessions } from './sessions.service.js';
+export { Sessions, type EndedSessions } from './sessions.service.js';
 export { signValue, verifyValue } from './signed-values.js';
 export { NewStaff } from './new-staff.service.js';
 export { PasswordSignIn } from './password-sign-in.service.js';

@@ -15,17 +15,34 @@ export interface NewSession {
   endsAt: Date;
 }
 
+/** Selects the sessions that end. */
+export interface EndedSessions {
+  uid?: string;
+  session?: string;
+  /** All sessions of the account but this one. */
+  except?: string;
+}
+
+type EndListener = (ended: EndedSessions) => Promise<void>;
+
 const maxListed = 50;
 
 /** Signed-in browsers, on the server: whatever ends here is over at once. */
 @Injectable()
 export class Sessions {
+  readonly #endListeners: EndListener[] = [];
+
   constructor(
     @InjectModel(sessionName) private readonly sessions: Model<Session>,
     @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
     private readonly tokens: SessionTokens,
     private readonly rules: SecondFactorRules,
   ) {}
+
+  /** Calls a listener before sessions are ended; not for those that expire. */
+  onEnd(listener: EndListener) {
+    this.#endListeners.push(listener);
+  }
 
   /** By the account as it was read before its password or code was looked at. */
   async begin(
@@ -93,17 +110,20 @@ export class Sessions {
   }
 
   async end(session: string) {
+    await this.#announceEnd({ session });
     await this.sessions.deleteOne({ _id: session });
   }
 
   async endAll(uid: string) {
     // A sign-in under way may store its session after these were deleted.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
+    await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });
   }
 
   /** One of an account's own; nothing when it is somebody else's. */
   async endOne(uid: string, session: string) {
+    await this.#announceEnd({ uid, session });
     await this.sessions.deleteOne({ _id: session, uid });
   }
 
@@ -114,7 +134,12 @@ export class Sessions {
       .lean();
     const version = account?.sessionVersion ?? 0;
     await this.sessions.updateOne({ _id: session, uid }, { $set: { version } });
+    await this.#announceEnd({ uid, except: session });
     await this.sessions.deleteMany({ uid, _id: trusted({ $ne: session }) });
+  }
+
+  async #announceEnd(ended: EndedSessions) {
+    for (const listener of this.#endListeners) await listener(ended);
   }
 
   async #staffOf(

@@ -1,23 +1,24 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/index.js';
 
-type Shared = Pick<Config, 'sessionSecret' | 'adminPath' | 'publicUrl'>;
+type Shared = Pick<Config, 'sessionSecret' | 'adminPath' | 'publicUrl' | 'push'>;
 
 /** Marks that tell whether two backends share their settings, and from which no setting can be had back. */
-export function settingFingerprints({ sessionSecret, adminPath = '', publicUrl }: Shared) {
+export function settingFingerprints({ sessionSecret, adminPath = '', publicUrl, push }: Shared) {
   const mark = (text: string) =>
     createHmac('sha256', sessionSecret).update(`mark of ${text}`).digest('base64url').slice(0, 22);
   return {
     SESSION_SECRET: mark('the secret'),
     ADMIN_PATH: mark(`path ${adminPath}`),
+    VAPID_PRIVATE_KEY: mark(`push ${push.vapid?.publicKey ?? ''}`),
     PUBLIC_URL: mark(`address ${publicUrl}`),
   };
 }
 
-/** The first setting in which two backends differ; where the secrets do, no other mark can be compared. */
+/** The first setting in which two backends differ. An older release may lack a mark, which counts as equal. */
 export function firstDifferingSetting(
   own: Record<string, string>,
   other: ReadonlyMap<string, string>,
 ) {
-  return Object.keys(own).find((name) => own[name] !== other.get(name));
+  return Object.keys(own).find((name) => other.has(name) && own[name] !== other.get(name));
 }

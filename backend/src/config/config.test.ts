@@ -35,6 +35,10 @@ describe('settings', () => {
     [{ ...enough, BUSINESS_TIME_ZONE: 'India' }, /^BUSINESS_TIME_ZONE must be a time zone/],
     [{ ...enough, FIRST_REMINDER_HOURS: 'soon' }, 'FIRST_REMINDER_HOURS must be a number'],
     [{ ...enough, FIRST_REMINDER_HOURS: '25' }, /^SECOND_REMINDER_HOURS must not be less/],
+    [{ ...enough, VAPID_PRIVATE_KEY: 'x' }, /^VAPID_PRIVATE_KEY must be the private key/],
+    [{ ...enough, PUSH_HOSTS: 'push.example' }, /^PUSH_HOSTS must be origins/],
+    [{ ...enough, PUSH_HOSTS: 'http://push.example' }, /^PUSH_HOSTS must be origins/],
+    [{ ...enough, PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
   ])('are refused by name: %j', (env, line) => {
     expect(() => parseConfig(env)).toThrow(line);

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { join } from 'node:path';
 import { businessOf } from 'contracts';
 import { parseSettings, type Env } from 'server-kit';
@@ -27,12 +28,21 @@ export function parseConfig(given: Env) {
       outbox: join(env.DATA_DIR, 'outbox'),
       accepted: join(env.DATA_DIR, 'accepted-mails'),
     },
+    push: { vapid: vapidOf(env.VAPID_PRIVATE_KEY), hosts: env.PUSH_HOSTS },
     seed: env.SEED,
     makesPicturesAhead: env.PICTURES_AHEAD === 'on',
     logLevel: env.LOG_LEVEL,
     business: businessOf(env),
     replyClock: replyClockOf(env),
   };
+}
+
+/** The key pair that push services know the site by (RFC 8292). */
+function vapidOf(privateKey: string | undefined) {
+  if (!privateKey) return undefined;
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { privateKey, publicKey: pair.getPublicKey('base64url') };
 }
 
 const hourMs = 60 * 60 * 1_000;

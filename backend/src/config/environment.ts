@@ -5,6 +5,13 @@ import { z } from 'zod';
 
 export const isLocal = (url: string) => isLocalName(new URL(url).hostname);
 
+/** Push services get messages over https alone, unless they run on this machine. */
+function isPushOrigin(text: string) {
+  if (!URL.canParse(text)) return false;
+  const { protocol, origin } = new URL(text);
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isLocal(text)));
+}
+
 const reminderHours = z.coerce
   .number('must be a number')
   .min(0.1, 'must be at least 0.1')
@@ -27,6 +34,21 @@ export const environment = z
     SESSION_SECRET: z
       .string('is missing')
       .min(32, 'must have at least 32 characters, like the output of: openssl rand -hex 32'),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(
+        /^[\w-]{43}$/,
+        'must be the private key that this prints: npx web-push generate-vapid-keys',
+      )
+      .optional(),
+    PUSH_HOSTS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean))
+      .refine((origins) => origins.every(isPushOrigin), {
+        error:
+          'must be origins like https://push.example, or http://localhost:4000 for this machine',
+      }),
     RATE_LIMIT_SCALE: z.coerce.number('must be a number').positive('must be above 0').default(1),
     DATA_DIR: z.string().default('./data'),
     SMTP_URL: z

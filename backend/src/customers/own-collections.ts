@@ -67,6 +67,12 @@ export const ownCollections: OwnCollection[] = [
     fields: ['productId', 'quantity', 'note', 'targetPrice', 'addedAt'],
   },
   {
+    name: 'browsersWithNotifications',
+    collection: 'pushSubscriptions',
+    filter: {},
+    fields: ['device', 'turnedOnAt'],
+  },
+  {
     name: 'chats',
     collection: 'leads',
     filter: {},

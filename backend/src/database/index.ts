@@ -2,4 +2,6 @@ export { deletedFields, findDeleted, keptUntil, notDeleted, undoWindowMs } from 
 export { findPage, pageAnswer, readPart, searchIn } from './find-page.js';
 export { CollectionNews } from './collection-news.service.js';
 export { DatabaseModule } from './database.module.js';
+export { NamedTemplates } from './named-templates.js';
+export { QueueLoop } from './queue-loop.js';
 export { Database } from './database.service.js';

@@ -18,6 +18,7 @@ export const statusByCode: Record<ErrorCode, number> = {
   'view.not_found': 404,
   'mail.not_found': 404,
   'notification.not_found': 404,
+  'reply.not_found': 404,
   'mail.link_ended': 409,
   'setting.changed': 409,
   'setting.not_found': 404,

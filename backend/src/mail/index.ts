@@ -4,6 +4,7 @@ export { MailService } from './mail.service.js';
 export { MessageGateway } from './message-gateway.service.js';
 export { OutboxWorker } from './outbox-worker.service.js';
 export { UnsentMails } from './unsent-mails.service.js';
+export { delayAfterMs } from './retries.js';
 export { Outbox, secretMark, type NewMail } from './outbox.service.js';
 export { clip, renderEmail, subjectLine } from './layout/index.js';
 export { type EmailContent, type EmailFact, type EmailLine } from './layout/index.js';

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { trusted, type Model } from 'mongoose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
-import { CollectionNews } from '../database/index.js';
+import { CollectionNews, QueueLoop } from '../database/index.js';
 import { isDatabaseUnavailable, LOG } from '../http/index.js';
 import { AcceptedMails } from './accepted-mails.js';
 import { decrypt } from '../encryption.js';
@@ -19,17 +17,13 @@ import { afterFailure } from './retries.js';
 
 /** Longer than any try to send takes, so that no two backends send one mail at the same time. */
 const lockMs = 120_000;
-/** Where the database does not tell what was added. */
-const pollIntervalMs = 2_000;
-const shortestPauseMs = 200;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
-/** Sends what waits in the outbox, each mail by one backend at a time, until a server has taken it. */
+/** Sends the mails of the outbox, each by one backend at a time, until a server has accepted it. */
 @Injectable()
 export class OutboxWorker {
   readonly #accepted: AcceptedMails;
-  #running: Promise<void> | undefined;
-  readonly #stopping = new AbortController();
+  readonly #loop: QueueLoop;
 
   constructor(
     @InjectModel(outboxMailName) private readonly mails: Model<OutboxMailFields>,
@@ -37,53 +31,34 @@ export class OutboxWorker {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOG) private readonly log: Logger,
     private readonly sender: MailSender,
-    private readonly news: CollectionNews,
+    news: CollectionNews,
   ) {
-    news.onWrite(mails.collection.name, () => {
-      outbox.wake();
-    });
+    const queue = {
+      collection: mails.collection.name,
+      handleNext: () => this.#sendNext(),
+      nextDueAt: () => this.#nextDueAt(),
+    };
+    this.#loop = new QueueLoop(queue, news);
+    outbox.events.on('added', () => this.#loop.wake());
     this.#accepted = new AcceptedMails(config.mail.accepted);
   }
 
   start() {
-    this.#running ??= this.#run(this.#stopping.signal);
+    this.#loop.start();
   }
 
-  /** Resolves when the mail that is under way has left. */
-  async stop() {
-    this.#stopping.abort();
-    await this.#running;
+  /** Resolves when the mail that is being sent was handed over. */
+  stop() {
+    return this.#loop.stop();
   }
 
-  async #run(stopped: AbortSignal) {
-    while (!stopped.aborted) {
-      const isOver = new AbortController();
-      const signal = AbortSignal.any([stopped, isOver.signal]);
-      // Listens before it looks, so that nothing added in between is missed.
-      const added = once(this.outbox.events, 'added', { signal }).catch(() => undefined);
-      if (!(await this.#sendNext())) await Promise.race([added, this.#untilDue(signal)]);
-      isOver.abort();
-      await added;
-    }
-  }
-
-  /** Settles when a mail may be due, or when nobody waits for it any more. */
-  async #untilDue(unwanted: AbortSignal) {
-    const pauseMs = await this.#pauseMs();
-    await wait(pauseMs, undefined, { signal: unwanted }).catch(() => undefined);
-  }
-
-  /** Others add too, which the database tells; that the waiting time of a mail ends nobody tells. */
-  async #pauseMs() {
-    const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });
-    if (longestMs <= pollIntervalMs) return longestMs;
+  async #nextDueAt() {
     const next = await this.mails
       .findOne({ state: unsent })
       .sort({ dueAt: 1 })
       .lean<StoredMail>()
       .catch(() => undefined);
-    const untilMs = next ? next.dueAt.getTime() - Date.now() : longestMs;
-    return Math.min(Math.max(untilMs, shortestPauseMs), longestMs);
+    return next?.dueAt;
   }
 
   /** Sends one mail, if one is due; false when there was none. */

@@ -1,23 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { emailedNotificationKinds, NotificationKind } from 'contracts';
+import { emailedNotificationKinds, type NotificationKind } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AccountsService, confirmedEmail, type StoredAccount } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { staffInquiryUrl, type StaffEvent } from '../inquiries/index.js';
 import { Outbox, renderEmail, type EmailContent } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
+import { notificationTitles } from './notification-titles.js';
 
-const titles: Record<(typeof emailedNotificationKinds)[number], string> = {
-  inquiry_submitted: 'New inquiry',
-  change_requested: 'Change requested',
-  quotation_accepted: 'Quotation accepted',
-  quotation_declined: 'Quotation declined',
-  lot_answered: 'Answer to lot pictures',
-  message_received: 'New message',
-  inquiry_assigned: 'Inquiry assigned to you',
-};
-
-const isEmailed = (kind: NotificationKind): kind is keyof typeof titles => kind in titles;
+const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
 
 /** Emails to the members of staff who chose to get a kind of notification by email; without prices. */
 @Injectable()
@@ -38,7 +29,7 @@ export class NotificationMails {
     if (addressed.length === 0 || !isEmailed(kind)) return;
     const { publicUrl } = this.config;
     const { hostname } = new URL(publicUrl);
-    const email = await this.#render(event, titles[kind]);
+    const email = await this.#render(event, notificationTitles[kind]);
     const mails = addressed.map(({ id, to }) => ({
       name: `<notification-${key}-${id}@${hostname}>`,
       to,

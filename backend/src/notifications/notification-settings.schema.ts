@@ -1,8 +1,8 @@
-import type { NotificationSettings } from 'contracts';
+import type { NotificationChoice } from 'contracts';
 import { Schema } from 'mongoose';
 
 /** `_id` is the id of the member of staff. */
-export interface NotificationSettingsFields extends NotificationSettings {
+export interface NotificationSettingsFields extends NotificationChoice {
   _id: string;
 }
 
@@ -11,6 +11,7 @@ export const notificationSettingsSchema = new Schema<NotificationSettingsFields>
     _id: { type: String, required: true },
     muted: { type: [String], required: true },
     emailed: { type: [String], required: true },
+    pushed: { type: [String], default: undefined },
   },
   { collection: 'notificationSettings', versionKey: false },
 );

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NotificationSettings } from 'contracts';
+import { notificationKinds, type NotificationChoice, type NotificationSettings } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import {
   notificationSettingsName,
   type NotificationSettingsFields,
 } from './notification-settings.schema.js';
 
-const defaults: NotificationSettings = { muted: [], emailed: [] };
+/** Push messages reach nobody until they are turned on in a browser, so every kind is chosen. */
+const defaults: NotificationSettings = {
+  muted: [],
+  emailed: [],
+  pushed: [...notificationKinds],
+};
 
 /** What each member of staff has chosen to be notified of. */
 @Injectable()
@@ -21,14 +26,22 @@ export class NotificationSettingsService {
     return (await this.readAll([staff])).get(staff) ?? defaults;
   }
 
-  /** By the ids of the given members of staff; those who have chosen nothing are absent. */
+  /** By the ids of the given members of staff; those who have chosen nothing have the defaults. */
   async readAll(staff: string[]): Promise<Map<string, NotificationSettings>> {
     const found = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
-    return new Map(found.map(({ _id, muted, emailed }) => [_id, { muted, emailed }]));
+    const chosen = found.map(
+      ({ _id, muted, emailed, pushed = defaults.pushed }) =>
+        [_id, { muted, emailed, pushed }] as const,
+    );
+    return new Map([...staff.map((_id) => [_id, defaults] as const), ...chosen]);
   }
 
-  async save(staff: string, { muted, emailed }: NotificationSettings) {
-    const chosen = { muted: [...new Set(muted)], emailed: [...new Set(emailed)] };
+  async save(staff: string, { muted, emailed, pushed }: NotificationChoice) {
+    const chosen = {
+      muted: [...new Set(muted)],
+      emailed: [...new Set(emailed)],
+      ...(pushed && { pushed: [...new Set(pushed)] }),
+    };
     await this.settings.updateOne({ _id: staff }, { $set: chosen }, { upsert: true });
   }
 }

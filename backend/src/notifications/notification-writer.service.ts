@@ -5,8 +5,8 @@ import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../accounts/index.js';
 import { clock } from '../clock.js';
 import { StaffEvents, type StaffEvent } from '../inquiries/index.js';
-import { MailOutcomes } from '../mail/index.js';
 import { NotificationMails } from './notification-mails.service.js';
+import { NotificationPushes } from './notification-pushes.service.js';
 import { notificationName, type NotificationFields } from './notification.schema.js';
 import { NotificationSettingsService } from './notification-settings.service.js';
 
@@ -21,17 +21,12 @@ export class NotificationWriter implements OnModuleInit {
     private readonly accounts: AccountsService,
     private readonly settings: NotificationSettingsService,
     private readonly mails: NotificationMails,
+    private readonly pushes: NotificationPushes,
     private readonly events: StaffEvents,
-    private readonly outcomes: MailOutcomes,
   ) {}
 
   onModuleInit() {
     this.events.onEvent((event, session) => this.#write(event, session));
-    this.outcomes.on({
-      concerns: ({ state }) => state === 'refused',
-      record: ({ claim }, session) =>
-        this.events.recordAnnounced({ key: `mail-${claim}`, kind: 'mail_failed' }, session),
-    });
   }
 
   async #write(event: StaffEvent, session: ClientSession) {
@@ -39,12 +34,14 @@ export class NotificationWriter implements OnModuleInit {
     const chosen = await this.settings.readAll(staff.map(({ _id }) => String(_id)));
     const choiceOf = ({ _id }: StoredAccount) => chosen.get(String(_id));
     const shown = staff.filter((one) => !choiceOf(one)?.muted.includes(event.kind));
+    const pushed = staff.filter((one) => choiceOf(one)?.pushed.includes(event.kind));
     if (replacedKinds.includes(event.kind)) await this.#removeUnread(event, session);
     await this.#insert(event, shown, session);
     const emailed = staff.filter((one) =>
       choiceOf(one)?.emailed.some((kind) => kind === event.kind),
     );
     await this.mails.add(event, emailed, session);
+    await this.pushes.add(event, pushed, session);
   }
 
   async #recipients({ staff }: StaffEvent) {

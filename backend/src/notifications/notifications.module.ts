@@ -3,8 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
 import { InquiriesModule } from '../inquiries/index.js';
 import { MailModule } from '../mail/index.js';
+import { PushModule } from '../push/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { FailedMailEvents } from './failed-mail-events.service.js';
 import { NotificationMails } from './notification-mails.service.js';
+import { NotificationPushes } from './notification-pushes.service.js';
 import { notificationName, notificationSchema } from './notification.schema.js';
 import { NotificationsController } from './notifications.controller.js';
 import { Notifications } from './notifications.service.js';
@@ -20,6 +23,7 @@ import { NotificationWriter } from './notification-writer.service.js';
     AccountsModule,
     InquiriesModule,
     MailModule,
+    PushModule,
     SettingsModule,
     MongooseModule.forFeature([
       { name: notificationName, schema: notificationSchema },
@@ -27,6 +31,13 @@ import { NotificationWriter } from './notification-writer.service.js';
     ]),
   ],
   controllers: [NotificationsController],
-  providers: [Notifications, NotificationMails, NotificationSettingsService, NotificationWriter],
+  providers: [
+    FailedMailEvents,
+    Notifications,
+    NotificationMails,
+    NotificationPushes,
+    NotificationSettingsService,
+    NotificationWriter,
+  ],
 })
 export class NotificationsModule {}

@@ -4,6 +4,7 @@ import type { ClientSession } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { clock } from '../clock.js';
 import { InquiryRecords, StaffEvents, type StoredInquiry } from '../inquiries/index.js';
+import { BuyerPushes } from '../push/index.js';
 import { QuotationMails } from './quotation-mails.service.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 import { Timeline, type NewEntry } from './timeline.service.js';
@@ -22,6 +23,7 @@ export class QuotationEvents {
   constructor(
     private readonly timeline: Timeline,
     private readonly mails: QuotationMails,
+    private readonly pushes: BuyerPushes,
     private readonly staffEvents: StaffEvents,
     private readonly inquiries: InquiryRecords,
     private readonly audit: AuditLog,
@@ -32,6 +34,14 @@ export class QuotationEvents {
     const { inquiryId: _id, uid, version } = stored;
     await this.timeline.add(stored, { ...entry, version }, session);
     await this.inquiries.recordChange({ _id, uid }, session);
+  }
+
+  /** Also sends a push message to the buyer. */
+  async recordSent(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const { _id, uid, inquiryNumber: inquiry } = stored;
+    const event = { kind: 'quotation_sent', uid, inquiry } as const;
+    await this.pushes.add({ ...event, key: `quotation-${String(_id)}` }, session);
+    await this.record(stored, entry, session);
   }
 
   /** Also emails the other side and notifies staff of what the buyer decided. */
@@ -46,9 +56,10 @@ export class QuotationEvents {
     message: { from: 'buyer' | 'staff'; seq: number; text: string; photos: number },
     session: ClientSession,
   ) {
-    if (message.from === 'staff')
+    if (message.from === 'staff') {
       await this.inquiries.markAnswered(inquiry._id, clock.now(), session);
-    else await this.#notifyOfMessage(inquiry, message.seq, session);
+      await this.#notifyBuyerOfMessage(inquiry, message.seq, session);
+    } else await this.#notifyOfMessage(inquiry, message.seq, session);
     await this.mails.addMessage(inquiry, message, session);
     await this.inquiries.recordChange(inquiry, session);
   }
@@ -72,6 +83,15 @@ export class QuotationEvents {
     // The answer to the pictures of a lot can change.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     await this.staffEvents.record({ key, kind, uid, inquiry, quotation }, session);
+  }
+
+  async #notifyBuyerOfMessage(
+    { _id, uid, number }: StoredInquiry,
+    seq: number,
+    session: ClientSession,
+  ) {
+    const event = { kind: 'message_received', uid, inquiry: number } as const;
+    await this.pushes.add({ ...event, key: `message-${String(_id)}-${seq}` }, session);
   }
 
   async #notifyOfMessage({ _id, uid, number }: StoredInquiry, seq: number, session: ClientSession) {

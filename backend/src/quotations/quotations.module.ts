@@ -4,6 +4,7 @@ import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
 import { CatalogueModule } from '../catalogue/index.js';
 import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
+import { PushModule } from '../push/index.js';
 import { MailModule } from '../mail/index.js';
 import { MediaModule } from '../media/index.js';
 import { PaymentModule } from '../payment/index.js';
@@ -65,6 +66,7 @@ import { Timeline } from './timeline.service.js';
     MailModule,
     MediaModule,
     PaymentModule,
+    PushModule,
     RateLimitsModule,
     SettingsModule,
     MongooseModule.forFeature([

@@ -1,5 +1,5 @@
 import { incoterms, type TermsTemplate } from 'contracts';
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 
 export type TermsFields = Omit<TermsTemplate, 'id'>;
 
@@ -17,5 +17,4 @@ export const termsSchema = new Schema<TermsFields>(
 
 termsSchema.index({ name: 1 });
 
-export type StoredTerms = TermsFields & { _id: Types.ObjectId };
 export const termsName = 'TermsTemplate';

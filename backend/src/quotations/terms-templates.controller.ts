@@ -17,8 +17,8 @@ export class TermsTemplatesController {
   }
 
   @Call('saveTermsTemplate')
-  async save(@Body(new SchemaPipe(template)) given: z.output<typeof template>) {
-    const saved = await this.templates.save(given);
+  async save(@Body(new SchemaPipe(template)) { id, ...fields }: z.output<typeof template>) {
+    const saved = await this.templates.save(fields, id);
     return { success: true, message: 'Template saved', template: saved };
   }
 

@@ -18,9 +18,11 @@ import type { RouteName } from './routes.js';
 import type { Call } from './call.js';
 import { notificationCalls } from './notification.js';
 import { leadCalls, staffLeadCalls } from './lead/calls.js';
+import { pushCalls } from './push/push.js';
 import { buyerQuotationCalls } from './quotation/buyer-calls.js';
 import { staffQuotationCalls } from './quotation/staff-calls.js';
 import { replyClockCalls } from './reply-clock.js';
+import { savedReplyCalls } from './saved-reply/saved-reply.js';
 import { savedViewCalls } from './saved-view.js';
 import { unsentMailCalls } from './unsent-mail.js';
 import { settingCalls } from './settings/calls.js';
@@ -183,8 +185,10 @@ export const calls = {
   ...replyClockCalls,
   ...staffReleaseCalls,
   ...bulkChangeCalls,
+  ...savedReplyCalls,
   ...savedViewCalls,
   ...notificationCalls,
+  ...pushCalls,
   ...unsentMailCalls,
   ...categoryChangeCalls,
   ...settingCalls,

@@ -53,6 +53,7 @@ export const errorCodes = [
   'mail.not_found',
   'mail.link_ended',
   'notification.not_found',
+  'reply.not_found',
   'setting.changed',
   'setting.not_found',
   'access.second_factor_required',

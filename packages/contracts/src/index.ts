@@ -215,6 +215,9 @@ export {
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { findFatModule } from './page-budget.js';
 export { ownInquiriesPath, pagePaths, type PageName } from './page-paths.js';
+export { maxPushBrowsers, pushPayload, type PushPayload } from './push/push.js';
+export { type PushState, type PushSubscriptionWire } from './push/push.js';
+export { pushRoutes } from './push/routes.js';
 export { reportRoute } from './report-route.js';
 export { isEventStream, isLongCall, routePattern } from './route-pattern.js';
 export { routes, type RouteName } from './routes.js';
@@ -247,6 +250,7 @@ export { recordKinds } from './staff-members.js';
 export type { Onlooker, RecordKind, StaffList, StaffMemberWire } from './staff-members.js';
 export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
 export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
+export { type SavedReply } from './saved-reply/saved-reply.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
 export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
 export {
@@ -255,6 +259,7 @@ export {
   notificationPageSize,
 } from './notification.js';
 export type {
+  NotificationChoice,
   NotificationKind,
   NotificationPage,
   NotificationSettings,

@@ -44,10 +44,14 @@ const notificationPage = z.object({
 });
 
 /** Each kind is shown under the bell unless it is muted, and emailed only if it is listed. */
-const notificationSettings = z.strictObject({
+const notificationChoice = z.strictObject({
   muted: z.array(kind).max(notificationKinds.length),
   emailed: z.array(z.enum(emailedNotificationKinds)).max(notificationKinds.length),
+  /** Shown by the browsers in which notifications are on; unchanged when absent. */
+  pushed: z.array(kind).max(notificationKinds.length).optional(),
 });
+
+const notificationSettings = notificationChoice.required();
 
 /** Calls of staff about their own notifications. */
 export const notificationCalls = {
@@ -73,14 +77,14 @@ export const notificationCalls = {
     answer: done,
   },
   showNotificationSettings: {
-    summary: 'Which kinds of notifications you get, and which by email',
+    summary: 'Which kinds of notifications you get, and which by email and push',
     who: 'inquiries.read',
     answer: notificationSettings,
   },
   saveNotificationSettings: {
-    summary: 'Choose which kinds of notifications you get, and which by email',
+    summary: 'Choose which kinds of notifications you get, and which by email and push',
     who: 'inquiries.read',
-    body: notificationSettings,
+    body: notificationChoice,
     answer: done,
   },
 } as const satisfies Record<keyof typeof notificationRoutes, Call>;
@@ -88,4 +92,5 @@ export const notificationCalls = {
 export type NotificationKind = z.output<typeof kind>;
 export type NotificationWire = z.output<typeof notification>;
 export type NotificationPage = z.output<typeof notificationPage>;
+export type NotificationChoice = z.output<typeof notificationChoice>;
 export type NotificationSettings = z.output<typeof notificationSettings>;

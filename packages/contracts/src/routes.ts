@@ -5,9 +5,11 @@ import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
 import { notificationRoutes } from './notification-routes.js';
+import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
 import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
 import { reportRoute } from './report-route.js';
+import { savedReplyRoutes } from './saved-reply/routes.js';
 import { savedViewRoutes } from './saved-view-routes.js';
 import { settingRoutes } from './settings/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
@@ -28,8 +30,10 @@ export const routes = {
   ...waitingRoutes,
   ...staffReleaseRoutes,
   ...bulkChangeRoutes,
+  ...savedReplyRoutes,
   ...savedViewRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...categoryChangeRoutes,
   ...unsentMailRoutes,
   ...settingRoutes,

@@ -77,6 +77,7 @@ export {
 export { SlotBoundary } from './remotes/slot-boundary.js';
 export { useIsHydrating } from './remotes/use-is-hydrating.js';
 export { useIsIdle } from './scheduling/use-is-idle.js';
+export { renewPush, usePush, type Push, type PushStatus } from './push/use-push.js';
 export { whenIdle } from './scheduling/when-idle.js';
 export { whenScrolled } from './scheduling/when-scrolled.js';
 export { readCookie } from './session/cookies.js';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandError } from 'remote-kit/command-error.mjs';
@@ -10,6 +10,7 @@ export interface Secrets {
   ADMIN_EMAIL: string;
   ADMIN_PASSWORD: string;
   EMBEDDED_MONGO_PASSWORD: string;
+  VAPID_PRIVATE_KEY: string;
 }
 
 interface ReadSecrets {
@@ -20,12 +21,21 @@ interface ReadSecrets {
 
 const word = (length: number) => randomBytes(length).toString('hex').slice(0, length);
 
+/** A key of P-256, which push services know the site by; always 32 bytes long. */
+function vapidPrivateKey() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const key = pair.getPrivateKey();
+  return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
+}
+
 const generate = (): Secrets => ({
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   ADMIN_PATH: `/staff-${word(10)}`,
   ADMIN_EMAIL: 'admin@shop.localhost',
   ADMIN_PASSWORD: [word(5), word(5), word(5), word(5)].join('-'),
   EMBEDDED_MONGO_PASSWORD: randomBytes(24).toString('base64url'),
+  VAPID_PRIVATE_KEY: vapidPrivateKey(),
 });
 
 /** The secrets of this data folder: those that the settings do not give are made once and kept. */

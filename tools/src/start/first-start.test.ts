@@ -96,6 +96,14 @@ describe('the secrets', () => {
     expect(readSecrets(folder, {}).secrets).toEqual(secrets);
   });
 
+  it('gain a key for push messages once, and keep it', async () => {
+    const file = path.join(folder, 'secrets.json');
+    await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept' }));
+    const key = readSecrets(folder, {}).secrets.VAPID_PRIVATE_KEY;
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect(readSecrets(folder, {}).secrets.VAPID_PRIVATE_KEY).toBe(key);
+  });
+
   it('differ from site to site', () => {
     const other = path.join(folder, 'other');
     prepareDataFolder(other);

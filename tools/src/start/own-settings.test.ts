@@ -6,6 +6,7 @@ const secrets = {
   ADMIN_PASSWORD: 'of staff',
   SMTP_URL: 'smtps://user:word@mail.example',
   GOOGLE_CLIENT_SECRET: 'of Google',
+  VAPID_PRIVATE_KEY: 'signs push messages',
 };
 
 describe('what a process of the site is told', () => {

@@ -10,9 +10,10 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // The policies of shell/src/lib/script-urls.ts; nothing else makes an address of a script, and nobody HTML or code from text.
+  // The policies of shell/src/lib/script-urls.ts and storefront-kit/src/push; nothing else may make an address of a script, or
+  // HTML or code from text.
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'boot shop',
+  'trusted-types': 'boot shop push',
   // Not `report-to` beside it: Chromium would go by that alone, and sends nothing where the site is not https.
   'report-uri': routes.reportPolicyViolation.path,
 };

@@ -9,6 +9,7 @@ const icons = [
   tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
   tag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
   tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ];
 
 /** Tags of every document. */

@@ -21,7 +21,8 @@ interface Files {
 export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff }: Files) {
   for (const [name, file] of icons) {
     app.get(`/${name}`, (request, reply) => {
-      reply.header('cache-control', day);
+      // A service worker must be the latest one.
+      reply.header('cache-control', name.endsWith('.js') ? 'no-cache' : day);
       return sendFile(request, reply, file);
     });
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { classNames, pageHref } from 'storefront-kit';
+import { classNames, pageHref, renewPush } from 'storefront-kit';
 import type { Screen } from '../../lib/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
@@ -34,6 +34,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);
   useStaffOnly();
+  useEffect(() => void renewPush(), []);
   const onMenu = () => (hasSidebar ? toggle() : setIsOpen(true));
   return (
     <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="mfe-admin">

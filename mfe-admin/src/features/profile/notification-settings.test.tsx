@@ -7,7 +7,7 @@ import { NotificationSettings } from './notification-settings.js';
 let backend: Backend;
 beforeEach(async () => {
   backend = await startBackend();
-  const body = { muted: ['message_received'], emailed: ['change_requested'] };
+  const body = { muted: ['message_received'], emailed: ['change_requested'], pushed: [] };
   backend.answer('showNotificationSettings', { body });
 });
 
@@ -31,6 +31,7 @@ describe('notification settings', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({
       muted: ['message_received'],
       emailed: ['change_requested', 'inquiry_submitted'],
+      pushed: [],
     });
   });
 
@@ -47,7 +48,7 @@ describe('notification settings', () => {
     const { user } = show(NotificationSettings);
     const failed = 'Your notification settings could not be loaded.';
     expect(await screen.findByText(failed)).toBeVisible();
-    backend.answer('showNotificationSettings', { body: { muted: [], emailed: [] } });
+    backend.answer('showNotificationSettings', { body: { muted: [], emailed: [], pushed: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await box('Messages: in app')).toBeChecked();
   });

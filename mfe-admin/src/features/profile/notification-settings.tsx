@@ -8,6 +8,7 @@ import {
 import { Button, Spinner } from 'storefront-kit';
 import { notify } from '../../lib/notify.js';
 import { request } from '../../lib/request.js';
+import { BrowserPush } from './browser-push.js';
 import css from './profile.module.css';
 import table from './notification-settings.module.css';
 
@@ -27,7 +28,7 @@ const names: Record<NotificationKind, string> = {
   mail_failed: 'Emails that could not be delivered',
 };
 
-/** Chooses the notifications that you get in the staff area and by email. Each change is saved immediately. */
+/** Chooses the notifications that you get in the staff area, by email and from your browser. Each change is saved immediately. */
 export function NotificationSettings() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   return (
@@ -35,7 +36,10 @@ export function NotificationSettings() {
       <h2 id="notification-settings">Notification settings</h2>
       <p>Choose what you want to hear about, and where.</p>
       {data ? (
-        <Choices settings={data} />
+        <>
+          <Choices settings={data} />
+          <BrowserPush />
+        </>
       ) : isError ? (
         <div role="alert">
           <p>Your notification settings could not be loaded.</p>
@@ -52,7 +56,7 @@ export function NotificationSettings() {
 
 function Choices({ settings }: { settings: Settings }) {
   const { save, isSaving } = useSave();
-  const { muted, emailed } = settings;
+  const { muted, emailed, pushed } = settings;
   return (
     <table className={table['choices']}>
       <thead>
@@ -60,6 +64,7 @@ function Choices({ settings }: { settings: Settings }) {
           <th scope="col">Event</th>
           <th scope="col">In app</th>
           <th scope="col">Email</th>
+          <th scope="col">Push</th>
         </tr>
       </thead>
       <tbody>
@@ -83,6 +88,14 @@ function Choices({ settings }: { settings: Settings }) {
                   onChange={() => save({ ...settings, emailed: toggled(emailed, kind) })}
                 />
               )}
+            </td>
+            <td>
+              <Box
+                label={`${names[kind]}: push`}
+                isOn={pushed.includes(kind)}
+                isDisabled={isSaving}
+                onChange={() => save({ ...settings, pushed: toggled(pushed, kind) })}
+              />
             </td>
           </tr>
         ))}

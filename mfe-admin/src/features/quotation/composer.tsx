@@ -1,21 +1,27 @@
 import { maxPictures } from 'contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Field } from '../../lib/field.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import css from './conversation.module.css';
+import { SavedReplies } from './saved-replies.js';
+
+const maxLength = 2_000;
 
 interface ComposerProps {
   label: string;
   action: string;
   hasPictures?: boolean;
+  hasSavedReplies?: boolean;
   onSend: (text: string, files: File[]) => Promise<void>;
 }
 
 /** A text, and pictures where they are allowed; what could not be sent stays. */
-export function Composer({ label, action, hasPictures = false, onSend }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<NewPicture[]>([]);
   const [error, setError] = useState<string>();
@@ -40,31 +46,50 @@ export function Composer({ label, action, hasPictures = false, onSend }: Compose
     }
     setIsBusy(false);
   };
+  const insert = (reply: string) => {
+    const fits = text.length + reply.length <= maxLength;
+    setError(
+      fits ? undefined : `The reply does not fit: a message has at most ${maxLength} characters`,
+    );
+    if (fits && box.current) setText(insertAtCursor(box.current, reply));
+  };
   return (
-    <form
-      className={css['composer']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <Field label={label} error={error}>
-        {(ids) => (
-          <textarea
-            {...ids}
-            rows={3}
-            maxLength={2_000}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      {hasPictures && <Pictures pictures={pictures} isDisabled={isBusy} onChange={setPictures} />}
-      <Button type="submit" look="secondary" isBusy={isBusy}>
-        {action}
-      </Button>
-    </form>
+    <>
+      {hasSavedReplies && <SavedReplies text={text} onInsert={insert} />}
+      <form
+        className={css['composer']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field label={label} error={error}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              ref={box}
+              rows={3}
+              maxLength={maxLength}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {hasPictures && <Pictures pictures={pictures} isDisabled={isBusy} onChange={setPictures} />}
+        <Button type="submit" look="secondary" isBusy={isBusy}>
+          {action}
+        </Button>
+      </form>
+    </>
   );
+}
+
+/** The text with the reply behind the cursor or the selection; both stay as they are. */
+function insertAtCursor(box: HTMLTextAreaElement, reply: string) {
+  const { selectionEnd: at } = box;
+  box.setRangeText(reply, at, at, 'end');
+  box.focus();
+  return box.value;
 }
 
 interface PicturesProps {

@@ -43,6 +43,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
             label={`Write to ${buyer}`}
             action="Send message"
             hasPictures
+            hasSavedReplies
             onSend={sendMessage}
           />
         </Only>

@@ -8,6 +8,7 @@ import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import css from './draft-editor.module.css';
 import type { DraftValues } from './draft-values.js';
+import { NameForm } from './name-form.js';
 
 const templatesQuery = queryOptions({
   queryKey: ['terms templates'],
@@ -74,45 +75,21 @@ interface NewTemplateProps {
 
 function NewTemplate({ values, kept, onDone }: NewTemplateProps) {
   const client = useQueryClient();
-  const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
-  const save = async () => {
-    const same = kept.find((one) => one.name === name.trim());
+  const save = async (name: string) => {
+    const same = kept.find((one) => one.name === name);
     const template = { ...termsOf(values), name, validityDays: daysUntil(values.validUntil) };
-    try {
-      await request('saveTermsTemplate', { body: { ...template, ...(same && { id: same.id }) } });
-    } catch (failure) {
-      setError(messageOf(failure, 'The template could not be saved'));
-      return;
-    }
+    await request('saveTermsTemplate', { body: { ...template, ...(same && { id: same.id }) } });
     await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
     notify.success('Template saved');
     onDone();
   };
   return (
-    <form
-      className={css['naming']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '') setError('Please enter a name');
-        else void save();
-      }}
-    >
-      <Field label="Name of the template" error={error}>
-        {(ids) => (
-          <input
-            {...ids}
-            autoFocus
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="secondary">
-        Save template
-      </Button>
-    </form>
+    <NameForm
+      label="Name of the template"
+      action="Save template"
+      failure="The template could not be saved"
+      onSave={save}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button, useSession, VisuallyHidden } from 'storefront-kit';
 import { Notice } from '../../lib/notice.js';
+import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { useThreads } from '../../lib/threads.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 import { inquiryTexts, texts } from '../../texts.js';
@@ -67,6 +68,7 @@ function InquiryList({ uid }: { uid: string }) {
           {ownInquiriesTexts.more}
         </Button>
       )}
+      <NotifyMe />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { paidAmount, type InquiryPage, type QuotationVersion } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
+import { NotifyMe } from '../../lib/notify-me/notify-me.js';
 import { paymentTexts } from '../../payment-texts.js';
 import { pageTexts, quotationTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
@@ -47,6 +48,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
       )}
       {older.length > 0 && <OlderVersions versions={older} inquiry={inquiry} />}
       <Messages number={inquiry.number} page={page} />
+      <NotifyMe />
       <Timeline entries={timeline} />
     </div>
   );

@@ -1,0 +1,13 @@
+import type { NotificationKind } from 'contracts';
+
+/** The titles of emails and push messages to staff. */
+export const notificationTitles: Record<NotificationKind, string> = {
+  inquiry_submitted: 'New inquiry',
+  change_requested: 'Change requested',
+  quotation_accepted: 'Quotation accepted',
+  quotation_declined: 'Quotation declined',
+  lot_answered: 'Answer to lot pictures',
+  message_received: 'New message',
+  inquiry_assigned: 'Inquiry assigned to you',
+  mail_failed: 'An email could not be delivered',
+};

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PushPayload } from 'contracts';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import { pushMessageName, type PushMessageFields } from './push-message.schema.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+
+const lifetimeMs = 24 * 60 * 60 * 1_000;
+
+interface Readers {
+  uids: Types.ObjectId[];
+  isStaff: boolean;
+}
+
+/** Push messages that were not sent yet. They are stored in the transaction of the event and expire after a day. */
+@Injectable()
+export class PushOutbox {
+  constructor(
+    @InjectModel(pushMessageName) private readonly messages: Model<PushMessageFields>,
+    private readonly subscriptions: PushSubscriptions,
+  ) {}
+
+  /** Adds a message for each browser of the readers. A message with the same tag is not added twice. */
+  async add(payload: PushPayload, { uids, isStaff }: Readers, session: ClientSession) {
+    const found = await this.subscriptions.listOf(uids, { isStaff });
+    if (found.length === 0) return;
+    const now = Date.now();
+    const fields = {
+      payload,
+      tries: 0,
+      dueAt: new Date(now),
+      expiresAt: new Date(now + lifetimeMs),
+    };
+    const writes = found.map(({ _id }) => ({
+      updateOne: {
+        filter: { subscription: _id, 'payload.tag': trusted({ $eq: payload.tag }) },
+        update: { $setOnInsert: fields },
+        upsert: true,
+      },
+    }));
+    await this.messages.bulkWrite(writes, { session });
+  }
+}

@@ -1,0 +1,19 @@
+/** The push services of Chrome and Chromium, Firefox, Edge and Safari. */
+const hosts = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^[\w-]+(\.[\w-]+)*\.notify\.windows\.com$/,
+  /^[\w-]+(\.[\w-]+)*\.push\.apple\.com$/,
+];
+
+/**
+ * Whether the endpoint of a subscription belongs to a known push service. The server sends requests to it, so any other
+ * address would let a buyer reach servers of the internal network.
+ */
+export function isPushService(endpoint: string, furtherOrigins: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
+  if (username || password) return false;
+  if (furtherOrigins.includes(origin)) return true;
+  return protocol === 'https:' && port === '' && hosts.some((host) => host.test(hostname));
+}

@@ -1,0 +1,1 @@
+export { SavedRepliesModule } from './saved-replies.module.js';

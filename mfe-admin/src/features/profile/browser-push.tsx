@@ -1,0 +1,32 @@
+import { Button, usePush } from 'storefront-kit';
+
+/** Turns notifications on and off in this browser. Asks for permission only after a click. */
+export function BrowserPush() {
+  const { status, isBusy, failure, turnOn, turnOff } = usePush();
+  if (status === 'unknown' || status === 'unavailable') return null;
+  return (
+    <div role="group" aria-label="Push notifications">
+      {status === 'failed' && <p>Push notifications could not be loaded.</p>}
+      {status === 'blocked' && (
+        <p>
+          Your browser blocks notifications from this site. To allow them, open the site settings
+          next to the address bar, set Notifications to Allow, and reload this page.
+        </p>
+      )}
+      {status === 'off' && (
+        <Button look="secondary" isBusy={isBusy} onClick={turnOn}>
+          Turn on notifications in this browser
+        </Button>
+      )}
+      {status === 'on' && (
+        <>
+          <p>Notifications are on in this browser.</p>
+          <Button look="secondary" isBusy={isBusy} onClick={turnOff}>
+            Turn off notifications in this browser
+          </Button>
+        </>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </div>
+  );
+}

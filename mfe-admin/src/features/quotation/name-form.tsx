@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../lib/field.js';
+import { messageOf } from '../../lib/read-error-response.js';
+import css from './draft-editor.module.css';
+
+interface NameFormProps {
+  label: string;
+  action: string;
+  /** Why saving failed, where the server does not say. */
+  failure: string;
+  onSave: (name: string) => Promise<void>;
+}
+
+/** Asks for the name under which a template is saved. */
+export function NameForm({ label, action, failure, onSave }: NameFormProps) {
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const save = () =>
+    onSave(name.trim()).catch((error: unknown) => setError(messageOf(error, failure)));
+  return (
+    <form
+      className={css['naming']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() === '') setError('Please enter a name');
+        else void save();
+      }}
+    >
+      <Field label={label} error={error}>
+        {(ids) => (
+          <input
+            {...ids}
+            autoFocus
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="secondary">
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { stubGlobal } from 'test-kit';
+import { answer, serve } from '../../../test/backend.js';
+import { signIn, signOut } from '../../../test/records.js';
+import { NotifyMe } from './notify-me.js';
+
+let permission: NotificationPermission;
+
+beforeEach(() => {
+  signIn();
+  permission = 'default';
+  const registration = { pushManager: { getSubscription: () => Promise.resolve(null) } };
+  const serviceWorker = { getRegistration: () => Promise.resolve(registration) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  serve({ showPush: answer({ publicKey: 'B', browsers: [] }) });
+  stubGlobal('PushManager', class {});
+  stubGlobal(
+    'Notification',
+    class {
+      static get permission() {
+        return permission;
+      }
+      static requestPermission = () => Promise.resolve((permission = 'denied'));
+    },
+  );
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  signOut();
+});
+
+const button = () => screen.findByRole('button', { name: 'Notify me on this device' });
+
+describe('notifications of a buyer', () => {
+  it('are offered, and say how to allow them when the buyer refuses', async () => {
+    render(<NotifyMe />);
+    await userEvent.click(await button());
+    expect(await screen.findByText(/^Notifications are blocked/)).toBeVisible();
+  });
+
+  it('are not offered to a visitor, or in a browser without push messages', async () => {
+    signOut();
+    const { container, rerender } = render(<NotifyMe />);
+    expect(container).toBeEmptyDOMElement();
+    signIn();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    rerender(<NotifyMe key="signed in" />);
+    await Promise.resolve();
+    expect(container).toBeEmptyDOMElement();
+  });
+});

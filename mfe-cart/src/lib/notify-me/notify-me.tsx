@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button, usePush, useSession } from 'storefront-kit';
+import { notifyMeTexts } from './notify-me-texts.js';
+import css from './notify-me.module.css';
+
+/** Offers notifications of quotations and messages on this device to buyers who are signed in. */
+export function NotifyMe() {
+  const session = useSession();
+  return session.isSignedIn ? <Offer key={session.uid} /> : null;
+}
+
+function Offer() {
+  const { status, isBusy, failure, turnOn, turnOff } = usePush();
+  const [wasAsked, setWasAsked] = useState(false);
+  // Buyers who refused notifications on an earlier visit are left in peace.
+  const isShown = status === 'off' || status === 'on' || (status === 'blocked' && wasAsked);
+  if (!isShown) return null;
+  const ask = () => {
+    setWasAsked(true);
+    turnOn();
+  };
+  return (
+    <div className={css['offer']} role="group" aria-label={notifyMeTexts.group}>
+      {status === 'blocked' && <p>{notifyMeTexts.blocked}</p>}
+      {status === 'off' && (
+        <>
+          <p>{notifyMeTexts.hint}</p>
+          <Button look="secondary" isBusy={isBusy} onClick={ask}>
+            {notifyMeTexts.turnOn}
+          </Button>
+        </>
+      )}
+      {status === 'on' && (
+        <>
+          <p>{notifyMeTexts.isOn}</p>
+          <Button look="quiet" isBusy={isBusy} onClick={turnOff}>
+            {notifyMeTexts.turnOff}
+          </Button>
+        </>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../call.js';
+import { id } from '../product.js';
+import type { pushRoutes } from './routes.js';
+
+/** The most browsers of an account that show notifications. */
+export const maxPushBrowsers = 10;
+
+const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
+
+/** A `PushSubscription` of a browser: https://www.w3.org/TR/push-api/#pushsubscription-interface */
+export const pushSubscription = z.strictObject({
+  /** The address of the push service. */
+  endpoint,
+  /** An uncompressed point of P-256 and 16 random bytes, in base64url without padding. */
+  keys: z.strictObject({
+    p256dh: z.string().regex(/^B[\w-]{86}$/, 'Not a public key'),
+    auth: z.string().regex(/^[\w-]{22}$/, 'Not a secret of a subscription'),
+  }),
+});
+
+const pushBrowser = z.object({
+  id,
+  /** The user agent. */
+  device: z.string(),
+  turnedOnAt: z.iso.datetime(),
+  isThis: z.boolean(),
+});
+
+const push = z.object({
+  /** The VAPID public key (RFC 8292) in base64url; null where the site has none, and sends no notifications. */
+  publicKey: z.string().nullable(),
+  browsers: z.array(pushBrowser),
+});
+
+/** The JSON in a push message. It holds no price, name or contact data. */
+export const pushPayload = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** The address to open: a path of this site. */
+  url: z.string(),
+  /** The end of the path of an open tab to focus instead. */
+  tab: z.string(),
+  /** A message with the same tag replaces the earlier one. */
+  tag: z.string(),
+});
+
+export const pushCalls = {
+  showPush: {
+    summary: 'The public key of push messages, and your browsers that show notifications',
+    who: 'customer',
+    query: z.strictObject({
+      /** The subscription of the browser that asks, if it has one. */
+      endpoint: endpoint.optional(),
+    }),
+    answer: push,
+  },
+  turnOnPush: {
+    summary: 'Show notifications in this browser, or renew its subscription',
+    who: 'customer',
+    body: pushSubscription,
+    answer: done,
+  },
+  turnOffPush: {
+    summary: 'Show no more notifications in one of your browsers',
+    who: 'customer',
+    body: z.strictObject({ id }),
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof pushRoutes, Call>;
+
+export type PushSubscriptionWire = z.output<typeof pushSubscription>;
+export type PushState = z.output<typeof push>;
+export type PushPayload = z.output<typeof pushPayload>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../call.js';
+import { requiredText } from '../form-inputs.js';
+import { id } from '../product.js';
+import type { savedReplyRoutes } from './routes.js';
+
+const maxNameLength = 60;
+/** As long as a message may be. */
+const maxTextLength = 2_000;
+
+const savedReply = z.strictObject({
+  id,
+  name: requiredText('Please enter a name', maxNameLength),
+  text: requiredText('Please write something', maxTextLength),
+});
+
+/** Calls of staff about the replies that they share. */
+export const savedReplyCalls = {
+  listSavedReplies: {
+    summary: 'The saved replies of all staff, by name',
+    who: 'inquiries.read',
+    answer: z.object({ replies: z.array(savedReply) }),
+  },
+  saveReply: {
+    summary: 'Add a saved reply, or change the one of this id',
+    who: 'inquiries.answer',
+    body: savedReply.partial({ id: true }),
+    answer: done.extend({ reply: savedReply }),
+  },
+  deleteSavedReply: {
+    summary: 'Delete a saved reply',
+    who: 'inquiries.answer',
+    params: z.strictObject({ id }),
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof savedReplyRoutes, Call>;
+
+export type SavedReply = z.output<typeof savedReply>;

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError } from '../api/api-error.js';
+import { isPushSupported, readSubscription, subscribe } from './browser-push.js';
+import { showPush, turnOffPush, turnOnPush } from './push-calls.js';
+
+/**
+ * `unknown` until it was read; `unavailable` where the browser or the site has no notifications; `blocked` when the user
+ * has refused them in the browser; `failed` when it could not be read.
+ */
+export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
+
+export interface Push {
+  status: PushStatus;
+  isBusy: boolean;
+  /** Why the last change failed. */
+  failure: string;
+  /** Asks for permission, so it must be called in a click. */
+  turnOn: () => void;
+  turnOff: () => void;
+}
+
+interface Known {
+  status: PushStatus;
+  publicKey?: string;
+  /** The id of this browser among those of the account. */
+  id?: string;
+}
+
+/** Notifications of the account that is signed in, in this browser. */
+export function usePush(): Push {
+  const [known, setKnown] = useState<Known>({ status: 'unknown' });
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const load = useCallback(async () => setKnown(await read()), []);
+  useEffect(() => void load(), [load]);
+  const change = async (act: () => Promise<void>) => {
+    setIsBusy(true);
+    setFailure('');
+    try {
+      await act();
+      await load();
+    } catch (error) {
+      setFailure(
+        error instanceof ApiError ? error.message : 'That did not work. Please try again.',
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return {
+    status: known.status,
+    isBusy,
+    failure,
+    turnOn: () => void change(() => turnOn(known)),
+    turnOff: () => void change(() => turnOff(known)),
+  };
+}
+
+/** Renews the subscription of this browser if the account has turned notifications on in it. */
+export async function renewPush(): Promise<void> {
+  if (isPushSupported() && (await readSubscription())) await read();
+}
+
+async function read(): Promise<Known> {
+  if (!isPushSupported()) return { status: 'unavailable' };
+  try {
+    const subscription = await readSubscription();
+    const { publicKey, browsers } = await showPush(subscription?.endpoint);
+    if (publicKey === null) return { status: 'unavailable' };
+    if (Notification.permission === 'denied') return { status: 'blocked', publicKey };
+    const own = browsers.find(({ isThis }) => isThis);
+    if (!own || !subscription) return { status: 'off', publicKey };
+    await turnOnPush(subscription);
+    return { status: 'on', publicKey, id: own.id };
+  } catch {
+    return { status: 'failed' };
+  }
+}
+
+async function turnOn({ publicKey }: Known) {
+  const permission = await Notification.requestPermission();
+  if (permission === 'granted' && publicKey) await turnOnPush(await subscribe(publicKey));
+}
+
+async function turnOff({ id }: Known) {
+  if (id) await turnOffPush(id);
+  await (await readSubscription())?.unsubscribe();
+}

@@ -1,0 +1,83 @@
+import {
+  createDecipheriv,
+  createECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+  createPublicKey,
+} from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { listen } from './listen.js';
+
+interface PushRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** A push service on this machine, which keeps what it gets. */
+export async function startPushService() {
+  const requests: PushRequest[] = [];
+  /** The statuses of the next answers; 201 when there is none. */
+  const statuses: number[] = [];
+  const server = createServer((request, response) => {
+    const { url: path = '', headers } = request;
+    void buffer(request).then((body) => {
+      requests.push({ path, headers, body });
+      response.writeHead(statuses.shift() ?? 201).end();
+    });
+  });
+  const { url: origin, close: stop } = await listen(server, { host: '127.0.0.1' });
+  return { origin, requests, statuses, stop };
+}
+
+export type PushService = Awaited<ReturnType<typeof startPushService>>;
+
+/** A subscription as a browser makes it, with the key that reads its messages. */
+export function subscribeAt(origin: string) {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys();
+  const auth = randomBytes(16);
+  const path = `/${randomBytes(12).toString('base64url')}`;
+  const keys = { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') };
+  const derive = (secret: Buffer, salt: Buffer, { info, bytes }: { info: Buffer; bytes: number }) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
+
+  /** Reads a message: RFC 8291 and RFC 8188, with a single record. */
+  const decrypt = (body: Buffer): string => {
+    const salt = body.subarray(0, 16);
+    const sender = body.subarray(21, 21 + body.readUInt8(20));
+    const record = body.subarray(21 + sender.length);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender]);
+    const secret = derive(pair.computeSecret(sender), auth, { info, bytes: 32 });
+    const part = (name: string, bytes: number) =>
+      derive(secret, salt, { info: Buffer.from(`Content-Encoding: ${name}\0`), bytes });
+    const [key, nonce] = [part('aes128gcm', 16), part('nonce', 12)];
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(record.subarray(-16));
+    const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
+    return padded.subarray(0, padded.lastIndexOf(2)).toString();
+  };
+  return { path, endpoint: origin + path, body: { endpoint: origin + path, keys }, decrypt };
+}
+
+/** The claims of the signed token that a message carries (RFC 8292), after a check of its signature. */
+export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  const [head = '', claims = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const text = (from: number) => point.subarray(from, from + 32).toString('base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: text(1), y: text(33) };
+  const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
+  const isSigned = verify(
+    'sha256',
+    Buffer.from(`${head}.${claims}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  const { aud, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<
+    string,
+    unknown
+  >;
+  return { key, isSigned, aud, sub };
+}
