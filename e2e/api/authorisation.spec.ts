@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
+import { buyerOrderRoutes, buyerQuotationRoutes, calls, isPermission, routes } from 'contracts';
 import type { MatrixEnvironment } from '../matrix/environment.js';
 import { allOf, asActor, expectUnchanged, playRow } from '../matrix/play-row.js';
 import { linked, revoked } from '../matrix/preparations.js';
@@ -35,7 +35,7 @@ test('the matrix and the table of calls name the same', () => {
 });
 
 test('each call of an inquiry’s buyer has a row by a link, and one by a link that was revoked', () => {
-  const { openInquiryLink, ...rest } = buyerQuotationRoutes;
+  const { openInquiryLink, ...rest } = { ...buyerQuotationRoutes, ...buyerOrderRoutes };
   const calls = Object.keys(rest).sort();
   for (const ids of [linked, revoked]) {
     const named = rows.filter(({ id }) => ids.includes(id)).map(callOf);

@@ -52,10 +52,11 @@ function changeOfKind(before: Dated, { kind }: Pick<Dated, 'kind'>) {
 }
 
 function kindFault(kind: OrderStepKind, others: readonly Dated[]) {
-  if (kind !== 'payment')
-    {return stagesThatMayFollow(others).includes(kind)
+  if (kind !== 'payment') {
+    return stagesThatMayFollow(others).includes(kind)
       ? undefined
-      : 'This step or a later one is already recorded';}
+      : 'This step or a later one is already recorded';
+  }
   const payments = others.filter((other) => other.kind === 'payment').length;
   return payments < maxPayments ? undefined : `An order has at most ${maxPayments} payments`;
 }

@@ -13,19 +13,21 @@ interface StepDetailsProps {
 
 /** What was recorded with a step: the payment, the packing list, or how to follow the shipment. */
 export function StepDetails({ step, currency, number }: StepDetailsProps) {
-  if (step.kind === 'payment')
-    {return (
+  if (step.kind === 'payment') {
+    return (
       <p className={css['details']}>
         {formatMoney(step.amount, currency)}
         {step.reference && ` · ${orderTexts.reference(step.reference)}`}
       </p>
-    );}
-  if (step.kind === 'packed')
-    {return (
+    );
+  }
+  if (step.kind === 'packed') {
+    return (
       <DocumentLink href={addressOf(buyerOrderRoutes.showPackingList, { params: { number } })}>
         {orderTexts.packingList}
       </DocumentLink>
-    );}
+    );
+  }
   if (step.kind !== 'shipped') return null;
   const { carrier, trackingNumber, trackingUrl } = step;
   const words = [carrier, trackingNumber && orderTexts.tracking(trackingNumber)].filter(Boolean);
