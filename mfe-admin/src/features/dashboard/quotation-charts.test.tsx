@@ -31,7 +31,7 @@ describe('the charts of quotations', () => {
 
   it('say the acceptance rate of what was decided, without open and withdrawn ones', () => {
     show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
-    const words = 'Last 6 months: 2,000 of 6,000 decided were accepted, 33 %';
+    const words = 'Last 6 months: 2,000 of 6,000 accepted (33%)';
     expect(screen.getByText(words)).toBeVisible();
   });
 
