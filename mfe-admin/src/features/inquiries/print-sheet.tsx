@@ -1,8 +1,7 @@
-import type { Inquiry } from 'contracts';
+import { formatMoment, type Inquiry } from 'contracts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PrintHead } from 'storefront-kit';
-import { formatMoment } from '../../lib/dates.js';
 import { Customer } from './customer.js';
 import { InquiryContent } from './inquiry-details.js';
 import css from './print-sheet.module.css';

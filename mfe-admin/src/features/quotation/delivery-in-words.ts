@@ -1,5 +1,4 @@
-import type { StaffQuotation } from 'contracts';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment, type StaffQuotation } from 'contracts';
 
 /** How a version that was sent has reached its buyer. */
 export function deliveryInWords({ delivery, mailedTo }: StaffQuotation): string {
