@@ -25,7 +25,7 @@ describe('the charts of quotations', () => {
   it('are empty where none was sent', () => {
     show({}, [0, 0], [0, 0]);
     expect(screen.getByText('Nothing yet.')).toBeVisible();
-    expect(screen.getByText('Last 6 months: none was decided yet')).toBeVisible();
+    expect(screen.getByText('Last 6 months: no decisions yet')).toBeVisible();
     expect(screen.queryByText(/^Quoted and accepted value/)).not.toBeInTheDocument();
   });
 
