@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from 'storefront-kit';
 import { loadable } from '../../lib/loadable.js';
 import { useMay } from '../../lib/use-role.js';
@@ -34,9 +34,7 @@ export function Dashboard() {
   const subscribers = useQuery({ ...subscribersQuery, enabled: seesCustomers });
   const statistics = useQuery(statisticsQuery);
   const quotations = useQuery(quotationStatisticsQuery);
-  const isWaitingKnown = useWaitingGroups().every(
-    ({ count, isFailed }) => isFailed || count !== undefined,
-  );
+  const isWaitingKnown = useIsWaitingKnown();
   useLogged(users.error);
   useLogged(subscribers.error);
   useLogged(statistics.error);
@@ -52,6 +50,16 @@ export function Dashboard() {
       {quotations.data && <QuotationCharts statistics={quotations.data} />}
     </div>
   );
+}
+
+/** Stays true: a failed read that is retried is unknown again, and must not hide the rest. */
+function useIsWaitingKnown() {
+  const isKnown = useWaitingGroups().every(
+    ({ count, isFailed }) => isFailed || count !== undefined,
+  );
+  const [wasKnown, setWasKnown] = useState(false);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return isKnown || wasKnown;
 }
 
 const Loading = () => (

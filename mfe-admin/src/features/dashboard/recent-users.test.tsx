@@ -25,7 +25,7 @@ describe('the users of the dashboard', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const users = [3, 12, 1, 7, 9, 2, 11, 5, 10, 4, 8, 6].map((day) => seen(`Guest ${day}`, day));
     await open({ body: users });
-    await screen.findByText('Guest 12', {}, { timeout: 10_000 });
+    await screen.findByText('Guest 12');
     const names = screen.getAllByText(/^Guest/).map(({ textContent }) => textContent);
     expect(names).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Guest ${day}`));
     jest.mocked(console.error).mockClear();
