@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tableFormats } from 'contracts';
 import { readSheet } from 'read-excel-file/node';
 import { Browser } from './browser.js';
+import { undo } from './bulk.js';
 import { head, row } from './product-table.js';
 import { openShop, register, type Shop } from './shop.js';
 import { addCategory, signInStaff } from './staff-catalogue.js';
@@ -26,6 +27,27 @@ describe('an import that explains itself', () => {
     const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors.map(({ cell }) => cell)).toEqual(['A3', 'D3', 'F3', 'I3']);
+  });
+
+  it('lists its products until it is undone', async () => {
+    const table = csvOf([head, row('L-1'), row('L-2')]);
+    const { report } = await readReport(await importTable(staff, { table }));
+    const found = async () => {
+      const list = await staff.get(`/api/admin/products?change=${report?.changeId}`);
+      const { items } = (await list.json()) as { items: { modelNumber: string }[] };
+      return items.map(({ modelNumber }) => modelNumber);
+    };
+    expect((await found()).sort()).toEqual(['L-1', 'L-2']);
+    await undo(staff, report?.changeId ?? '');
+    expect(await found()).toEqual([]);
+  });
+
+  it('suggests the category that a mistyped name probably means', async () => {
+    const table = csvOf([head, row('E-8', { category: 'Ball' })]);
+    const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
+    expect(report?.errors).toMatchObject([
+      { model: 'E-8', value: 'Ball', message: '"Ball" doesn\'t exist. Did you mean "Balls"?' },
+    ]);
   });
 
   it('reads a CSV file with semicolons or tabs between its cells', async () => {

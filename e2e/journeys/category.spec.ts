@@ -30,3 +30,31 @@ test('@once an unknown category says so and leads on', async ({ page, problems }
     .click();
   await expect(page).toHaveURL('/ViewAllProduct');
 });
+
+test('@once the filters of a list are open in one row on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/catagory/Pendulums', '/ViewAllProduct']) {
+    await visit(page, path);
+    await expect(page.getByText('Filter and sort')).toBeHidden();
+    const selects = page.getByRole('form', { name: 'Filter and sort' }).getByRole('combobox');
+    const tops = await selects.evaluateAll((all) =>
+      all.map((select) => Math.round(select.getBoundingClientRect().top)),
+    );
+    expect(tops.length, path).toBeGreaterThan(4);
+    expect(new Set(tops).size, path).toBe(1);
+  }
+});
+
+test('@once the way to all products and the filters share a row on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/catagory/Pendulums');
+  const all = page.getByRole('link', { name: 'View All Products' });
+  const filters = page.locator('summary', { hasText: 'Filter and sort' });
+  const middle = async (one: typeof all) => {
+    const { y = 0, height = 0 } = (await one.boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  expect(Math.abs((await middle(all)) - (await middle(filters)))).toBeLessThan(4);
+  await filters.click();
+  await expect(page.getByRole('combobox', { name: 'Crystal' })).toBeVisible();
+});

@@ -71,7 +71,6 @@ test('@once Enter leads to all results, which can be narrowed down and ordered',
   await box.press('Enter');
   await expect(page).toHaveURL('/search?q=amethyst');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “amethyst”');
-  await page.getByText('Filter and sort').click();
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Tumbled Stones');
   await expect(page).toHaveURL(/category=Tumbled\+Stones/);
   await expect(page.locator('main article')).toHaveCount(1);
@@ -79,4 +78,19 @@ test('@once Enter leads to all results, which can be narrowed down and ordered',
   await expect(page).toHaveURL('/search?q=amethyst');
   await page.goBack();
   await expect(page.locator('main article')).toHaveCount(1);
+});
+
+test('@once suggestions are at least 360 pixels wide on a tablet and lead to all results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.fill('pyramid');
+  const option = page.getByRole('option').first();
+  await expect(option).toBeVisible();
+  expect((await option.boundingBox())?.width).toBeGreaterThanOrEqual(358);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: /^See all \d+ results$/ }).click();
+  await expect(page).toHaveURL('/search?q=pyramid');
 });

@@ -57,6 +57,8 @@ test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @o
   const result = page.getByRole('region', { name: 'Last change' });
   const sentence = 'Price ($) and Discounted Price (₹) of 8 products raised by 5%, rounded to 0.05';
   await expect(result).toContainText(sentence);
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText('$9.35');
   await expectAccessible(page, 'what was done');
 

@@ -68,7 +68,7 @@ test('what waits does not move while it becomes known', async ({ page }) => {
     await page.route(call, (route) => fulfillEmpty(route, (delay += 100)));
   await page.goto(staffPath());
   const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByText('Nothing waits.')).toHaveCount(8);
+  await expect(waiting.getByText('Nothing waiting', { exact: true })).toBeVisible();
   expect(delay).toBe(800);
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
 });

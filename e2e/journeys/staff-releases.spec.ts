@@ -90,14 +90,14 @@ test('staff read how a canary does, pause it, take it back, and make it live aft
   await page.goto(`${office}/releases`);
   const card = page.getByRole('region', { name: part, exact: true });
   const tried = page.getByRole('region', { name: `Canary of ${part}` });
-  await expect(card.getByText(`Live: ${live}`)).toBeVisible();
+  await expect(card.getByText(new RegExp(`^Live: .*${live.slice(-8)}$`))).toBeVisible();
   await expect(tried).toContainText('Shown to 50 of 100 visitors');
   await expect(tried).toContainText('No verdict yet');
   await expect(card.getByRole('figure').filter({ hasText: 'LCP' })).toContainText('900 ms');
   await expect(card.locator('.recharts-bar-rectangle').first()).toBeAttached();
   const refused = page.getByRole('region', { name: 'mfe-cart', exact: true });
   await expect(refused.getByRole('listitem')).toContainText('no such stone');
-  await expect(card.getByRole('button', { name: /^(Make|Roll back to)/ })).toHaveCount(0);
+  await expect(card.getByRole('table').getByRole('button')).toHaveCount(0);
 
   await page.getByRole('button', { name: `Promote: ${part} ${canary}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -109,9 +109,9 @@ test('staff read how a canary does, pause it, take it back, and make it live aft
   await change(page, `Roll back: ${part} ${canary}`, back);
   await expect(tried).toBeHidden();
   expect(await status()).toBe('kept');
-  const made = { action: 'Make live', said: `${part} ${canary} is live.` };
+  const made = { action: 'Promote', said: `${part} ${canary} is live.` };
   await change(page, `Promote: ${part} ${canary}`, made);
-  await expect(card.getByText(`Live: ${canary}`)).toBeVisible();
+  await expect(card.getByText(new RegExp(`^Live: .*${canary.slice(-8)}$`))).toBeVisible();
   expect(await status()).toBe('live');
 
   await page.goto(`${office}/audit`);

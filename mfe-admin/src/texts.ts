@@ -97,13 +97,13 @@ export const texts = {
   },
   releases: {
     loadFailed: 'The releases could not be loaded.',
-    none: 'Nobody has released anything yet.',
-    elsewhere:
-      'Here you can only look: releases of this site are made live where the key of the site is.',
+    none: 'No versions yet.',
+    elsewhere: 'View only. Versions are published from the machine that holds the site key.',
     notAsDeployed: (version: string) =>
-      `${version} was deployed, but visitors are shown another release: see what was refused.`,
+      `${version} was deployed but is not live. See Recently refused below.`,
     question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
-    detail: 'It takes a second, and the change goes into the audit.',
+    detail: 'Takes a few seconds and is logged.',
+    changing: 'Checking it, then making it live…',
     changeFailed: 'The release could not be changed.',
     charts: {
       visits: 'Visits',

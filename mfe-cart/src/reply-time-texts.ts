@@ -3,6 +3,7 @@
 export const replyTimeTexts = {
   /** In hours as far as two days, then in days. */
   usual: (hours: number) => `Usually answered within ${spanOf(hours)}`,
+  noPayment: (hours: number) => `No payment now. We usually reply within ${spanOf(hours)}.`,
 } as const;
 
 function spanOf(hours: number) {

@@ -1,5 +1,4 @@
 import { Schema, type Types } from 'mongoose';
-import type { ProductMove } from '../catalogue/index.js';
 import type { CategoryMove } from '../categories/index.js';
 import { undoWindowMs } from '../database/index.js';
 
@@ -25,30 +24,6 @@ export const bulkChangeSchema = new Schema(
 );
 bulkChangeSchema.index({ at: 1 }, kept);
 
-/** A part of its products, with what they were and what they became. */
-export const bulkPartSchema = new Schema(
-  {
-    change: { type: Schema.Types.ObjectId, required: true },
-    /** Counted from 0. */
-    part: { type: Number, required: true },
-    products: { type: [Schema.Types.Mixed], required: true },
-    at: { type: Date, required: true },
-  },
-  // A product that was made came from nothing.
-  { collection: 'bulkChangeParts', versionKey: false, minimize: false },
-);
-bulkPartSchema.index({ change: 1, part: 1 });
-bulkPartSchema.index({ 'products.id': 1 });
-bulkPartSchema.index({ at: 1 }, kept);
-
-/** A product of a change; its names are for those who are told what cannot be undone. */
-export interface ChangedProduct extends ProductMove {
-  modelNumber: string;
-  productName: string;
-  /** The change has made it. */
-  isNew?: true;
-}
-
 export interface StoredBulkChange {
   _id: Types.ObjectId;
   summary: string;
@@ -60,12 +35,4 @@ export interface StoredBulkChange {
   by: string;
 }
 
-export interface StoredBulkPart {
-  change: Types.ObjectId;
-  part: number;
-  products: ChangedProduct[];
-  at: Date;
-}
-
 export const bulkChangeName = 'BulkChange';
-export const bulkPartName = 'BulkChangePart';

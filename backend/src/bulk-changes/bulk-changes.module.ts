@@ -2,14 +2,9 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/index.js';
 import { AuditModule } from '../audit/index.js';
-import { CatalogueModule } from '../catalogue/index.js';
+import { CatalogueModule, bulkPartName, bulkPartSchema } from '../catalogue/index.js';
 import { CategoriesModule } from '../categories/index.js';
-import {
-  bulkChangeName,
-  bulkChangeSchema,
-  bulkPartName,
-  bulkPartSchema,
-} from './bulk-change.schema.js';
+import { bulkChangeName, bulkChangeSchema } from './bulk-change.schema.js';
 import { BestProductsController } from './best-products.controller.js';
 import { BestProducts } from './best-products.service.js';
 import { BulkChangesController } from './bulk-changes.controller.js';

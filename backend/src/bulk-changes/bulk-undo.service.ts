@@ -10,17 +10,14 @@ import {
   type MovableProduct,
   type ProductMove,
   type ProductState,
+  bulkPartName,
+  type ChangedProduct,
+  type StoredBulkPart,
 } from '../catalogue/index.js';
 import { CategoryNames, type CategoryMove } from '../categories/index.js';
 import { findPage, keptUntil } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
-import {
-  bulkChangeName,
-  bulkPartName,
-  type ChangedProduct,
-  type StoredBulkChange,
-  type StoredBulkPart,
-} from './bulk-change.schema.js';
+import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
 import { keptReasons } from './kept-reasons.js';
 import { isIn, type Exempt } from './plan.js';

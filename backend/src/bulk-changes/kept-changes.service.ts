@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { bulkPartName, type ChangedProduct, type StoredBulkPart } from '../catalogue/index.js';
 import type { CategoryMove } from '../categories/index.js';
-import {
-  bulkChangeName,
-  bulkPartName,
-  type ChangedProduct,
-  type StoredBulkChange,
-  type StoredBulkPart,
-} from './bulk-change.schema.js';
+import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
 
 const partSize = 500;
 

@@ -5,8 +5,7 @@ import {
   type BulkChange,
   type PriceChange,
 } from 'contracts';
-import type { MovableProduct, ProductState } from '../catalogue/index.js';
-import type { ChangedProduct } from './bulk-change.schema.js';
+import type { MovableProduct, ProductState, ChangedProduct } from '../catalogue/index.js';
 import { listed } from './in-words.js';
 import { newPrice } from './new-price.js';
 

@@ -4,6 +4,8 @@ import { AuditModule } from '../audit/index.js';
 import { CategoriesModule } from '../categories/index.js';
 import { MediaModule } from '../media/index.js';
 import { VersionsModule } from '../versions/index.js';
+import { bulkPartName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
+import { ProductFilters } from './changed-products/product-filters.service.js';
 import { CategoryDeletion } from './category-deletion.service.js';
 import { CategoryChanging } from './category-changing.service.js';
 import { CategoryRenameUndo } from './category-rename-undo.service.js';
@@ -34,6 +36,7 @@ import { StaffProducts } from './staff-products.service.js';
     MongooseModule.forFeature([
       { name: productModelName, schema: productSchema },
       { name: categoryRenameName, schema: categoryRenameSchema },
+      { name: bulkPartName, schema: bulkPartSchema },
     ]),
   ],
   controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
@@ -45,6 +48,7 @@ import { StaffProducts } from './staff-products.service.js';
     PicturePreloader,
     PictureSweep,
     ProductBatch,
+    ProductFilters,
     ProductMoves,
     ProductsOfCategory,
     ProductsService,

@@ -1,4 +1,10 @@
 export { CatalogueModule } from './catalogue.module.js';
+export {
+  bulkPartName,
+  bulkPartSchema,
+  type ChangedProduct,
+  type StoredBulkPart,
+} from './changed-products/bulk-part.schema.js';
 export { CategoryRenameUndo } from './category-rename-undo.service.js';
 export { countCategoriesInWords, countInWords } from './count-in-words.js';
 export { HiddenProducts } from './hidden-products.service.js';

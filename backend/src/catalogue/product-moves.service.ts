@@ -4,8 +4,8 @@ import { productFieldRows, type BulkChoice, type ProductFieldKey } from 'contrac
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { assertDeadlineNotPassed } from '../http/index.js';
 import { CatalogueVersion } from '../versions/index.js';
+import { ProductFilters } from './changed-products/product-filters.service.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-import { staffProductFilter } from './staff-product-filter.js';
 
 const pictureFields = ['mainImage', 'additionalImages'] as const;
 const movable = [
@@ -57,6 +57,7 @@ export class ProductMoves {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(productModelName) private readonly products: Model<ProductFields>,
     private readonly version: CatalogueVersion,
+    private readonly filters: ProductFilters,
   ) {}
 
   /** The chosen products that are not deleted, in the order of the lists; no more than `most`. */
@@ -64,7 +65,7 @@ export class ProductMoves {
     const filter =
       'ids' in choice
         ? { deletedAt: null, _id: trusted({ $in: choice.ids }) }
-        : { ...staffProductFilter(choice.filter), ...allBut(choice.except) };
+        : { $and: [await this.filters.filterFor(choice.filter), allBut(choice.except)] };
     return this.products
       .find(filter)
       .select(fields)

@@ -2,18 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, StaffProductPage, StaffProductQuery } from 'contracts';
 import type { Model } from 'mongoose';
+import { ProductFilters } from './changed-products/product-filters.service.js';
 import { findDeleted, readPart } from '../database/index.js';
 import { productModelName, type ProductFields } from './product.schema.js';
-import { staffProductFilter } from './staff-product-filter.js';
 import { staffProduct } from './visible-product.js';
 
 /** The pages of the products table. */
 @Injectable()
 export class StaffProductList {
-  constructor(@InjectModel(productModelName) private readonly products: Model<ProductFields>) {}
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly filters: ProductFilters,
+  ) {}
 
   async show({ page, limit, sort, ...narrowed }: StaffProductQuery): Promise<StaffProductPage> {
-    const filter = staffProductFilter(narrowed);
+    const filter = await this.filters.filterFor(narrowed);
     const window = { skip: (page - 1) * limit, limit };
     const found = this.products
       .find(filter)

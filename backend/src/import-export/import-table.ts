@@ -1,6 +1,7 @@
 import type { ImportReport, TableError, TablePreset } from 'contracts';
 import { addressOfCell } from './cell-address.js';
 import type { Table } from './name-cells.js';
+import type { TableRow } from './table-row.js';
 
 /** What is looked at before anything is stored. */
 export interface UploadedTable {
@@ -18,6 +19,7 @@ export interface Upload extends UploadedTable {
 }
 
 const maxReportedErrors = 200;
+const maxQuotedLength = 100;
 
 /** The report on a table: a success only when nothing is wrong. A cell is reported with its first error. */
 export function reportOn(
@@ -25,12 +27,17 @@ export function reportOn(
   errors: TableError[],
   { created, updated }: { created: number; updated: number },
 ): ImportReport {
+  const byRow = new Map(rows.map((one) => [one.row, one.cells]));
   const inOrder = (found: TableError[]) => {
     const place = ({ column }: TableError) => headings.indexOf(column);
     return found
       .toSorted((one, other) => one.row - other.row || place(one) - place(other))
       .slice(0, maxReportedErrors)
-      .map((error) => ({ ...error, ...addressOfCell(error, headings) }));
+      .map((error) => ({
+        ...error,
+        ...addressOfCell(error, headings),
+        ...writtenIn(byRow.get(error.row), error.column),
+      }));
   };
   const first = firstOfEachCell(errors);
   return {
@@ -43,6 +50,13 @@ export function reportOn(
     ...(notes.length > 0 && { notes: inOrder(notes) }),
     ...(recognised && { recognised }),
   };
+}
+
+/** The model number and the text of a cell, as they were written. */
+function writtenIn(cells: TableRow['cells'] = {}, column: string) {
+  const model = cells['modelNumber']?.slice(0, maxQuotedLength);
+  const value = cells[column]?.slice(0, maxQuotedLength);
+  return { ...(model && { model }), ...(value && { value }) };
 }
 
 /** A cell that cannot be read has further errors that follow from the first. */

@@ -8,6 +8,7 @@ import {
   type StaffProductWire,
   type TableError,
 } from 'contracts';
+import { closestName } from './closest-name.js';
 import { readNumberCells } from './number-cells.js';
 import { columnOf, split, toForm } from './row-form.js';
 import type { Table } from './name-cells.js';
@@ -99,7 +100,9 @@ function categoryErrors(
   product: StaffProductWire | undefined,
 ): RowError[] {
   if (category === '' || category === product?.category || categories.has(category)) return [];
-  return [{ column: 'category', message: `There is no category ${category.slice(0, 100)}` }];
+  const meant = closestName(category, categories.keys());
+  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  return [{ column: 'category', message: `"${category.slice(0, 100)}" doesn't exist.${hint}` }];
 }
 
 interface Issue {

@@ -1,18 +1,21 @@
 import type { BulkUndone } from 'contracts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ExemptProducts } from './exempt-products.js';
 import { LastChange } from './last-change.js';
 import { request } from './request.js';
 
 interface BulkResultProps {
-  /** The change that can be undone, and what is said of it. */
+  /** The change that can be undone, and its description. */
   applied: { id: string; message: string };
   onUndone: () => unknown;
   onClose: () => void;
+  /** Shown until the change is undone. */
+  children?: ReactNode;
 }
 
-/** What was done to many products, and what became of its undo. */
-export function BulkResult({ applied: { id, message }, onUndone, onClose }: BulkResultProps) {
+/** The result of a change of many products, and the result of its undo. */
+export function BulkResult({ applied, onUndone, onClose, children }: BulkResultProps) {
+  const { id, message } = applied;
   const [undone, setUndone] = useState<BulkUndone>();
   const undo = async () => {
     setUndone(await request('undoBulkChange', { params: { id } }));
@@ -25,6 +28,7 @@ export function BulkResult({ applied: { id, message }, onUndone, onClose }: Bulk
       undo={undone ? undefined : undo}
       onClose={onClose}
     >
+      {!undone && children}
       {undone && undone.keptCount > 0 && (
         <ExemptProducts products={undone.kept} count={undone.keptCount} />
       )}

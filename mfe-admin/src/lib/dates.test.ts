@@ -1,5 +1,6 @@
+import { formatMoment } from 'contracts';
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, formatMoment } from './dates.js';
+import { formatDay } from './dates.js';
 
 describe('dates', () => {
   it('have a medium date and a short time', () => {

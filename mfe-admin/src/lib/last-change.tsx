@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'storefront-kit';
 import { texts } from '../texts.js';
 import { IconButton } from './icon-button.js';
@@ -10,17 +10,22 @@ import { useUndoKey } from './use-undo-key.js';
 interface LastChangeProps {
   id: string;
   message: string;
-  /** Takes it back; rejects where that is refused. Absent where there is no way back, or none any more. */
+  /** Undoes it; rejects where that is refused. Absent where it cannot be undone, or was undone already. */
   undo?: (() => Promise<unknown>) | undefined;
   onClose: () => void;
-  /** What is to be said further. */
+  /** Further details. */
   children?: ReactNode;
 }
 
-/** What was done, with the way back; it stays until it is put away. */
+/**
+ * The result of a change, with Undo; it stays until it is dismissed. Each result scrolls into view and receives the focus,
+ * because the change may have been started far below.
+ */
 export function LastChange({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const result = useRef<HTMLElement>(null);
+  useEffect(() => result.current?.focus(), [message]);
   const takeBack = async (run: () => Promise<unknown>) => {
     setIsBusy(true);
     setRefusal(undefined);
@@ -32,11 +37,11 @@ export function LastChange({ id, message, undo, onClose, children }: LastChangeP
     setIsBusy(false);
   };
   return (
-    <section aria-label="Last change" className={css['result']}>
+    <section ref={result} tabIndex={-1} aria-label="Last change" className={css['result']}>
       <p role="status">{message}</p>
       <div className={css['acts']}>
         {undo && <UndoButton id={id} isBusy={isBusy} onUndo={() => void takeBack(undo)} />}
-        <IconButton icon={X} label="Put away" onClick={onClose} />
+        <IconButton icon={X} label="Dismiss" onClick={onClose} />
       </div>
       {refusal && (
         <p role="alert" className={css['fault']}>

@@ -1,5 +1,4 @@
-import { hiddenForGood } from 'contracts';
-import { formatMoment } from './dates.js';
+import { formatMoment, hiddenForGood } from 'contracts';
 
 /** Whether the shop shows a product, in words. */
 export function visibilityInWords(hidden: string | undefined): string {

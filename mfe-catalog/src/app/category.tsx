@@ -38,14 +38,16 @@ function KnownCategory({ data }: { data: CategoryData }) {
   return (
     <div className={css['page']} data-part="mfe-catalog">
       <Trail steps={[{ name: shopTexts.allProducts, path: pageHref('allProducts') }, { name }]} />
-      <PageHeader aside={<ViewAll />}>
-        <h1 className={css['overline']}>{browseTexts.explore}</h1>
-        <h2 className={css['title']}>{name}</h2>
-        <p className={css['lead']}>{browseTexts.count(data.total)}</p>
-      </PageHeader>
-      {(isNarrow || data.total > 0) && (
-        <FilterBar listing={data} path={path} fixed={['category']} />
-      )}
+      <div className={css['top']}>
+        <PageHeader aside={<ViewAll />}>
+          <h1 className={css['overline']}>{browseTexts.explore}</h1>
+          <h2 className={css['title']}>{name}</h2>
+          <p className={css['lead']}>{browseTexts.count(data.total)}</p>
+        </PageHeader>
+        {(isNarrow || data.total > 0) && (
+          <FilterBar listing={data} path={path} fixed={['category']} />
+        )}
+      </div>
       {data.items.length > 0 && (
         <ProductList
           key={list}
@@ -69,7 +71,7 @@ function KnownCategory({ data }: { data: CategoryData }) {
 
 function ViewAll() {
   return (
-    <ButtonLink look="secondary" href={pageHref('allProducts')}>
+    <ButtonLink look="secondary" className={css['viewAll']} href={pageHref('allProducts')}>
       {shopTexts.viewAll}
     </ButtonLink>
   );

@@ -1,8 +1,11 @@
+import { formatCount } from 'storefront-kit';
+
 export const searchTexts = {
   label: 'Search for products',
   placeholder: 'Search for products...',
   suggestions: 'Suggestions',
   none: 'No products found',
+  all: (total: number) => `See all ${formatCount(total)} results`,
   found: (count: number) =>
     count === 1 ? '1 suggestion, use the arrow keys' : `${count} suggestions, use the arrow keys`,
 };

@@ -33,7 +33,7 @@ const ids = z.array(id).max(maxNamedProducts, `Please choose at most ${maxNamedP
 const bulkChoice = z.union([
   z.strictObject({ ids: ids.min(1, 'Please choose a product') }),
   z.strictObject({
-    filter: staffProductQuery.pick({ q: true, category: true, show: true }),
+    filter: staffProductQuery.pick({ q: true, category: true, show: true, change: true }),
     except: ids.default([]),
   }),
 ]);

@@ -5,6 +5,7 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** `$1,234.50`: always two decimals. */
 export function formatDollars(amount: number): string {
@@ -14,6 +15,11 @@ export function formatDollars(amount: number): string {
 /** `₹1,23,457`: whole rupees in lakh grouping. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
+}
+
+/** `26 Nov 2026, 11:29 pm` in the time zone of the reader. A line never breaks before am or pm. */
+export function formatMoment(iso: string): string {
+  return moments.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
 }
 
 /** `10 Dec 2026` for the calendar day `2026-12-10`, the same in every time zone. */

@@ -71,7 +71,8 @@ export {
 } from './description.js';
 export { errorBody, errorCodes, toErrorBody, type ErrorBody, type ErrorCode } from './errors.js';
 export { type Found } from './find.js';
-export { formatDay, formatDollars, formatPhone, formatRupees, leadTimeInWords } from './formats.js';
+export { formatDay, formatMoment } from './formats.js';
+export { formatDollars, formatPhone, formatRupees, leadTimeInWords } from './formats.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
 export { hiddenForGood } from './hidden.js';
 export {

@@ -64,6 +64,8 @@ export const staffProductQuery = z.strictObject({
   category: z.string().min(1).max(100).optional(),
   /** Those that are best sellers, are hidden, or lack something that buyers look for. */
   show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
+  /** Those of this import or bulk change, while it can be undone. */
+  change: id.optional(),
 });
 
 export const staffProductPage = z.object({

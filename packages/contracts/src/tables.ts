@@ -27,10 +27,17 @@ export const importForm = z.object({
   preset: z.enum(tablePresets).optional(),
 });
 
-/** What is wrong with a table: `row` counts as a spreadsheet does, with the headings in row 1. */
+/**
+ * What is wrong with a table: `row` counts as a spreadsheet does, with the headings in row 1. A message that begins with
+ * the quoted value is read after the name of the column.
+ */
 export const tableError = z.object({
   row: z.number(),
   column: z.string(),
+  /** The model number in that row, if any. */
+  model: z.string().optional(),
+  /** The text of the cell, at most 100 characters; absent where it is empty. */
+  value: z.string().optional(),
   /** Its address in a spreadsheet, like F7; absent where the table has no such column. */
   cell: z.string().optional(),
   message: z.string(),

@@ -82,4 +82,5 @@ export { whenIdle } from './scheduling/when-idle.js';
 export { whenScrolled } from './scheduling/when-scrolled.js';
 export { readCookie } from './session/cookies.js';
 export { readSession, useSession, type Session } from './session/session.js';
+export { PrintHead } from './site/print-head.js';
 export { SiteProvider, useShopTexts, useSite } from './site/site.js';

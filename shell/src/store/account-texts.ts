@@ -1,4 +1,4 @@
-import type { StaffRole } from 'contracts';
+import { formatMoment, type StaffRole } from 'contracts';
 
 const roleWords: Record<StaffRole, string> = {
   admin: 'an owner',
@@ -88,7 +88,7 @@ export const accountTexts = {
   removeGoogle: 'Remove Google',
   devices: 'Signed-in browsers',
   thisDevice: 'This browser',
-  lastUsed: (at: string) => `Last used ${new Date(at).toLocaleString()}`,
+  lastUsed: (at: string) => `Last used ${formatMoment(at)}`,
   unconfirmed:
     'Your email address is not confirmed yet. Your inquiries reach us and you see them here, but we mail you no receipts.',
   sendConfirmation: 'Send the link again',

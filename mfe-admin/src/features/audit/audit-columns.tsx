@@ -1,6 +1,5 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { AuditRow } from 'contracts';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment, type AuditRow } from 'contracts';
 import css from './audit.module.css';
 import { inWords } from '../../lib/audit-words/in-words.js';
 

@@ -1,6 +1,6 @@
+import { formatMoment } from 'contracts';
 import { describe, expect, it } from '@jest/globals';
 import { humanise } from '../../lib/audit-words/humanise.js';
-import { formatMoment } from '../../lib/dates.js';
 import { differences } from './differences.js';
 
 const id = '6b02c39a6b02c39a6b02c39a';

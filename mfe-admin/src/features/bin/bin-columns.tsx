@@ -1,9 +1,9 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { DeletedItem, DeletedKind } from 'contracts';
+import { formatMoment, type DeletedItem, type DeletedKind } from 'contracts';
 import { Button } from 'storefront-kit';
 import { ageOf } from '../../lib/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
-import { formatDay, formatMoment } from '../../lib/dates.js';
+import { formatDay } from '../../lib/dates.js';
 import { Only } from '../../lib/only.js';
 import css from './bin.module.css';
 import type { Restoring } from './use-restore.js';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomerPage } from 'contracts';
+import { formatMoment, type CustomerPage } from 'contracts';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { useConfirm } from '../../lib/confirm.js';
-import { formatMoment } from '../../lib/dates.js';
 import { notify } from '../../lib/notify.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request, type Answer } from '../../lib/request.js';

@@ -1,14 +1,12 @@
-import type { CustomerPage } from 'contracts';
+import { quantityInWords, type CustomerPage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 
-const units = { 'per/piece': 'pcs', 'per/kg': 'kg', 'per/set': 'sets' } as const;
-
 /** What he is about to ask for. */
 export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
-  <Card title="Cart" none={lines.length === 0 && 'The cart is empty.'}>
+  <Card title="Cart">
     <ul className={css['rows']}>
       {lines.map((line) => (
         <li key={line.productId}>
@@ -16,9 +14,7 @@ export const Cart = ({ lines }: { lines: CustomerPage['cart'] }) => (
             {line.productName} ({line.modelNumber})
           </Link>
           {line.isGone && <Badge colour="grey">No longer sold</Badge>}
-          <span>
-            {line.quantity.toLocaleString('en-US')} {units[line.quantityUnit]}
-          </span>
+          <span>{quantityInWords(line.quantity, line.quantityUnit)}</span>
           <LineOptions {...line} />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CustomerPage } from 'contracts';
 import { useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
@@ -25,10 +26,11 @@ export function Customer() {
         <Head customer={customer} />
         <div className={css['columns']}>
           <div className={css['column']}>
-            <Inquiries page={data} />
-            <Quotations page={data} />
-            <Cart lines={data.cart} />
-            <Leads page={data} />
+            {data.inquiries.length > 0 && <Inquiries page={data} />}
+            {data.quotations.length > 0 && <Quotations page={data} />}
+            {data.cart.length > 0 && <Cart lines={data.cart} />}
+            {data.leads.length > 0 && <Leads page={data} />}
+            <Missing page={data} />
           </div>
           <div className={css['column']}>
             <ProfileCard customer={customer} isLocked={!isCustomer} />
@@ -56,6 +58,16 @@ export function Customer() {
     </div>
   );
 }
+
+/** Names the sections that are left out because they are empty, in one line. */
+function Missing({ page: { inquiries, quotations, cart, leads } }: { page: CustomerPage }) {
+  const lists = { inquiries, quotations, 'cart items': cart, leads };
+  const missing = Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [] : [name]));
+  if (missing.length === 0) return null;
+  return <p className={css['missing']}>{`No ${inWords.format(missing)} yet`}</p>;
+}
+
+const inWords = new Intl.ListFormat('en', { type: 'disjunction' });
 
 const Waiting = () => (
   <div className={css['waiting']}>

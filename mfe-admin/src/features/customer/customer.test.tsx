@@ -54,8 +54,9 @@ describe('the page of a customer', () => {
   it('has words for what there is not, and hides sign-ins from who may not know them', async () => {
     backend.answer('showCustomerAccess', refusal(403, 'You may not do this.'));
     open();
-    for (const text of ['No inquiry yet.', 'No quotation yet.', 'The cart is empty.'])
-      expect(await screen.findByText(text)).toBeVisible();
+    expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
+    for (const name of ['Inquiries', 'Quotations', 'Cart'])
+      expect(screen.queryByRole('region', { name })).toBeNull();
     expect(screen.getByText('Not confirmed')).toBeVisible();
     expect(screen.getByText('Dock 2')).toBeVisible();
     const signIns = () => screen.queryByRole('region', { name: 'Sign-ins and devices' });

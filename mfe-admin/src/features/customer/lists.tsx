@@ -1,7 +1,6 @@
-import type { CustomerPage } from 'contracts';
+import { formatMoment, type CustomerPage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { statuses } from '../../lib/inquiry-statuses.js';
 import { StateBadge } from '../../lib/quotation-state-badge.js';
 import { Card } from './card.js';
@@ -13,11 +12,11 @@ interface ListProps {
 
 const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
-/** What he asked for, the latest first. */
+/** The inquiries of the customer, the latest first. */
 export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: ListProps) {
   const q = encodeURIComponent(customer.email || customer.mobile || customer.name);
   return (
-    <Card title="Inquiries" none={inquiries.length === 0 && 'No inquiry yet.'}>
+    <Card title="Inquiries">
       <ul className={css['rows']}>
         {inquiries.map(({ number, status, submittedAt, lines }) => (
           <li key={number}>
@@ -36,9 +35,9 @@ export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: Lis
   );
 }
 
-/** What he was offered, the latest version of each. */
+/** The quotations to the customer, the latest version of each. */
 export const Quotations = ({ page: { quotations } }: ListProps) => (
-  <Card title="Quotations" none={quotations.length === 0 && 'No quotation yet.'}>
+  <Card title="Quotations">
     <ul className={css['rows']}>
       {quotations.map(({ number, version, inquiryNumber, state }) => (
         <li key={number}>
@@ -53,9 +52,9 @@ export const Quotations = ({ page: { quotations } }: ListProps) => (
   </Card>
 );
 
-/** Taps on chat links while he was signed in. */
+/** Taps on chat links while the customer was signed in. */
 export const Leads = ({ page: { leads } }: ListProps) => (
-  <Card title="Leads" none={leads.length === 0 && 'No chat yet.'}>
+  <Card title="Leads">
     <ul className={css['rows']}>
       {leads.map(({ number, leftAt, answeredAt, inquiryNumber }) => (
         <li key={number}>

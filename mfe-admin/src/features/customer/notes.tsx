@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CustomerPage } from 'contracts';
+import { formatMoment, type CustomerPage } from 'contracts';
 import { useState, type SyntheticEvent } from 'react';
 import { Button } from 'storefront-kit';
-import { formatMoment } from '../../lib/dates.js';
 import { Field } from '../../lib/field.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';

@@ -6,7 +6,7 @@ import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js
 import css from './dashboard.module.css';
 import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
 
-/** Four pictures of the last thirty days, each said in words too. */
+/** Four charts of the last thirty days, each also in words. */
 export function Charts({ statistics }: { statistics: Statistics }) {
   const { inquiriesPerDay, subscribersPerDay, answerTimes, mostAsked } = statistics;
   const days = (perDay: Statistics['inquiriesPerDay']) =>
@@ -59,10 +59,18 @@ function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points
       title={title}
       note={`Last 30 days: ${formatCount(total)} ${unit[total === 1 ? 0 : 1]}`}
       isEmpty={total === 0}
+      sentence={sentenceOf(points, unit)}
     >
       {isHorizontal ? horizontalBars(points, unit) : verticalBars(points, unit)}
     </ChartCard>
   );
+}
+
+/** `26 Nov: 3 inquiries`, if the chart would have one bar. */
+function sentenceOf(points: Point[], unit: Words) {
+  const [only, ...others] = points.filter(({ count }) => count > 0);
+  if (!only || others.length > 0) return undefined;
+  return `${only.name}: ${formatCount(only.count)} ${unit[only.count === 1 ? 0 : 1]}`;
 }
 
 const verticalBars = (points: Point[], [, unit]: Words) => (

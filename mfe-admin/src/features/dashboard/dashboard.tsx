@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from 'storefront-kit';
 import { loadable } from '../../lib/loadable.js';
 import { useMay } from '../../lib/use-role.js';
@@ -13,6 +13,7 @@ import {
 import { RecentUsers } from './recent-users.js';
 import { SubscribedUsers } from './subscribed-users.js';
 import { Waiting } from './waiting.js';
+import { useWaitingGroups } from './waiting-groups.js';
 
 const Charts = loadable(async () => (await import('./charts.js')).Charts, {
   loading: 'Loading the charts of inquiries',
@@ -26,18 +27,20 @@ const QuotationCharts = loadable(
   },
 );
 
-/** What waits, who was here lately, who reads the newsletter, and how inquiries go. Failures are only logged. */
+/** Work that waits, recent users, newsletter subscribers and charts. Failures are only logged. */
 export function Dashboard() {
   const seesCustomers = useMay('customers.read');
   const users = useQuery({ ...recentUsersQuery, enabled: seesCustomers });
   const subscribers = useQuery({ ...subscribersQuery, enabled: seesCustomers });
   const statistics = useQuery(statisticsQuery);
   const quotations = useQuery(quotationStatisticsQuery);
+  const isWaitingKnown = useIsWaitingKnown();
   useLogged(users.error);
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  if (users.isLoading) return <Loading />;
+  // All of it at once, so that nothing moves below groups that turn out to be empty.
+  if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>
       <Waiting />
@@ -47,6 +50,16 @@ export function Dashboard() {
       {quotations.data && <QuotationCharts statistics={quotations.data} />}
     </div>
   );
+}
+
+/** Stays true: a failed read that is retried is unknown again, and must not hide the rest. */
+function useIsWaitingKnown() {
+  const isKnown = useWaitingGroups().every(
+    ({ count, isFailed }) => isFailed || count !== undefined,
+  );
+  const [wasKnown, setWasKnown] = useState(false);
+  if (isKnown && !wasKnown) setWasKnown(true);
+  return isKnown || wasKnown;
 }
 
 const Loading = () => (

@@ -25,13 +25,13 @@ describe('the charts of quotations', () => {
   it('are empty where none was sent', () => {
     show({}, [0, 0], [0, 0]);
     expect(screen.getByText('Nothing yet.')).toBeVisible();
-    expect(screen.getByText('Last 6 months: none was decided yet')).toBeVisible();
+    expect(screen.getByText('Last 6 months: no decisions yet')).toBeVisible();
     expect(screen.queryByText(/^Quoted and accepted value/)).not.toBeInTheDocument();
   });
 
   it('say the acceptance rate of what was decided, without open and withdrawn ones', () => {
     show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
-    const words = 'Last 6 months: 2,000 of 6,000 decided were accepted, 33 %';
+    const words = 'Last 6 months: 2,000 of 6,000 accepted (33%)';
     expect(screen.getByText(words)).toBeVisible();
   });
 

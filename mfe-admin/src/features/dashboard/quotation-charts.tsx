@@ -9,7 +9,7 @@ import { formatCount } from 'storefront-kit';
 import { ChartCard } from '../../lib/charts/chart-card.js';
 import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
 import css from './dashboard.module.css';
-import { formatMonth, sumOf } from './points.js';
+import { formatMonth, sumOf, type Point } from './points.js';
 
 /** What became of quotations, and what they were worth: each currency by itself. */
 export function QuotationCharts({ statistics }: { statistics: QuotationStatistics }) {
@@ -24,6 +24,7 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
         title="Acceptance rate"
         note={rateInWords(statistics)}
         isEmpty={sumOf(points) === 0}
+        sentence={onlyOutcome(points)}
       >
         <BarChart data={points} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
           {grid}
@@ -40,6 +41,13 @@ export function QuotationCharts({ statistics }: { statistics: QuotationStatistic
   );
 }
 
+/** `Open: 3 quotations`, if the chart would have one bar. */
+function onlyOutcome(points: Point[]) {
+  const [only, ...others] = points.filter(({ count }) => count > 0);
+  if (!only || others.length > 0) return undefined;
+  return `${only.name}: ${formatCount(only.count)} ${only.count === 1 ? 'quotation' : 'quotations'}`;
+}
+
 const outcomeNames: Record<QuotationOutcome, string> = {
   accepted: 'Accepted',
   declined: 'Declined',
@@ -54,9 +62,9 @@ function rateInWords({ outcomes }: QuotationStatistics) {
     outcomes.find(({ outcome }) => outcome === name)?.count ?? 0;
   const accepted = countOf('accepted');
   const decided = accepted + countOf('declined') + countOf('expired');
-  if (decided === 0) return 'Last 6 months: none was decided yet';
+  if (decided === 0) return 'Last 6 months: no decisions yet';
   const percent = Math.round((accepted / decided) * 100);
-  return `Last 6 months: ${formatCount(accepted)} of ${formatCount(decided)} decided were accepted, ${percent} %`;
+  return `Last 6 months: ${formatCount(accepted)} of ${formatCount(decided)} accepted (${percent}%)`;
 }
 
 function ValueChart({ currency, months }: QuotationStatistics['values'][number]) {
@@ -64,11 +72,13 @@ function ValueChart({ currency, months }: QuotationStatistics['values'][number])
   const total = (name: 'quoted' | 'accepted') =>
     money(months.reduce((sum, month) => sum + month[name], 0));
   const points = months.map(({ month, ...values }) => ({ name: formatMonth(month), ...values }));
+  const used = points.filter(({ quoted, accepted }) => quoted > 0 || accepted > 0);
   return (
     <ChartCard
       title={`Quoted and accepted value (${currency})`}
       note={`Last 6 months: ${total('quoted')} quoted, ${total('accepted')} accepted`}
       isEmpty={false}
+      sentence={used.length === 1 ? `All of it in ${used[0]?.name}` : undefined}
     >
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
         {grid}

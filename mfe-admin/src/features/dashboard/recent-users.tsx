@@ -1,6 +1,5 @@
-import type { User } from 'contracts';
+import { formatMoment, type User } from 'contracts';
 import { ColumnHeadings } from '../../lib/column-headings.js';
-import { formatMoment } from '../../lib/dates.js';
 import { texts } from '../../texts.js';
 import { classifyUser } from './classify-user.js';
 import css from './dashboard.module.css';

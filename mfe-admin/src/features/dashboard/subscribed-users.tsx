@@ -1,5 +1,4 @@
-import type { Subscriber } from 'contracts';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment, type Subscriber } from 'contracts';
 import { ColumnHeadings } from '../../lib/column-headings.js';
 import { texts } from '../../texts.js';
 import css from './dashboard.module.css';

@@ -38,16 +38,17 @@ describe('what waits', () => {
       'href',
       '/admin-Inquiries?status=pending',
     );
-    const ending = await waiting.findByRole('heading', { name: /end this week\s*8$/ });
+    const ending = await waiting.findByRole('heading', { name: /expiring this week\s*8$/ });
     expect(ending).toBeVisible();
     const names = [
       'Changes requested',
-      'Quotations that end this week',
+      'Quotations expiring this week',
       'Quotations not delivered',
       'Unread messages',
     ];
-    const lists = names.map((name) => waiting.getByRole('link', { name }).getAttribute('href'));
-    expect(lists).toEqual([
+    const addressOf = async (name: string) =>
+      (await waiting.findByRole('link', { name })).getAttribute('href');
+    expect(await Promise.all(names.map(addressOf))).toEqual([
       '/quotations?state=changes_requested',
       '/quotations?ends=week',
       '/quotations?delivery=missing',
@@ -56,7 +57,9 @@ describe('what waits', () => {
     expect(backend.queriesOf('/api/admin/quotations')).toContain(
       'ends=week&sort=expiresAt&page=1&limit=5',
     );
-    expect(await waiting.findByText('Nothing waits.')).toBeVisible();
+    expect(await waiting.findByText(/^Nothing waiting:/)).toHaveTextContent(
+      'Nothing waiting: Unread messages',
+    );
     expect(await waiting.findByText('550 No such mailbox')).toBeVisible();
     expect(waiting.getByRole('link', { name: 'Failed mails' })).toHaveAttribute(
       'href',
@@ -65,13 +68,26 @@ describe('what waits', () => {
     const [lacking] = await waiting.findAllByRole('link', { name: 'Agate ball' });
     expect(lacking).toHaveAttribute('href', `/edit-product/${product._id}`);
     const lackingLists = ['Products without a picture', 'Products without a price'];
-    expect(
-      lackingLists.map((name) => waiting.getByRole('link', { name }).getAttribute('href')),
-    ).toEqual(['/view-products?show=without_picture', '/view-products?show=without_price']);
+    expect(await Promise.all(lackingLists.map(addressOf))).toEqual([
+      '/view-products?show=without_picture',
+      '/view-products?show=without_price',
+    ]);
     expect(backend.queriesOf('/api/admin/products').sort()).toEqual([
       'show=without_picture&page=1&limit=5',
       'show=without_price&page=1&limit=5',
     ]);
+  });
+
+  it('is one line when there is nothing at all', async () => {
+    const backend = await startBackend();
+    for (const call of ['listInquiries', 'listQuotations', 'listUnsentMails'] as const)
+      backend.answer(call, { body: { rows: [], total: 0 } });
+    backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
+    backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 5 } });
+    show(Waiting);
+    expect(await screen.findByText('Nothing waiting')).toBeVisible();
+    const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    expect(waiting.queryByRole('link')).toBeNull();
   });
 
   it('says what could not be loaded', async () => {
@@ -79,6 +95,6 @@ describe('what waits', () => {
     show(Waiting);
     const said = () => screen.getAllByText('This could not be loaded.');
     await waitFor(() => expect(said()).toHaveLength(8));
-    expect(screen.queryByText('Nothing waits.')).toBeNull();
+    expect(screen.queryByText(/^Nothing waiting/)).toBeNull();
   });
 });

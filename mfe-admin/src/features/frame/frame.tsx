@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
-import { classNames, pageHref, renewPush } from 'storefront-kit';
+import { classNames, pageHref, PrintHead, renewPush } from 'storefront-kit';
 import type { Screen } from '../../lib/screen.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
@@ -38,6 +38,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   const onMenu = () => (hasSidebar ? toggle() : setIsOpen(true));
   return (
     <div className={classNames(css['frame'], isNarrow && css['narrow'])} data-part="mfe-admin">
+      <PrintHead />
       <a href="#screen" className={css['skip']}>
         Skip to content
       </a>

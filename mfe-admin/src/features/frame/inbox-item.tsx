@@ -1,8 +1,7 @@
-import type { NotificationWire } from 'contracts';
+import { formatMoment, type NotificationWire } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classNames, VisuallyHidden } from 'storefront-kit';
 import { ageOf } from '../../lib/age.js';
-import { formatMoment } from '../../lib/dates.js';
 import css from './inbox.module.css';
 import { describeNotification } from './notification-words.js';
 

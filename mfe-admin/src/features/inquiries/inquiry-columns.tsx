@@ -1,7 +1,6 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { Inquiry } from 'contracts';
+import { formatMoment, type Inquiry } from 'contracts';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { ageOf } from '../../lib/age.js';
 import css from './inquiries.module.css';
 import { statuses } from '../../lib/inquiry-statuses.js';

@@ -1,12 +1,12 @@
-import type { Inquiry } from 'contracts';
+import { formatMoment, type Inquiry } from 'contracts';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { formatMoment } from '../../lib/dates.js';
+import { PrintHead } from 'storefront-kit';
 import { Customer } from './customer.js';
 import { InquiryContent } from './inquiry-details.js';
 import css from './print-sheet.module.css';
 
-/** One inquiry on paper: prints as soon as it stands, and goes when that is done. */
+/** One inquiry on paper. Opens the print dialog when it is rendered; `onDone` is called once that closes. */
 export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
@@ -15,6 +15,7 @@ export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () =
   }, [onDone]);
   return createPortal(
     <div className={css['sheet']} aria-hidden="true">
+      <PrintHead />
       <Customer customer={inquiry.customer} />
       <p>{formatMoment(inquiry.submittedAt)}</p>
       <InquiryContent inquiry={inquiry} />

@@ -1,9 +1,8 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { Lead } from 'contracts';
+import { formatMoment, type Lead } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { Only } from '../../lib/only.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';

@@ -112,7 +112,7 @@ describe('the form of a new product', () => {
   it('shows how far a save is, and cannot be sent twice meanwhile', async () => {
     backend.answer('addProduct', 'never');
     const { user } = await add();
-    expect(await screen.findByText(/^(Uploading \d+ %|Looking at the images)$/)).toBeVisible();
+    expect(await screen.findByText(/^(Uploading \d+%|Looking at the images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
@@ -140,7 +140,7 @@ describe('the form of a new product', () => {
       'href',
       `/edit-product/${_id}`,
     );
-    await user.click(last.getByRole('button', { name: 'Put away' }));
+    await user.click(last.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Last change' })).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ describe('a product that is edited', () => {
     backend.answer('changeProduct', 'never');
     await open();
     save();
-    expect(await screen.findByText(/^(Uploading \d+ %|Looking at the images)$/)).toBeVisible();
+    expect(await screen.findByText(/^(Uploading \d+%|Looking at the images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     save();
     const sent = () => backend.asked.filter((call) => call.endsWith('/updateData'));

@@ -28,7 +28,7 @@ export const FormActions = ({ action, share, isRefused, isBusy, onReset }: FormA
 
 const UploadProgress = ({ share }: { share: number }) => (
   <label className={css['progress']}>
-    {share < 1 ? `Uploading ${Math.round(share * 100)} %` : 'Looking at the images'}
+    {share < 1 ? `Uploading ${Math.round(share * 100)}%` : 'Looking at the images'}
     <progress max={1} value={share < 1 ? share : undefined} />
   </label>
 );

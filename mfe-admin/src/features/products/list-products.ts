@@ -4,7 +4,7 @@ import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/request.js';
 import type { ListedProduct } from './listed-product.js';
 
-export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show'>;
+export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'>;
 
 /** One page of the products that are left, or all where they are few. */
 export const listProducts =

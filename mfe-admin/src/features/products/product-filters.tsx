@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'storefront-kit';
 import { categoryNamesQuery } from '../../lib/categories-query.js';
 import { FilterSelect } from '../../lib/filter-select.js';
 import { useSearchChoice } from '../../lib/use-search-choice.js';
@@ -19,14 +20,21 @@ const options: [Shown, string][] = [
 export function useProductFilters() {
   const [category, setCategory] = useSearchParam('category');
   const [shown, setShown] = useSearchChoice('show', options);
+  const [change, setChange] = useSearchParam('change');
   const filter: ProductFilter = {
     ...(category && { category }),
     ...(shown !== 'all' && { show: shown }),
+    ...(change && { change }),
   };
   const boxes = (
     <>
       <CategoryFilter value={category} onChange={setCategory} />
       <FilterSelect label="Show" value={shown} options={options} onChange={setShown} />
+      {change && (
+        <Button look="secondary" onClick={() => setChange('')}>
+          Show all products
+        </Button>
+      )}
     </>
   );
   return { filter, isNarrowed: Object.keys(filter).length > 0, boxes };

@@ -1,5 +1,4 @@
-import type { DeclineReason, QuotationVersion } from 'contracts';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment, type DeclineReason, type QuotationVersion } from 'contracts';
 import css from './quotation.module.css';
 
 const reasons: Record<DeclineReason, string> = {

@@ -1,6 +1,10 @@
-import type { MessageReceiver, QuotationDelivery, StaffQuotation } from 'contracts';
+import {
+  formatMoment,
+  type MessageReceiver,
+  type QuotationDelivery,
+  type StaffQuotation,
+} from 'contracts';
 import { channelNames } from '../../lib/channel-names.js';
-import { formatMoment } from '../../lib/dates.js';
 
 /** How a version that was sent has reached its buyer. */
 export function deliveryInWords({ delivery, mailedTo, messagedTo }: StaffQuotation): string {

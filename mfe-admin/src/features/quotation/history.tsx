@@ -1,5 +1,4 @@
-import type { StaffTimelineEntry } from 'contracts';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment, type StaffTimelineEntry } from 'contracts';
 import css from './quotation.module.css';
 
 const words: Record<StaffTimelineEntry['kind'], string> = {

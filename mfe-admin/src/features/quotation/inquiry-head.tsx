@@ -1,6 +1,5 @@
-import { cartMessage } from 'contracts';
+import { formatMoment, cartMessage } from 'contracts';
 import { Link } from 'react-router-dom';
-import { formatMoment } from '../../lib/dates.js';
 import { Assignee } from './assignee.js';
 import css from './quotation.module.css';
 import type { StaffInquiry } from './staff-inquiry.js';

@@ -1,6 +1,5 @@
-import type { InquiryLink } from 'contracts';
+import { formatMoment, type InquiryLink } from 'contracts';
 import { Button } from 'storefront-kit';
-import { formatMoment } from '../../lib/dates.js';
 import { useNow } from '../../lib/use-now.js';
 import css from './quotation.module.css';
 import type { QuotationCalls } from './use-quotation-calls.js';

@@ -1,6 +1,5 @@
-import { mediaUrl, type Message, type Note } from 'contracts';
+import { formatMoment, mediaUrl, type Message, type Note } from 'contracts';
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '../../lib/dates.js';
 import css from './conversation.module.css';
 
 /** The thread, oldest first; its end is in sight. */

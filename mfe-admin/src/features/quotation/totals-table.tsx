@@ -9,7 +9,7 @@ export function TotalsTable({ content }: { content: QuotationContent }) {
     ['Subtotal', totals.subtotal],
     ['Packing', totals.packing],
     ['Freight', totals.freight],
-    ...(tax.kind === 'gst' ? [[`GST ${tax.rateBasisPoints / 100} %`, totals.tax] as const] : []),
+    ...(tax.kind === 'gst' ? [[`GST ${tax.rateBasisPoints / 100}%`, totals.tax] as const] : []),
   ] as const;
   return (
     <table className={css['totals']} aria-label="Totals">

@@ -41,7 +41,7 @@ export function VersionSheet({ version }: { version: QuotationVersion }) {
                 {line.unitPrice === null ? '–' : formatMoney(line.unitPrice, version.currency)}
               </td>
               <td role="cell" data-title="Discount">
-                {line.discountBasisPoints === 0 ? '–' : `${line.discountBasisPoints / 100} %`}
+                {line.discountBasisPoints === 0 ? '–' : `${line.discountBasisPoints / 100}%`}
               </td>
               <td role="cell" data-title="Lead time">
                 {line.leadTimeDays === null ? '–' : leadTimeInWords(line.leadTimeDays)}

@@ -1,8 +1,8 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { formatMoney, type StaffQuotation } from 'contracts';
+import { formatMoment, formatMoney, type StaffQuotation } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
-import { formatDay, formatMoment } from '../../lib/dates.js';
+import { formatDay } from '../../lib/dates.js';
 import { DeliveryBadge } from '../../lib/delivery-badge.js';
 import { StateBadge } from '../../lib/quotation-state-badge.js';
 import css from './quotations.module.css';

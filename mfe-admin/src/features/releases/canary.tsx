@@ -1,7 +1,6 @@
-import type { CanaryAct, ReleasedPart } from 'contracts';
+import { formatMoment, type CanaryAct, type ReleasedPart } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
 import css from './releases.module.css';

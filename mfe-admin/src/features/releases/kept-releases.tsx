@@ -1,14 +1,14 @@
-import type { ReleasedPart } from 'contracts';
+import { formatMoment, type ReleasedPart } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { ColumnHeadings } from '../../lib/column-headings.js';
-import { formatMoment } from '../../lib/dates.js';
 import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
+import { publisherName, releaseName, shortHash } from './release-names.js';
 import css from './releases.module.css';
 import { useChange } from './use-change.js';
 
-const headings = ['Release', 'Published', 'Signed by', 'Visitors'];
+const headings = ['Published', 'Version', 'Published by', 'Visitors'];
 
 const endings = {
   'rolled back': 'Rolled back',
@@ -19,25 +19,25 @@ const endings = {
 
 type KeptReleasesProps = Pick<
   ReleasedPart,
-  'part' | 'live' | 'deployed' | 'canary' | 'releases'
+  'part' | 'owner' | 'live' | 'deployed' | 'canary' | 'releases'
 > & {
   isChangeable: boolean;
 };
 
 /** The releases that a part can have live, newest first. */
 export function KeptReleases(props: KeptReleasesProps) {
-  const { part, live, deployed, canary, releases, isChangeable } = props;
+  const { part, owner, live, deployed, canary, releases, isChangeable } = props;
   const { change, busy } = useChange();
   const instead = deployed?.version;
-  // While a canary is tried nothing else goes live: visits are compared with what is.
+  // While a canary is tried nothing else goes live, because its visits are compared with those of the live release.
   const mayChange = isChangeable && !canary && instead !== undefined;
   const at = releases.findIndex(({ version }) => version === live);
-  /** A later one is promoted; to an earlier one the part goes back. */
-  const actionFor = (index: number) => (index > at ? 'Roll back to it' : 'Promote');
+  /** A later release is promoted, an earlier one is rolled back to. */
+  const actionFor = (index: number) => (index > at ? 'Roll back' : 'Promote');
   const makeLive = (version: string, action: string) =>
     change({
       name: version,
-      question: { text: texts.releases.question(part, version), action },
+      question: { text: texts.releases.question(part, releaseName(version, releases)), action },
       send: () =>
         request('makeReleaseLive', { params: { part }, body: { version, instead: instead ?? '' } }),
     });
@@ -47,24 +47,31 @@ export function KeptReleases(props: KeptReleasesProps) {
       <tbody>
         {releases.map(({ version, publishedAt, by, ended }, index) => (
           <tr key={version}>
-            <th scope="row">{version}</th>
-            <td data-label="Published">
-              {publishedAt ? formatMoment(publishedAt) : texts.missing}
+            <th scope="row">{publishedAt ? formatMoment(publishedAt) : texts.missing}</th>
+            <td data-label="Version" title={version}>
+              {shortHash(version)}
             </td>
-            <td data-label="Signed by">{by ?? texts.missing}</td>
+            <td data-label="Published by">
+              {by === undefined ? texts.missing : publisherName(by, owner)}
+            </td>
             <td>
               {version === live && <Badge colour="green">Live</Badge>}
               {version === canary?.version && <Badge colour="yellow">Canary</Badge>}
               {version !== live && ended && ended !== 'replaced' && (
                 <Badge colour="red">{endings[ended]}</Badge>
               )}
-              {version !== live && mayChange && (
+              {busy === version && (
+                <label className={css['progress']}>
+                  {texts.releases.changing} <progress />
+                </label>
+              )}
+              {version !== live && mayChange && busy !== version && (
                 <Button
                   look="secondary"
                   className={css['action']}
-                  isBusy={busy === version}
+                  disabled={busy !== undefined}
                   aria-label={`${actionFor(index)}: ${part} ${version}`}
-                  onClick={() => void makeLive(version, 'Make live')}
+                  onClick={() => void makeLive(version, actionFor(index))}
                 >
                   {actionFor(index)}
                 </Button>

@@ -1,12 +1,13 @@
-import type { ReleasedPart } from 'contracts';
+import { formatMoment, type ReleasedPart } from 'contracts';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { loadable } from '../../lib/loadable.js';
 import { texts } from '../../texts.js';
 import { Canary } from './canary.js';
 import { KeptReleases } from './kept-releases.js';
 import { Refused } from './refused.js';
+import { publisherName, releaseName } from './release-names.js';
 import css from './releases.module.css';
+import { useWhoMadeLive } from './use-who-made-live.js';
 
 const ReleaseCharts = loadable(async () => (await import('./release-charts.js')).ReleaseCharts, {
   loading: 'Loading charts',
@@ -18,18 +19,23 @@ interface PartCardProps {
   isChangeable: boolean;
 }
 
-/** One part: what visitors see of it, since when and by whom. */
+/** One part: its live release, when it was published and by whom, and the releases before. */
 export function PartCard({ part, isChangeable }: PartCardProps) {
   const { part: name, owner, live, deployed, canary, measured, releases, refused } = part;
+  const person = useWhoMadeLive(part);
   const isAsDeployed = deployed === null || deployed.version === live;
   return (
     <section className={css['card']} aria-labelledby={name}>
       <header className={css['head']}>
         <h2 id={name}>{name}</h2>
-        <Badge colour={live ? 'green' : 'red'}>{live ? `Live: ${live}` : 'Not shown'}</Badge>
+        <Badge colour={live ? 'green' : 'red'}>
+          {live ? `Live: ${releaseName(live, releases)}` : 'Not live'}
+        </Badge>
         <p className={css['note']}>
           {`Owner: ${owner}`}
-          {deployed && !canary && ` · deployed by ${deployed.by}, ${formatMoment(deployed.at)}`}
+          {deployed &&
+            !canary &&
+            ` · published by ${person ?? publisherName(deployed.by, owner)}, ${formatMoment(deployed.at)}`}
         </p>
       </header>
       {!isAsDeployed && (
@@ -42,6 +48,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
         <KeptReleases
           part={name}
           live={live}
+          owner={owner}
           isChangeable={isChangeable}
           {...{ deployed, canary, releases }}
         />
@@ -51,7 +58,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
   );
 }
 
-/** What became of the last canary by itself. */
+/** The automatic decision about the last canary. */
 const Verdict = ({ verdict }: Pick<ReleasedPart, 'verdict'>) =>
   verdict && (
     <p className={css['note']}>

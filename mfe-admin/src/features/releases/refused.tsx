@@ -1,21 +1,20 @@
-import type { RefusedRelease } from 'contracts';
-import { formatMoment } from '../../lib/dates.js';
+import { formatMoment, type RefusedRelease } from 'contracts';
 import css from './releases.module.css';
 
 const words: Record<RefusedRelease['because'], string> = {
   signature: 'Signature',
   claims: 'Claims',
   files: 'Files',
-  trial: 'Failed on trial',
+  trial: 'Failed its checks',
   pages: 'Failed on pages',
-  visits: 'Taken back as a canary',
-  upload: 'Refused when it was sent',
+  visits: 'Rolled back as a canary',
+  upload: 'Refused on upload',
 };
 
-/** What was refused lately, and why. */
+/** The releases that were refused recently, each with the reason. */
 export const Refused = ({ refused }: { refused: RefusedRelease[] }) => (
   <div>
-    <h3 className={css['subtitle']}>Refused lately</h3>
+    <h3 className={css['subtitle']}>Recently refused</h3>
     <ul className={css['refused']}>
       {refused.map(({ version, because, reason, at }) => (
         <li key={version + reason}>

@@ -4,6 +4,7 @@ import { formatCount } from 'storefront-kit';
 import { ChartCard } from '../../lib/charts/chart-card.js';
 import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js';
 import { texts } from '../../texts.js';
+import { shortHash } from './release-names.js';
 import css from './releases.module.css';
 
 type MeasuredRelease = ReleasedPart['measured'][number];
@@ -47,10 +48,16 @@ function MeasureChart({ measure: { title, valueOf, format }, measured }: Measure
   const note = points.map(({ name, count }) => `${name}: ${format(count)}`).join('\n');
   if (points.length === 0) return null;
   return (
-    <ChartCard title={title} note={note} isEmpty={points.every(({ count }) => count === 0)} isSmall>
+    <ChartCard
+      title={title}
+      note={points.length === 1 ? '' : note}
+      isEmpty={points.every(({ count }) => count === 0)}
+      sentence={points.length === 1 ? note : undefined}
+      isSmall
+    >
       <BarChart data={points} accessibilityLayer={false} margin={{ left: 0, right: 8 }}>
         {grid}
-        <XAxis dataKey="name" tickFormatter={lastDigits} {...axis} />
+        <XAxis dataKey="name" tickFormatter={shortHash} {...axis} />
         <YAxis {...countAxis} width={56} tickCount={3} allowDecimals />
         {tip}
         <Bar dataKey="count" name={title} maxBarSize={48} radius={[3, 3, 0, 0]} {...bar} />
@@ -58,6 +65,3 @@ function MeasureChart({ measure: { title, valueOf, format }, measured }: Measure
     </ChartCard>
   );
 }
-
-/** What tells two releases of the same sources apart. */
-const lastDigits = (version: string) => version.slice(-8);

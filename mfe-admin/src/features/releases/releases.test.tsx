@@ -61,32 +61,42 @@ describe('releases', () => {
   it('may be none, and may be made live elsewhere alone', async () => {
     backend.answer('listReleases', { body: { isChangeable: false, parts: [] } });
     show(Releases);
-    expect(await screen.findByText('Nobody has released anything yet.')).toBeVisible();
-    expect(screen.getByText(/made live where the key of the site is/)).toBeVisible();
+    expect(await screen.findByText('No versions yet.')).toBeVisible();
+    expect(screen.getByText(/^View only/)).toBeVisible();
   });
 
   it('say what is live, by whom and when, what was before, and what was refused', async () => {
     backend.answer('listReleases', { body: list });
     show(Releases);
     const part = within(await card());
-    expect(part.getByText(`Live: ${live}`)).toBeVisible();
-    expect(part.getByText(/Owner: Mira .*deployed by this site, 5 Mar 2026/)).toBeVisible();
+    expect(part.getByText(/^Live: 5 Mar 2026, .* · 00000002$/)).toBeVisible();
+    expect(part.getByText(/Owner: Mira .*published by This site, 5 Mar 2026/)).toBeVisible();
     const rows = part.getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(new RegExp(`^${newest}.*key AbCd1234Promote$`)),
-      expect.stringMatching(new RegExp(`^${live}.*key AbCd1234Live$`)),
-      expect.stringMatching(new RegExp(`^${oldest}N/AN/ARoll back to it$`)),
+      expect.stringMatching(/^5 Mar 2026, .*00000003Mira \(key AbCd1234\)Promote$/),
+      expect.stringMatching(/^5 Mar 2026, .*00000002Mira \(key AbCd1234\)Live$/),
+      expect.stringMatching(/^N\/A00000001N\/ARoll back$/),
     ]);
     expect(part.getByRole('listitem')).toHaveTextContent(
-      `${newest} Failed on trial: missing is not defined`,
+      `${newest} Failed its checks: missing is not defined`,
     );
+  });
+
+  it('name the member of staff who made one live', async () => {
+    const row = { number: 1, at, kind: 'release.made_live', actor: 'Admin', subject: 'mfe-guide' };
+    backend.answer('listReleases', { body: list });
+    backend.answer('listAudit', { body: { rows: [{ ...row, after: { live } }], total: 1 } });
+    show(Releases);
+    expect(await screen.findByText(/published by Admin, 5 Mar 2026/)).toBeVisible();
   });
 
   it('that are deployed but not shown are told of', async () => {
     const deployed = { version: newest, by: 'key AbCd1234', at };
     backend.answer('listReleases', { body: listWith({ deployed }) });
     show(Releases);
-    expect(await screen.findByText(new RegExp(`${newest} was deployed, but`))).toBeVisible();
+    expect(
+      await screen.findByText(new RegExp(`${newest} was deployed but is not live`)),
+    ).toBeVisible();
   });
 
   it('go live by a button, once that is confirmed, in the place of what was seen', async () => {
@@ -94,8 +104,8 @@ describe('releases', () => {
     backend.answer('makeReleaseLive', { body: { success: true, message: 'It is live.' } });
     const { user } = show(Releases);
     await card();
-    await user.click(screen.getByRole('button', { name: `Roll back to it: mfe-guide ${oldest}` }));
-    await confirm('Make live');
+    await user.click(screen.getByRole('button', { name: `Roll back: mfe-guide ${oldest}` }));
+    await confirm('Roll back');
     await expectToast('It is live.');
     expect(JSON.parse(backend.lastBody())).toEqual({ version: oldest, instead: live });
     const looks = () => backend.asked.filter((each) => each === 'GET /api/admin/releases');
@@ -108,7 +118,7 @@ describe('releases', () => {
     const { user } = show(Releases);
     await card();
     await user.click(screen.getByRole('button', { name: `Promote: mfe-guide ${newest}` }));
-    await confirm('Make live');
+    await confirm('Promote');
     await expectToast('Another release is live by now.');
   });
 });

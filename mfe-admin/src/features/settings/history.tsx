@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { settingSectionTitles, type SettingChangeWire, type SettingSection } from 'contracts';
+import {
+  formatMoment,
+  settingSectionTitles,
+  type SettingChangeWire,
+  type SettingSection,
+} from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { FilterSelect } from '../../lib/filter-select.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';

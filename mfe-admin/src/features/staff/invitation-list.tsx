@@ -1,8 +1,7 @@
-import type { Invitation } from 'contracts';
+import { formatMoment, type Invitation } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { roleNames } from '../../lib/role-names.js';

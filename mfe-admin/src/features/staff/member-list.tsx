@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { StaffMemberWire } from 'contracts';
+import { formatMoment, type StaffMemberWire } from 'contracts';
 import { UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../lib/badge.js';
 import { ChangeRole } from '../../lib/change-role/change-role.js';
-import { formatMoment } from '../../lib/dates.js';
 import { IconButton } from '../../lib/icon-button.js';
 import { meQuery } from '../../lib/me.js';
 import { roleNames } from '../../lib/role-names.js';

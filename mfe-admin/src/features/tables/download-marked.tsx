@@ -24,7 +24,7 @@ export function DownloadMarked({ selection }: { selection: ImportSelection }) {
   return (
     <div className={css['actions']}>
       <Button look="secondary" isBusy={isBusy} onClick={() => void download()}>
-        Download the table with its errors marked
+        Download file with errors marked
       </Button>
       {failure && (
         <p role="alert" className={css['failure']}>

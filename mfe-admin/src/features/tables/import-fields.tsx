@@ -1,17 +1,21 @@
 import type { ImportKind } from 'contracts';
+import { FileArchive, FileSpreadsheet } from 'lucide-react';
 import { Field } from '../../lib/field.js';
+import { FileDrop } from '../../lib/file-drop/file-drop.js';
 
 interface KindFieldProps {
   value: ImportKind;
+  isDisabled: boolean;
   onChange: (kind: ImportKind) => void;
 }
 
-export const KindField = ({ value, onChange }: KindFieldProps) => (
+export const KindField = ({ value, isDisabled, onChange }: KindFieldProps) => (
   <Field label="What">
     {(ids) => (
       <select
         {...ids}
         value={value}
+        disabled={isDisabled}
         onChange={({ target }) => onChange(target.value === 'products' ? 'products' : 'categories')}
       >
         <option value="products">Products</option>
@@ -22,22 +26,35 @@ export const KindField = ({ value, onChange }: KindFieldProps) => (
 );
 
 interface FileFieldProps {
-  label: string;
-  accept: string;
-  isRequired?: boolean;
-  onPick: (file: File | undefined) => void;
+  /** The file that was chosen last. */
+  file: File | undefined;
+  isDisabled: boolean;
+  onPick: (file: File) => void;
 }
 
-export const FileField = ({ label, accept, isRequired = false, onPick }: FileFieldProps) => (
-  <Field label={label} isRequired={isRequired}>
-    {(ids) => (
-      <input
-        {...ids}
-        type="file"
-        accept={accept}
-        aria-required={isRequired}
-        onChange={(event) => onPick(event.target.files?.[0])}
-      />
-    )}
-  </Field>
+export const TableField = ({ file, isDisabled, onPick }: FileFieldProps) => (
+  <div>
+    <FileDrop
+      label="Table"
+      hint={file?.name ?? 'Choose, drop or paste · CSV or XLSX'}
+      icon={FileSpreadsheet}
+      accept=".csv,.xlsx,.txt,.tsv"
+      isRequired
+      isDisabled={isDisabled}
+      onFiles={([chosen]) => chosen && onPick(chosen)}
+    />
+  </div>
+);
+
+export const PicturesField = ({ file, isDisabled, onPick }: FileFieldProps) => (
+  <div>
+    <FileDrop
+      label="Pictures (zip)"
+      hint={file?.name ?? 'Choose or drop · optional'}
+      icon={FileArchive}
+      accept=".zip"
+      isDisabled={isDisabled}
+      onFiles={([chosen]) => chosen && onPick(chosen)}
+    />
+  </div>
 );

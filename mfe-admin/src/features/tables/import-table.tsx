@@ -1,61 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ImportKind, TablePreset } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { ColumnHelp } from './column-help.js';
-import { FileField, KindField } from './import-fields.js';
+import { KindField, PicturesField, TableField } from './import-fields.js';
 import { Report, type ImportResult } from './report.js';
+import type { ImportSelection } from './send-table.js';
 import { useImport } from './use-import.js';
 import css from './tables.module.css';
 
-/** Imports a table: checked first, then stored as a whole or not at all. */
+/** What is imported; there is no table at first. */
+type Chosen = Omit<ImportSelection, 'table'> & { table: File | undefined };
+
+/** Imports a table. It is checked when it is chosen, then stored as a whole or not at all. */
 export function ImportTable() {
-  const [kind, setKind] = useState<ImportKind>('products');
-  const [table, setTable] = useState<File>();
-  const [pictures, setPictures] = useState<File>();
-  const [preset, setPreset] = useState<TablePreset>();
+  const [chosen, setChosen] = useState<Chosen>({
+    kind: 'products',
+    table: undefined,
+    pictures: undefined,
+  });
   const client = useQueryClient();
-  const { result, failure, step, isBusy, reset, send } = useImport();
-  const choose = (change: () => void) => {
-    change();
-    setPreset(undefined);
+  const { result, failure, step, busy, reset, send } = useImport();
+  const isBusy = busy !== undefined;
+  const isStoring = busy === 'storing';
+  const start = ({ table, ...others }: Chosen, isDryRun: boolean) => {
+    if (table) void send({ ...others, table }, isDryRun);
+  };
+  /** Checks the table with what was chosen last. */
+  const choose = (changed: Partial<Chosen>) => {
+    const next = { ...chosen, preset: undefined, ...changed };
+    setChosen(next);
     reset();
-  };
-  const start = (isDryRun: boolean, chosen = preset) => {
-    if (table) void send({ kind, table, pictures, preset: chosen }, isDryRun);
-  };
-  const confirmPreset = (chosen: TablePreset) => {
-    setPreset(chosen);
-    start(true, chosen);
+    start(next, true);
   };
   return (
     <section className={css['card']} aria-labelledby="import">
       <h2 id="import">Import</h2>
-      <ColumnHelp kind={kind} />
+      <ColumnHelp kind={chosen.kind} />
       <div className={css['fields']}>
-        <KindField value={kind} onChange={(next) => choose(() => setKind(next))} />
-        <FileField
-          label="Table"
-          accept=".csv,.xlsx,.txt,.tsv"
-          isRequired
-          onPick={(file) => choose(() => setTable(file))}
+        <KindField
+          value={chosen.kind}
+          isDisabled={isStoring}
+          onChange={(kind) => choose({ kind })}
         />
-        <FileField
-          label="Pictures (zip)"
-          accept=".zip"
-          onPick={(file) => choose(() => setPictures(file))}
+        <TableField
+          file={chosen.table}
+          isDisabled={isStoring}
+          onPick={(table) => choose({ table })}
+        />
+        <PicturesField
+          file={chosen.pictures}
+          isDisabled={isStoring}
+          onPick={(pictures) => choose({ pictures })}
         />
       </div>
       <div className={css['actions']}>
-        <Button look="secondary" isBusy={isBusy} disabled={!table} onClick={() => start(true)}>
-          Check
-        </Button>
-        <Button isBusy={isBusy} disabled={!isImportable(result)} onClick={() => start(false)}>
+        <Button disabled={isBusy || !isImportable(result)} onClick={() => start(chosen, false)}>
           Import
         </Button>
-        {isBusy && (
+        <Button look="quiet" disabled={isBusy || !chosen.table} onClick={() => start(chosen, true)}>
+          Check again
+        </Button>
+        {busy && (
           <label className={css['progress']}>
-            {step ? `${step.done} of ${step.total}` : 'Reading the table'}
+            {step ? `${step.done} of ${step.total}` : waitingTexts[busy]}
             <progress max={step?.total ?? 1} value={step?.done} />
           </label>
         )}
@@ -70,13 +77,15 @@ export function ImportTable() {
           {...result}
           onUndone={() => client.invalidateQueries()}
           onClose={reset}
-          onConfirmPreset={confirmPreset}
+          onConfirmPreset={(preset) => choose({ preset })}
         />
       )}
     </section>
   );
 }
 
-/** Only what was looked at as it is, and is not stored yet. */
+const waitingTexts = { checking: 'Checking…', storing: 'Importing…' } as const;
+
+/** A table that was checked without errors and is not stored yet. */
 const isImportable = (result: ImportResult | undefined) =>
   result?.report.success === true && !result.isStored && result.report.rows > 0;

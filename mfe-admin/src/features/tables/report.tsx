@@ -1,12 +1,15 @@
-import type { ImportReport, TableError, TablePreset } from 'contracts';
+import type { ImportKind, ImportReport, TableError, TablePreset } from 'contracts';
+import { Link } from 'react-router-dom';
+import { formatCount } from 'storefront-kit';
 import { BulkResult } from '../../lib/bulk-result.js';
 import { RecognisedTable } from './recognised-table.js';
 import { DownloadMarked } from './download-marked.js';
+import { errorInWords } from './error-in-words.js';
 import type { ImportSelection } from './send-table.js';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
 
-const headings = ['Cell', 'Column', 'Message'];
+const headings = ['Cell', 'What to correct'];
 
 export interface ImportResult {
   report: ImportReport;
@@ -24,11 +27,15 @@ interface ReportProps extends ImportResult {
 
 /** The result of a check or of an import, which can be undone. */
 export function Report({ report, isStored, selection, onConfirmPreset, ...handlers }: ReportProps) {
-  const { success, rows, created, updated, errorCount, errors, changeId } = report;
+  const { success, created, updated, errorCount, errors, changeId } = report;
   const { notes = [], recognised } = report;
   if (success && isStored && changeId) {
     const message = storedInWords(report);
-    return <BulkResult key={changeId} applied={{ id: changeId, message }} {...handlers} />;
+    return (
+      <BulkResult key={changeId} applied={{ id: changeId, message }} {...handlers}>
+        <StoredLink kind={selection.kind} change={changeId} count={created + updated} />
+      </BulkResult>
+    );
   }
   if (recognised) {
     const { preset } = recognised;
@@ -40,7 +47,7 @@ export function Report({ report, isStored, selection, onConfirmPreset, ...handle
         <p role="status" className={css['fine']}>
           {isStored
             ? storedInWords(report)
-            : `${rows} rows: ${created} will be added, ${updated} updated. Nothing is stored yet.`}
+            : `Ready to import: ${created} new, ${updated} updated. Nothing is stored yet.`}
         </p>
         {notes.length > 0 && <Notes notes={notes} />}
       </>
@@ -65,15 +72,20 @@ const Notes = ({ notes }: { notes: TableError[] }) => (
 
 const CellList = ({ label, cells }: { label: string; cells: TableError[] }) => (
   <ScrollTable label={label} headings={headings}>
-    {cells.map(({ row, column, cell, message }) => (
-      <tr key={`${row} ${column} ${message}`}>
-        <td>{cell ?? `Row ${row}`}</td>
-        <td>{column}</td>
-        <td>{message}</td>
+    {cells.map((error) => (
+      <tr key={`${error.row} ${error.column} ${error.message}`}>
+        <td>{error.cell ?? `Row ${error.row}`}</td>
+        <td>{errorInWords(error)}</td>
       </tr>
     ))}
   </ScrollTable>
 );
 
 const storedInWords = ({ created, updated }: ImportReport) =>
-  `Stored: ${created} new, ${updated} changed.`;
+  `Imported: ${created} new, ${updated} updated.`;
+
+function StoredLink({ kind, change, count }: { kind: ImportKind; change: string; count: number }) {
+  if (kind === 'categories') return <Link to="/add-category">Show the categories</Link>;
+  const words = count === 1 ? 'Show the product' : `Show the ${formatCount(count)} products`;
+  return <Link to={`/view-products?change=${change}`}>{words}</Link>;
+}

@@ -17,7 +17,7 @@ export interface ImportProgress {
 
 interface ImportUpload extends ImportSelection {
   isDryRun: boolean;
-  onProgress: (step: ImportProgress) => void;
+  onProgress: (step: ImportProgress) => unknown;
 }
 
 /** Sends a table and follows the lines of the answer until the report. */
@@ -40,7 +40,7 @@ export async function sendTable({
     }
     onProgress(parsed);
   }
-  throw new ApiError('answer.unreadable', 'The answer broke off. Nothing was imported.');
+  throw new ApiError('answer.unreadable', 'Connection lost. Nothing was imported.');
 }
 
 /** What is chosen, as a form of several parts. */

@@ -1,38 +1,46 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/read-error-response.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 import type { ImportResult } from './report.js';
 import { sendTable, type ImportProgress, type ImportSelection } from './send-table.js';
 
-/** Sends a table to be looked at or stored, and keeps what became of it until another is chosen. */
+/** Sends a table to be checked or stored, and keeps the result of the latest request. */
 export function useImport() {
   const client = useQueryClient();
   const [result, setResult] = useState<ImportResult>();
   const [failure, setFailure] = useState<string>();
   const [step, setStep] = useState<ImportProgress>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [busy, setBusy] = useState<'checking' | 'storing'>();
+  const latest = useRef(0);
   const reset = () => {
     setResult(undefined);
     setFailure(undefined);
   };
   const send = async (selection: ImportSelection, isDryRun: boolean) => {
+    latest.current += 1;
+    const request = latest.current;
+    // A later choice replaces this one.
+    const isLatest = () => request === latest.current;
+    const onProgress = (progress: ImportProgress) => isLatest() && setStep(progress);
     reset();
-    setIsBusy(true);
+    setStep(undefined);
+    setBusy(isDryRun ? 'checking' : 'storing');
     try {
-      const report = await sendTable({ ...selection, isDryRun, onProgress: setStep });
+      const report = await sendTable({ ...selection, isDryRun, onProgress });
       const isStored = report.success && !isDryRun;
-      setResult({ report, isStored, selection });
+      if (isLatest()) setResult({ report, isStored, selection });
       if (isStored) {
         notify.success(`${report.created} added, ${report.updated} updated`);
         await client.invalidateQueries();
       }
     } catch (error) {
-      setFailure(messageOf(error, texts.broken));
+      if (isLatest()) setFailure(messageOf(error, texts.broken));
     }
+    if (!isLatest()) return;
     setStep(undefined);
-    setIsBusy(false);
+    setBusy(undefined);
   };
-  return { result, failure, step, isBusy, reset, send };
+  return { result, failure, step, busy, reset, send };
 }

@@ -1,9 +1,8 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { UnsentMail } from 'contracts';
+import { formatMoment, type UnsentMail } from 'contracts';
 import { Button } from 'storefront-kit';
 import { ageOf } from '../../lib/age.js';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import css from './unsent-mails.module.css';
 import type { MailActions } from './use-mail-actions.js';
 

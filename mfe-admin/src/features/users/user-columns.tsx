@@ -1,9 +1,8 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import { isStaffRole, type User } from 'contracts';
+import { formatMoment, isStaffRole, type User } from 'contracts';
 import { Trash2, UserCog } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import { IconButton } from '../../lib/icon-button.js';
 import css from './users.module.css';
 import { texts } from '../../texts.js';

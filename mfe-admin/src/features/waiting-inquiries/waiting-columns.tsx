@@ -1,9 +1,8 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
-import type { WaitingInquiry } from 'contracts';
+import { formatMoment, type WaitingInquiry } from 'contracts';
 import { Link } from 'react-router-dom';
 import { ageOf } from '../../lib/age.js';
 import { Badge } from '../../lib/badge.js';
-import { formatMoment } from '../../lib/dates.js';
 import css from './waiting-inquiries.module.css';
 
 const column = createColumnHelper<WaitingInquiry>();

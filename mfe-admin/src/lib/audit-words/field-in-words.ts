@@ -1,6 +1,5 @@
-import { productFieldRows, wireNames } from 'contracts';
+import { formatMoment, productFieldRows, wireNames } from 'contracts';
 import { visibilityInWords } from '../visibility.js';
-import { formatMoment } from '../dates.js';
 import { isRecord, textOf } from './fields.js';
 import { productFieldInWords } from './product-in-words.js';
 

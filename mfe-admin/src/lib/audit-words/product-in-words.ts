@@ -1,4 +1,5 @@
 import {
+  formatMoment,
   hiddenForGood,
   productFieldRows,
   tiersAsText,
@@ -6,7 +7,6 @@ import {
   type ProductFieldRow,
 } from 'contracts';
 import { formatDollars, formatRupees } from 'storefront-kit';
-import { formatMoment } from '../dates.js';
 import { fieldsOf, textOf, type Fields } from './fields.js';
 
 const maxNamed = 3;

@@ -4,16 +4,19 @@ import css from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What the picture shows, in words. */
+  /** What the chart shows, in words. */
   note: string;
   isEmpty: boolean;
+  /** Shown in place of a chart that would have a single bar. */
+  sentence?: string | undefined;
   /** One of several below a title. */
   isSmall?: boolean;
   children: ReactElement;
 }
 
-/** A chart with its title and what it says in words. */
-export function ChartCard({ title, note, isEmpty, isSmall = false, children }: ChartCardProps) {
+/** A chart with its title and its content in words. */
+export function ChartCard({ title, note, children, ...options }: ChartCardProps) {
+  const { isEmpty, sentence, isSmall = false } = options;
   const Heading = isSmall ? 'h3' : 'h2';
   return (
     <figure className={css['card']}>
@@ -21,8 +24,8 @@ export function ChartCard({ title, note, isEmpty, isSmall = false, children }: C
         <Heading>{title}</Heading>
         <p className={css['note']}>{note}</p>
       </figcaption>
-      {isEmpty ? (
-        <p className={css['empty']}>Nothing yet.</p>
+      {isEmpty || sentence !== undefined ? (
+        <p className={css['empty']}>{isEmpty ? 'Nothing yet.' : sentence}</p>
       ) : (
         <div className={css[isSmall ? 'small' : 'chart']} aria-hidden="true">
           <ResponsiveContainer width="100%" height="100%">

@@ -1,6 +1,6 @@
 import type { Header, Table } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { cellClass } from './cell-class.js';
+import { cellClass, compactPlace } from './cell-class.js';
 import css from './data-table.module.css';
 import { renderPart } from './render-part.js';
 import { sortText, type TableAddress } from './table-address.js';
@@ -40,7 +40,11 @@ function HeadCell<Item>({
   const className = cellClass(column.columnDef.meta);
   if (!column.getCanSort()) {
     return (
-      <th role="columnheader" className={className}>
+      <th
+        role="columnheader"
+        className={className}
+        data-compact={compactPlace(column.columnDef.meta)}
+      >
         {title}
       </th>
     );

@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { AuditRow } from 'contracts';
+import { formatMoment, type AuditRow } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { ageOf } from '../age.js';
 import { inWords } from '../audit-words/in-words.js';
 import { toPage } from '../data-table/to-page.js';
-import { formatMoment } from '../dates.js';
 import { request } from '../request.js';
 import { useNow } from '../use-now.js';
 import { useMay } from '../use-role.js';

@@ -2,7 +2,7 @@ import type { CartItem } from 'contracts';
 import type { Currency } from '../../lib/money.js';
 import { cartTexts } from '../../texts.js';
 import css from './cart-totals.module.css';
-import { ReplyTime } from './reply-time.js';
+import { ReplyHint } from './reply-hint.js';
 import { totalsOf, totalText } from './totals-of.js';
 
 /** The totals of the cart. */
@@ -22,8 +22,7 @@ export function CartTotals({ items, currency }: { items: CartItem[]; currency: C
       {onRequest > 0 && onRequest < products && (
         <p className={css['hint']}>{cartTexts.onRequest(onRequest)}</p>
       )}
-      <p className={css['hint']}>{cartTexts.totalHint}</p>
-      <ReplyTime />
+      <ReplyHint />
     </div>
   );
 }

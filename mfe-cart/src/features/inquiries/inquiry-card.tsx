@@ -1,8 +1,7 @@
-import { quantityInWords, type Inquiry } from 'contracts';
+import { formatMoment, quantityInWords, type Inquiry } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, chatLink, Icon, pageHref, useSite } from 'storefront-kit';
 import { inquiryTexts, texts } from '../../texts.js';
-import { formatDateTime } from '../../lib/format-moment.js';
 import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
@@ -26,7 +25,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
       </div>
       <div className={css['head']}>
         <time className={css['time']} dateTime={submittedAt}>
-          {formatDateTime(submittedAt)}
+          {formatMoment(submittedAt)}
         </time>
         {unread > 0 && <span className={css['unread']}>{inquiryTexts.unread(unread)}</span>}
       </div>

@@ -1,8 +1,7 @@
-import { quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
+import { formatMoment, quantityInWords, type Inquiry, type InquiryLine } from 'contracts';
 import { formatDollars, formatUnit, Picture } from 'storefront-kit';
 import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
-import { formatDateTime } from '../../lib/format-moment.js';
 import css from './inquiry-details.module.css';
 
 /** All that was asked for, as it was then, and what became of it. */
@@ -23,7 +22,7 @@ export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
       <ol className={css['history']}>
         {inquiry.history.map(({ status, at }) => (
           <li key={at}>
-            {inquiryTexts.status[status]} <time dateTime={at}>{formatDateTime(at)}</time>
+            {inquiryTexts.status[status]} <time dateTime={at}>{formatMoment(at)}</time>
           </li>
         ))}
       </ol>

@@ -207,7 +207,7 @@ describe('an inquiry', () => {
     serve({ showInquiryPage: answer(inquiryPage({ versions: [offer] })) });
     show();
     expect(await screen.findByText('₹1,28,853.00')).toBeVisible();
-    expect(screen.getByText('GST 3 %, HSN 7103')).toBeVisible();
+    expect(screen.getByText('GST 3%, HSN 7103')).toBeVisible();
     expect(screen.getByText('₹3,753.00')).toBeVisible();
     expect(screen.queryByText('Packing')).toBeNull();
   });

@@ -1,8 +1,7 @@
-import { mediaUrl, mediaWidths, type QuotationVersion } from 'contracts';
+import { formatMoment, mediaUrl, mediaWidths, type QuotationVersion } from 'contracts';
 import { useState } from 'react';
 import { Button, Picture, type PictureImage } from 'storefront-kit';
 import { request } from '../../lib/buyer-request.js';
-import { formatDateTime } from '../../lib/format-moment.js';
 import { useKeptFields } from '../../lib/use-kept-fields.js';
 import { answerTexts, lotTexts } from '../../quotation-texts.js';
 import { AnswerDrawer } from './answer-drawer.js';
@@ -84,7 +83,7 @@ function Pictures({ name, pictures }: { name: string; pictures: PictureImage[] }
 }
 
 function wordsOf({ decision, text, at }: QuotationVersion['lots'][number]) {
-  const time = formatDateTime(at);
+  const time = formatMoment(at);
   if (decision === 'approved') return lotTexts.approved(time);
   return [lotTexts.askedForAnother(time), text].filter(Boolean).join(': ');
 }

@@ -1,8 +1,7 @@
-import type { InquiryPage, Message } from 'contracts';
+import { formatMoment, type InquiryPage, type Message } from 'contracts';
 import { useCallback, useEffect, useState } from 'react';
 import { Button, emit, Picture } from 'storefront-kit';
 import { request } from '../../lib/buyer-request.js';
-import { formatDateTime } from '../../lib/format-moment.js';
 import { messageTexts } from '../../quotation-texts.js';
 import { texts } from '../../texts.js';
 import { MessageForm } from './message-form.js';
@@ -56,7 +55,7 @@ function OneMessage({ message: { from, name, text, pictures, at } }: { message: 
     <li className={css[from]}>
       <p className={css['head']}>
         <b>{from === 'buyer' ? messageTexts.you : name || messageTexts.shop}</b>{' '}
-        <time dateTime={at}>{formatDateTime(at)}</time>
+        <time dateTime={at}>{formatMoment(at)}</time>
       </p>
       {text && <p className={css['text']}>{text}</p>}
       {pictures.map((picture, index) => (

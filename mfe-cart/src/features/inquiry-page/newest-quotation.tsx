@@ -1,5 +1,10 @@
-import { allowsTransition, stateAt, type InquiryPage, type QuotationVersion } from 'contracts';
-import { formatDateTime } from '../../lib/format-moment.js';
+import {
+  formatMoment,
+  allowsTransition,
+  stateAt,
+  type InquiryPage,
+  type QuotationVersion,
+} from 'contracts';
 import { quotationTexts } from '../../quotation-texts.js';
 import { AnswerBar, wordsFor } from './answer-bar.js';
 import { LineLot } from './line-lot.js';
@@ -56,7 +61,7 @@ export function NewestQuotation({ version, page, onAnswered }: NewestQuotationPr
 function Accepted({ acceptance: { name, at } }: AcceptedProps) {
   return (
     <div className={css['accepted']}>
-      <p>{quotationTexts.acceptedBy(name, formatDateTime(at))}</p>
+      <p>{quotationTexts.acceptedBy(name, formatMoment(at))}</p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { TimelineEntry } from 'contracts';
-import { formatDateTime } from '../../lib/format-moment.js';
+import { formatMoment, type TimelineEntry } from 'contracts';
 import { answerTexts, pageTexts, timelineTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
 import { Section } from './section.js';
@@ -15,7 +14,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
           <li key={at} className={css['entry']}>
             <p className={css['what']}>{timelineTexts[entry.kind](entry)}</p>
             <time className={css['when']} dateTime={entry.at}>
-              {formatDateTime(entry.at)}
+              {formatMoment(entry.at)}
             </time>
             {entry.text && <p className={css['words']}>{wordsOf(entry)}</p>}
           </li>

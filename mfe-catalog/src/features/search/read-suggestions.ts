@@ -9,9 +9,14 @@ export type Suggestion = Pick<
 
 const maxSuggestions = 5;
 
-/** The products that fit best, names that contain the words first; nothing when they cannot be read. */
-export async function readSuggestions(words: string): Promise<Suggestion[] | undefined> {
+export interface Suggestions {
+  products: Suggestion[];
+  /** How many products match. */
+  total: number;
+}
+
+/** The best matches, products whose names contain the words first, or undefined if they cannot be read. */
+export async function readSuggestions(words: string): Promise<Suggestions | undefined> {
   const query = { q: words, limit: maxSuggestions };
-  const found = await readOrLog('suggestions', () => api.call('findProducts', { query }));
-  return found?.products;
+  return readOrLog('suggestions', () => api.call('findProducts', { query }));
 }

@@ -120,6 +120,14 @@ describe('search', () => {
     expect(navigate).toHaveBeenLastCalledWith('/search?q=pendulum');
   });
 
+  it('leads to all results by a link that names how many there are', async () => {
+    await connect();
+    const navigate = jest.fn();
+    await userEvent.type(visit({ navigate }), 'pyramid');
+    await userEvent.click(await screen.findByRole('link', { name: /^See all \d+ results$/ }));
+    expect(navigate).toHaveBeenLastCalledWith('/search?q=pyramid');
+  });
+
   it('leads to a product by a click', async () => {
     await connect();
     const navigate = jest.fn();

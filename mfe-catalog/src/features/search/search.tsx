@@ -1,5 +1,5 @@
 import { maxQueryLength } from 'contracts';
-import { useId, useRef, type SubmitEvent } from 'react';
+import { useId, useRef, type SyntheticEvent } from 'react';
 import { Icon, pageHref, VisuallyHidden } from 'storefront-kit';
 import { listingHref } from '../../lib/listing-question.js';
 import { searchTexts } from '../../texts/search.js';
@@ -15,12 +15,13 @@ import { useTypedPlaceholder } from './use-typed-placeholder.js';
 export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { typed, found, isShown, active, choose, leave, handlers } = useSearchBox(input);
+  const { typed, found, total, isShown, active, choose, leave, handlers } = useSearchBox(input);
   useTypedPlaceholder(input, searchTexts.placeholder);
-  const search = (event: SubmitEvent) => {
+  const words = typed.trim();
+  const results = listingHref(pageHref('search'), { q: words });
+  const search = (event: SyntheticEvent) => {
     event.preventDefault();
-    const words = typed.trim();
-    if (words) leave(listingHref(pageHref('search'), { q: words }), words);
+    if (words) leave(results, words);
   };
   return (
     <div className={css['search']} data-part="mfe-catalog">
@@ -46,7 +47,12 @@ export function Search() {
           {...handlers}
         />
       </form>
-      <Suggestions id={listId} isShown={isShown} found={found} active={active} onChoose={choose} />
+      <Suggestions
+        id={listId}
+        {...{ isShown, found, total, active, results }}
+        onChoose={choose}
+        onShowAll={search}
+      />
       <VisuallyHidden>
         <span role="status">{isShown && messageFor(found.length)}</span>
       </VisuallyHidden>

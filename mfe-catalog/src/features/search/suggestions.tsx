@@ -1,11 +1,12 @@
+import type { SyntheticEvent } from 'react';
 import { Picture } from 'storefront-kit';
 import type { Suggestion } from './read-suggestions.js';
 import css from './search.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { searchTexts } from '../../texts/search.js';
 
-/** What the search box suggests; the focus stays in the box while the keyboard goes through them. */
-export function Suggestions({ id, isShown, found, active, onChoose }: SuggestionsProps) {
+/** The suggestions below the search box; the focus stays in the box while the arrow keys move through them. */
+export function Suggestions({ id, isShown, found, active, onChoose, ...all }: SuggestionsProps) {
   return (
     <div className={css['popup']} hidden={!isShown}>
       {isShown && found.length === 0 && <p className={css['none']}>{searchTexts.none}</p>}
@@ -32,6 +33,18 @@ export function Suggestions({ id, isShown, found, active, onChoose }: Suggestion
             </li>
           ))}
       </ul>
+      {isShown && all.total > found.length && (
+        // Not a tab stop: Enter in the box opens the same page, and the list closes when the box loses the focus.
+        <a
+          className={css['all']}
+          href={all.results}
+          tabIndex={-1}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={all.onShowAll}
+        >
+          {searchTexts.all(all.total)}
+        </a>
+      )}
     </div>
   );
 }
@@ -49,4 +62,8 @@ interface SuggestionsProps {
   found: Suggestion[];
   active: number | undefined;
   onChoose: (index: number) => void;
+  /** How many products match, and the address of the page that lists them. */
+  total: number;
+  results: string;
+  onShowAll: (event: SyntheticEvent) => void;
 }

@@ -20,7 +20,7 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   });
   const { navigate } = useNavigation();
   const suggestions = useSuggestions(isOpen ? typed : '');
-  const found = suggestions ?? [];
+  const { products: found, total } = suggestions ?? { products: [], total: 0 };
   const isShown = isOpen && suggestions !== undefined;
 
   const leave = (href: string, words: string) => {
@@ -48,5 +48,5 @@ export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
     setIsOpen(true);
   };
   const handlers = { onChange, onKeyDown, ...focus };
-  return { typed, found, isShown, active, choose, leave, handlers };
+  return { typed, found, total, isShown, active, choose, leave, handlers };
 }

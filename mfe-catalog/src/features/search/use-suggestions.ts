@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { readSuggestions, type Suggestion } from './read-suggestions.js';
+import { readSuggestions, type Suggestions } from './read-suggestions.js';
 
 const debounceMs = 120;
 
-/** What is suggested for the words that were typed last; nothing before an answer, and for no words. */
-export function useSuggestions(typed: string): Suggestion[] | undefined {
+/** The suggestions for the latest text, or undefined before an answer and for an empty text. */
+export function useSuggestions(typed: string): Suggestions | undefined {
   const words = typed.trim();
-  const [answer, setAnswer] = useState<{ words: string; found: Suggestion[] }>();
+  const [answer, setAnswer] = useState<{ words: string; found: Suggestions }>();
 
   useEffect(() => {
     if (words === '') return undefined;
@@ -20,6 +20,6 @@ export function useSuggestions(typed: string): Suggestion[] | undefined {
     };
   }, [words]);
 
-  // What fitted the words before stays until there is an answer for these.
+  // The suggestions of the text before stay until there is an answer.
   return words === '' ? undefined : answer?.found;
 }

@@ -40,7 +40,7 @@ const amount = z
   .min(0, 'Please enter an amount like 12.50')
   .max(maxAmount, 'Please enter at most 10,000,000');
 
-const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Please enter at most 100 %');
+const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Please enter at most 100%');
 
 /** An address of ours; the server refuses one at which there is no picture. */
 const keptPicture = image.extend({ url: z.string().regex(/^\/media\/[0-9a-f]{24}$/) });

@@ -9,17 +9,16 @@ import { headingOf } from './heads.js';
 /** Fetches the components of account pages, by page. */
 export type LoadScreens = () => Promise<Partial<Record<PageName, ComponentType>>>;
 
-/** Pages of one or two fields. */
-const short: (PageName | undefined)[] = [
-  'oneTimeCode',
-  'forgotPassword',
-  'resetPassword',
-  'acceptInvitation',
-  'staffSignIn',
-];
-
-const sizeOf = (name: PageName | undefined) =>
-  name === 'ownAccount' ? css['wide'] : short.includes(name) && css['short'];
+/** The class that reserves the height of a form until it is loaded; other pages are longer than it. */
+const sizes: Partial<Record<PageName, string | undefined>> = {
+  ownAccount: css['wide'],
+  signIn: css['medium'],
+  resetPassword: css['medium'],
+  acceptInvitation: css['medium'],
+  oneTimeCode: css['short'],
+  forgotPassword: css['short'],
+  staffSignIn: css['medium'],
+};
 
 interface AccountPageProps {
   name: PageName | undefined;
@@ -33,7 +32,7 @@ export function AccountPage({ name, load }: AccountPageProps) {
   const Screen = name && screens?.[name];
   return (
     <section className={css['page']}>
-      <div className={classNames(css['card'], sizeOf(name))}>
+      <div className={classNames(css['card'], name && sizes[name])}>
         <Icon name="crystal" size={32} className={css['icon']} />
         <h1 className={css['heading']}>{headingOf(name)}</h1>
         {Screen ? <Screen /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}

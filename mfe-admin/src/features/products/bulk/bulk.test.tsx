@@ -130,6 +130,7 @@ describe('the change of chosen products', () => {
     await user.type(dialog.getByLabelText('By how much'), '5');
     await applyWhenReady(opened);
     const result = await screen.findByRole('region', { name: 'Last change' });
+    expect(result).toHaveFocus();
     expect(asked()).toEqual({
       choice: { ids: ['a'.repeat(24)] },
       change: {

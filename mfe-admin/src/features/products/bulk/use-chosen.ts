@@ -1,7 +1,7 @@
 import type { BulkChoice, StaffProductQuery } from 'contracts';
 import { useRef, useState } from 'react';
 
-export type Filter = Pick<StaffProductQuery, 'category' | 'show'> & { q: string };
+export type Filter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & { q: string };
 
 /** Products one by one, or all that a filter finds but for some. */
 type Chosen =
@@ -47,7 +47,8 @@ export function useChosen(filter: Filter, found: number): ChosenProducts {
   };
 }
 
-const keyOf = ({ q, category, show }: Filter) => JSON.stringify([q, category, show]);
+const keyOf = ({ q, category, show, change }: Filter) =>
+  JSON.stringify([q, category, show, change]);
 
 function withAll(chosen: Chosen, ids: string[], isChosen: boolean): Chosen {
   if (chosen.kind === 'all') return { ...chosen, except: changed(chosen.except, ids, !isChosen) };

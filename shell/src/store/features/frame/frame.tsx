@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinedScriptProps, useShopTexts } from 'storefront-kit';
+import { joinedScriptProps, PrintHead, useShopTexts } from 'storefront-kit';
 import { texts } from '../../texts.js';
 import { BottomBar } from './bottom-bar.js';
 import { CartDrawers } from './cart-drawers.js';
@@ -7,7 +7,6 @@ import { ChatButton } from './chat-button.js';
 import { Footer } from './footer.js';
 import css from './frame.module.css';
 import { Header } from './header.js';
-import { PrintHead } from './print-head.js';
 
 /** Header, footer and bars around every page of the shop. */
 export function Frame({ categories, children }: { categories: string[]; children: ReactNode }) {

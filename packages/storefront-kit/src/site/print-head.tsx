@@ -1,17 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { useSite } from 'storefront-kit';
+import css from './print-head.module.css';
+import { useSite } from './site.js';
 
 const format = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 
-/** The shop's name and the date, on paper only. */
+/** The name and address of the shop and the date of printing. Shown on paper only. */
 export function PrintHead() {
   const { business } = useSite();
   const date = useSyncExternalStore(onPrint, today, () => '');
   return (
-    <p hidden data-print="only">
-      <span>{business.name}</span>
-      <span>{date}</span>
-    </p>
+    <div hidden className={css['head']} data-print-head>
+      <p>
+        <b>{business.name}</b>
+        <br />
+        {business.address}
+      </p>
+      <p>{date}</p>
+    </div>
   );
 }
 

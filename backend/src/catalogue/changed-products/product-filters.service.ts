@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StaffProductQuery } from 'contracts';
+import { trusted, type Model, type QueryFilter } from 'mongoose';
+import type { ProductFields } from '../product.schema.js';
+import { staffProductFilter } from '../staff-product-filter.js';
+import { bulkPartName, type StoredBulkPart } from './bulk-part.schema.js';
+
+type Narrowed = Pick<StaffProductQuery, 'q' | 'category' | 'show' | 'change'>;
+
+/** Builds the database filter of the products table. */
+@Injectable()
+export class ProductFilters {
+  constructor(@InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>) {}
+
+  /** Matches nothing for a change that was undone or can no longer be undone. */
+  async filterFor({ change, ...narrowed }: Narrowed): Promise<QueryFilter<ProductFields>> {
+    const filter = staffProductFilter(narrowed);
+    if (change === undefined) return filter;
+    const parts = await this.parts.find({ change }).select('products.id').lean();
+    const ids = parts.flatMap(({ products }) => products.map(({ id }) => id));
+    return { $and: [filter, { _id: trusted({ $in: ids }) }] };
+  }
+}

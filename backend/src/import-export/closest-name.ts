@@ -1,0 +1,12 @@
+import leven from 'leven';
+
+/** The name that was probably meant by a mistyped one, or undefined if none is close: at most a quarter of the letters differ, and never more than three. */
+export function closestName(written: string, names: Iterable<string>): string | undefined {
+  const wanted = written.toLowerCase();
+  const most = Math.min(3, Math.max(1, Math.floor(wanted.length / 4)));
+  const ranked = [...new Set(names)]
+    .map((name) => ({ name, distance: leven(wanted, name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((one, other) => one.distance - other.distance);
+  return ranked[0]?.name;
+}

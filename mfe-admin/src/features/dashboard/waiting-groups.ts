@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { ageOf } from '../../lib/age.js';
+import { formatDay } from '../../lib/dates.js';
+import { threadsQuery } from '../../lib/threads-query.js';
+import { useNow } from '../../lib/use-now.js';
+import {
+  changesRequestedQuery,
+  expiringQuery,
+  lackingQuery,
+  openInquiriesQuery,
+  undeliveredQuery,
+  unsentMailsQuery,
+  type Lack,
+} from './waiting-queries.js';
+
+export interface WaitingEntry {
+  key: string;
+  to: string;
+  text: string;
+  detail: string;
+}
+
+/** One kind of work for staff: how much there is, and the first entries. */
+export interface WaitingGroup {
+  label: string;
+  /** The list of all of it. */
+  to: string;
+  /** Absent until it is known. */
+  count: number | undefined;
+  isFailed: boolean;
+  entries: WaitingEntry[];
+}
+
+/** Everything that waits for staff, in the order of the dashboard. */
+export function useWaitingGroups(): WaitingGroup[] {
+  return [
+    useOpenInquiries(),
+    useChangesRequested(),
+    useExpiring(),
+    useUndelivered(),
+    useUnreadMessages(),
+    useLacking('Products without a picture', 'without_picture'),
+    useLacking('Products without a price', 'without_price'),
+    useFailedMails(),
+  ];
+}
+
+const buyerOf = (name: string) => name || 'Deleted user';
+
+function useOpenInquiries(): WaitingGroup {
+  const now = useNow();
+  const { data, isError } = useQuery(openInquiriesQuery);
+  const entries = (data?.rows ?? []).map(({ id, number, customer, submittedAt }) => ({
+    key: id,
+    to: `/quotations/${number}`,
+    text: `${number} · ${buyerOf(customer.name)}`,
+    detail: ageOf(submittedAt, now),
+  }));
+  const list = { label: 'Open inquiries', to: '/admin-Inquiries?status=pending' };
+  return { ...list, count: data?.total, isFailed: isError, entries };
+}
+
+function useChangesRequested(): WaitingGroup {
+  const now = useNow();
+  const { data, isError } = useQuery(changesRequestedQuery);
+  const entries = (data?.rows ?? []).map(
+    ({ id, inquiryNumber, number, customerName, updatedAt }) => ({
+      key: id,
+      to: `/quotations/${inquiryNumber}`,
+      text: `${number} · ${buyerOf(customerName)}`,
+      detail: ageOf(updatedAt, now),
+    }),
+  );
+  const list = { label: 'Changes requested', to: '/quotations?state=changes_requested' };
+  return { ...list, count: data?.total, isFailed: isError, entries };
+}
+
+function useExpiring(): WaitingGroup {
+  const { data, isError } = useQuery(expiringQuery);
+  const entries = (data?.rows ?? []).map(
+    ({ id, inquiryNumber, number, customerName, validUntil }) => ({
+      key: id,
+      to: `/quotations/${inquiryNumber}`,
+      text: `${number} · ${buyerOf(customerName)}`,
+      detail: `until ${formatDay(validUntil)}`,
+    }),
+  );
+  const list = { label: 'Quotations expiring this week', to: '/quotations?ends=week' };
+  return { ...list, count: data?.total, isFailed: isError, entries };
+}
+
+/** Quotations that have not reached their buyers. */
+function useUndelivered(): WaitingGroup {
+  const now = useNow();
+  const { data, isError } = useQuery(undeliveredQuery);
+  const entries = (data?.rows ?? []).map(
+    ({ id, inquiryNumber, number, customerName, sentAt, updatedAt }) => ({
+      key: id,
+      to: `/quotations/${inquiryNumber}`,
+      text: `${number} · ${buyerOf(customerName)}`,
+      detail: `sent ${ageOf(sentAt ?? updatedAt, now)}`,
+    }),
+  );
+  const list = { label: 'Quotations not delivered', to: '/quotations?delivery=missing' };
+  return { ...list, count: data?.total, isFailed: isError, entries };
+}
+
+const shownThreads = 5;
+
+function useUnreadMessages(): WaitingGroup {
+  const { data, isError } = useQuery(threadsQuery);
+  const entries = (data?.inquiries ?? []).slice(0, shownThreads).map(({ number, unread }) => ({
+    key: number,
+    to: `/quotations/${number}`,
+    text: number,
+    detail: `${unread} unread`,
+  }));
+  const list = { label: 'Unread messages', to: '/admin-Inquiries?unread=yes' };
+  return { ...list, count: data?.unread, isFailed: isError, entries };
+}
+
+function useLacking(label: string, show: Lack): WaitingGroup {
+  const { data, isError } = useQuery(lackingQuery(show));
+  const entries = (data?.rows ?? []).map(({ _id: id, productName, modelNumber }) => ({
+    key: id,
+    to: `/edit-product/${id}`,
+    text: productName,
+    detail: modelNumber,
+  }));
+  const list = { label, to: `/view-products?show=${show}` };
+  return { ...list, count: data?.total, isFailed: isError, entries };
+}
+
+function useFailedMails(): WaitingGroup {
+  const { data, isError } = useQuery(unsentMailsQuery);
+  const entries = (data?.rows ?? []).map(({ id, to, subject, reason }) => ({
+    key: id,
+    to: `/failed-mails?q=${encodeURIComponent(to)}`,
+    text: subject,
+    detail: reason,
+  }));
+  const list = { label: 'Failed mails', to: '/failed-mails' };
+  return { ...list, count: data?.total, isFailed: isError, entries };
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReleasedPart } from 'contracts';
+import { toPage } from '../../lib/data-table/to-page.js';
+import { request } from '../../lib/request.js';
+import { useMay } from '../../lib/use-role.js';
+
+const maxRows = 50;
+
+/**
+ * The member of staff who made the deployed release live, by the audit log; undefined for a release that was published by
+ * command, and for a reader without access to that log.
+ */
+export function useWhoMadeLive({ part, deployed }: Pick<ReleasedPart, 'part' | 'deployed'>) {
+  const mayRead = useMay('audit.read');
+  const { data } = useQuery({
+    queryKey: ['audit', 'releases'],
+    queryFn: async ({ signal }) =>
+      toPage(
+        await request('listAudit', { query: { q: 'release.', page: 1, limit: maxRows } }, signal),
+      ),
+    enabled: mayRead && deployed?.by === 'this site',
+  });
+  const last = data?.rows.find(
+    ({ kind, subject }) => subject === part && changes.some((change) => change === kind),
+  );
+  const isOfThis = deployed && JSON.stringify(last?.after ?? '').includes(deployed.version);
+  return isOfThis ? last?.actor : undefined;
+}
+
+const changes = ['release.made_live', 'release.canary_promoted'] as const;

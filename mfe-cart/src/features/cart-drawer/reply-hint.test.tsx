@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { answer, noAnswer, refuse, serve } from '../../../test/backend.js';
+import { waitFor } from 'test-kit';
+import { ReplyHint } from './reply-hint.js';
+
+describe('the hint below the total', () => {
+  it.each([
+    [1, 'No payment now. We usually reply within 1 hour.'],
+    [5, 'No payment now. We usually reply within 5 hours.'],
+    [48, 'No payment now. We usually reply within 48 hours.'],
+    [49, 'No payment now. We usually reply within 3 days.'],
+    [72, 'No payment now. We usually reply within 3 days.'],
+  ])('names a usual reply time of %s hours', async (hours, text) => {
+    serve({ showReplyTime: answer({ hours }) });
+    render(<ReplyHint />);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['not known', answer({ hours: null })],
+    ['refused', refuse(503, 'server.unavailable', 'Later, please.')],
+    ['lost', noAnswer],
+  ])('names no reply time that is %s', async (_, showReplyTime) => {
+    const { of } = serve({ showReplyTime });
+    const { container } = render(<ReplyHint />);
+    await waitFor(() => expect(of('showReplyTime')).toHaveLength(1));
+    await Promise.resolve();
+    expect(container).toHaveTextContent("No payment now. We'll reply with a quotation.");
+  });
+});
