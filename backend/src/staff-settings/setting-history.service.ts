@@ -51,7 +51,7 @@ export class SettingHistory implements OnModuleInit {
     ]);
     const staff = await this.accounts.findByIds(changes.map(({ by }) => new Types.ObjectId(by)));
     const rows = changes.map(({ _id, section: of, sentences, at, by, undoneAt }) => ({
-      ...{ id: String(_id), section: of, sentences, at: at.toISOString() },
+      ...{ id: String(_id), ...sectionWire(of), sentences, at: at.toISOString() },
       ...{ by: displayName(staff.get(by)), isUndone: undoneAt !== undefined },
     }));
     return { rows, total };
@@ -62,6 +62,11 @@ export class SettingHistory implements OnModuleInit {
     return (await this.history.exists(changed)) !== null;
   }
 }
+
+const sectionWire = (section: SettingSection) =>
+  section === 'payment' || section === 'signature'
+    ? { section: 'terms' as const, newer: section }
+    : { section };
 
 // The access guard, which runs before every handler, sets the viewer.
 const mayManageSettings = (request: PictureRequest) =>

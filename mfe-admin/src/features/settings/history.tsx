@@ -84,7 +84,7 @@ export function SettingsHistory() {
 }
 
 function Change({ change }: { change: SettingChangeWire }) {
-  const { id, section, sentences, at, by, isUndone } = change;
+  const { id, section, newer = section, sentences, at, by, isUndone } = change;
   const [isBusy, setIsBusy] = useState(false);
   const { undo } = useSettingsSaved();
   const takeBack = async () => {
@@ -99,7 +99,7 @@ function Change({ change }: { change: SettingChangeWire }) {
           <p key={sentence}>{sentence}</p>
         ))}
         <p className={css['note']}>
-          {[settingSectionTitles[section], by, formatMoment(at)].filter(Boolean).join(' · ')}
+          {[settingSectionTitles[newer], by, formatMoment(at)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {isUndone ? (

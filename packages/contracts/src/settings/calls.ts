@@ -52,9 +52,13 @@ export const settingsChange = z
 
 const section = z.enum(Object.keys(settingSections) as [SettingSection, ...SettingSection[]]);
 
+const newerSections = ['payment', 'signature'] as const;
+
 const settingChange = z.object({
   id,
-  section,
+  /** A section that every released staff area knows: `terms` for a newer one, which `newer` names. */
+  section: section.exclude(newerSections),
+  newer: z.enum(newerSections).optional(),
   /** One sentence for each field. */
   sentences: z.array(z.string()),
   at: z.iso.datetime(),

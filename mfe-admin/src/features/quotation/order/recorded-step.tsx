@@ -1,6 +1,11 @@
-import { formatDay, orderStepTitles, type Currency, type StaffOrderStep } from 'contracts';
+import {
+  formatDay,
+  formatMoment,
+  orderStepTitles,
+  type Currency,
+  type StaffOrderStep,
+} from 'contracts';
 import { Button } from 'storefront-kit';
-import { formatMoment } from '../../../lib/dates.js';
 import { Only } from '../../../lib/only.js';
 import css from './order-progress.module.css';
 import { stepDetails } from './step-words.js';
