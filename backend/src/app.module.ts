@@ -16,7 +16,6 @@ import { FindModule } from './find/index.js';
 import { FulfilmentModule } from './fulfilment/index.js';
 import { StaffSettingsModule } from './staff-settings/index.js';
 import { NotificationsModule } from './notifications/index.js';
-import { PushModule } from './push/index.js';
 import { SavedRepliesModule } from './saved-replies/index.js';
 import { SavedViewsModule } from './saved-views/index.js';
 import { StaffModule } from './staff/index.js';
@@ -68,7 +67,6 @@ export class AppModule {
         SavedRepliesModule,
         SavedViewsModule,
         NotificationsModule,
-        PushModule,
         UnsentMailsModule,
         StaffSettingsModule,
         StaffModule,

@@ -1,10 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  calls,
-  notificationKinds,
-  notificationPageSize,
-  type NotificationKind,
-} from 'contracts';
+import { calls, notificationKinds, notificationPageSize, type NotificationKind } from 'contracts';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { buyerAt, submitted } from './buyer.js';

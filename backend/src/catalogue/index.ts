@@ -13,12 +13,8 @@ export { PicturePreloader } from './picture-preloader.service.js';
 export { PictureSweep } from './picture-sweep.service.js';
 export { ProductsService } from './products.service.js';
 export { ProductBatch, type BatchProduct } from './product-batch.service.js';
-export {
-  ProductMoves,
-  type MovableProduct,
-  type ProductMove,
-  type ProductState,
-} from './product-moves.service.js';
+export { type MovableProduct, type ProductMove, type ProductState } from './product-move.js';
+export { ProductMoves } from './product-moves.service.js';
 export { ProductsOfCategory } from './products-of-category.service.js';
 export { PublicReads } from './public-reads.service.js';
 export { ResponseCacheWarmer } from './response-cache-warmer.service.js';

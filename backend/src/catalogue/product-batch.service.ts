@@ -5,7 +5,7 @@ import { mongo, trusted, type ClientSession, type Connection, type Model } from 
 import { AppError } from '../errors.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { asAdditional } from './product-pictures.js';
-import type { ProductMove, ProductState } from './product-moves.service.js';
+import type { ProductMove, ProductState } from './product-move.js';
 import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
 import { updateOperators } from './update-operators.js';
 import { staffProduct } from './visible-product.js';

@@ -1,46 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { productFieldRows, type BulkChoice, type ProductFieldKey } from 'contracts';
+import type { BulkChoice } from 'contracts';
 import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { assertDeadlineNotPassed } from '../http/index.js';
 import { CatalogueVersion } from '../versions/index.js';
 import { ProductFilters } from './changed-products/product-filters.service.js';
-import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
-
-const pictureFields = ['mainImage', 'additionalImages'] as const;
-const movable = [
-  'dollarPrice',
-  'discountedPrice',
-  'originalPrice',
-  'priceTiers',
-  'category',
-  'minQuantity',
-  'hidden',
-  'isBest',
-  'bestRank',
-  'deletedAt',
-  'deletedBy',
-] as const;
-const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
-const fields = [...movable, ...told];
-/** What an import writes, too. */
-const allFields = [...fields, ...productFieldRows.map(({ key }) => key), ...pictureFields];
-
-/** Some fields of a product, null where they are absent. */
-export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
-type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
-/** A product as far as it can be moved. */
-export type MovableProduct = Pick<StoredProduct, '_id' | (typeof fields)[number]> &
-  Partial<Pick<StoredProduct, StateField>>;
-
-/** A product that goes from one state to another. */
-export interface ProductMove {
-  id: string;
-  /** As it is stored; absent before the first change. */
-  revision: number | null;
-  from: ProductState;
-  to: ProductState;
-}
+import { allFields, movedFields, type MovableProduct, type ProductMove } from './product-move.js';
+import { productModelName, type ProductFields } from './product.schema.js';
 
 interface MoveOptions {
   session: ClientSession;
@@ -68,7 +34,7 @@ export class ProductMoves {
         : { $and: [await this.filters.filterFor(choice.filter), allBut(choice.except)] };
     return this.products
       .find(filter)
-      .select(fields)
+      .select(movedFields)
       .sort({ createdAt: 1, _id: 1 })
       .limit(most)
       .batchSize(1_000)
@@ -90,7 +56,7 @@ export class ProductMoves {
     const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
     return this.products
       .find({ deletedAt: null, $or: wanted }, null, { session })
-      .select(fields)
+      .select(movedFields)
       .sort({ bestRank: 1, createdAt: 1, _id: 1 })
       .lean<MovableProduct[]>();
   }

@@ -58,7 +58,11 @@ export class SendQuotation {
     await this.delivery.add(stored, parcel, session);
     const at = stored.sentAt ?? clock.now();
     await this.inquiries.markReplied(stored.inquiryId, at, session);
-    await this.events.recordSent(stored, { kind: 'quotation_sent', by: 'staff', name, at }, session);
+    await this.events.recordSent(
+      stored,
+      { kind: 'quotation_sent', by: 'staff', name, at },
+      session,
+    );
     return stored;
   }
 }

@@ -71,8 +71,7 @@ export {
 } from './description.js';
 export { errorBody, errorCodes, toErrorBody, type ErrorBody, type ErrorCode } from './errors.js';
 export { type Found } from './find.js';
-export { formatDay, formatMoment } from './formats.js';
-export { formatDollars, formatPhone, formatRupees, leadTimeInWords } from './formats.js';
+export * from './formats.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
 export { hiddenForGood } from './hidden.js';
 export {
@@ -216,9 +215,7 @@ export {
 export { listOrPage, pageQuery, type PageQuery } from './paging.js';
 export { findFatModule } from './page-budget.js';
 export { ownInquiriesPath, pagePaths, type PageName } from './page-paths.js';
-export { maxPushBrowsers, pushPayload, type PushPayload } from './push/push.js';
-export { type PushState, type PushSubscriptionWire } from './push/push.js';
-export { pushRoutes } from './push/routes.js';
+export * from './push/index.js';
 export { reportRoute } from './report-route.js';
 export { isEventStream, isLongCall, routePattern } from './route-pattern.js';
 export { routes, type RouteName } from './routes.js';
@@ -300,4 +297,3 @@ export * from './inputs/index.js';
 export * from './settings/index.js';
 export * from './quotation/index.js';
 export * from './fulfilment/index.js';
-export * from './payment/index.js';

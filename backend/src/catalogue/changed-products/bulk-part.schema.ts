@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { undoWindowMs } from '../../database/index.js';
-import type { ProductMove } from '../product-moves.service.js';
+import type { ProductMove } from '../product-move.js';
 
 /** A part of the products of a bulk change or import, with what they were and what they became. */
 export const bulkPartSchema = new Schema(

@@ -1,3 +1,4 @@
+export { buyerPayment, type BuyerPayment } from './buyer-payment.js';
 export { buyerQuotationCalls } from './buyer-calls.js';
 export { quotationFaults } from './faults.js';
 export { currencies, formatMoney, maxAmount, parseMoney, toMinor, type Currency } from './money.js';

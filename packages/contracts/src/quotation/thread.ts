@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStepKinds } from '../fulfilment/order-stages.js';
 import { inquiry } from '../inquiry.js';
-import { buyerPayment } from '../payment/buyer-payment.js';
+import { buyerPayment } from './buyer-payment.js';
 import { id, image } from '../product.js';
 import {
   lineNumber,

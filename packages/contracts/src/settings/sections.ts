@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Business } from '../business.js';
 import { tooLong } from '../form-inputs.js';
 import { parseInternationalPhone } from '../inputs/parse-phone.js';
-import { paymentSettings, signatureSettings } from '../payment/payment-settings.js';
+import { paymentSettings, signatureSettings } from './payment-settings.js';
 import { image } from '../product.js';
 import { quotationTerms } from '../quotation/quotation.js';
 import { hoursSettings } from './hours.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { image } from '../product.js';
-import { settingText } from '../settings/setting-text.js';
+import { settingText } from './setting-text.js';
 import { accountNumber, gstin, iec, ifsc, swiftCode, upiId } from './bank-codes.js';
 
 /** How buyers pay, and the details of the seller on proforma invoices. Every field may be empty. */

@@ -1,0 +1,41 @@
+import { productFieldRows, type ProductFieldKey } from 'contracts';
+import type { StoredProduct } from './product.schema.js';
+
+const pictureFields = ['mainImage', 'additionalImages'] as const;
+const movable = [
+  'dollarPrice',
+  'discountedPrice',
+  'originalPrice',
+  'priceTiers',
+  'category',
+  'minQuantity',
+  'hidden',
+  'isBest',
+  'bestRank',
+  'deletedAt',
+  'deletedBy',
+] as const;
+const told = ['modelNumber', 'productName', 'quantityUnit', 'revision'] as const;
+export const movedFields = [...movable, ...told];
+/** What an import writes, too. */
+export const allFields = [
+  ...movedFields,
+  ...productFieldRows.map(({ key }) => key),
+  ...pictureFields,
+];
+
+/** Some fields of a product, null where they are absent. */
+export type ProductState = Partial<Record<StateField, string | number | boolean | object | null>>;
+type StateField = (typeof movable)[number] | ProductFieldKey | (typeof pictureFields)[number];
+/** A product as far as it can be moved. */
+export type MovableProduct = Pick<StoredProduct, '_id' | (typeof movedFields)[number]> &
+  Partial<Pick<StoredProduct, StateField>>;
+
+/** A product that goes from one state to another. */
+export interface ProductMove {
+  id: string;
+  /** As it is stored; absent before the first change. */
+  revision: number | null;
+  from: ProductState;
+  to: ProductState;
+}

@@ -1,0 +1,8 @@
+export {
+  maxPushBrowsers,
+  pushPayload,
+  type PushPayload,
+  type PushState,
+  type PushSubscriptionWire,
+} from './push.js';
+export { pushRoutes } from './routes.js';
