@@ -11,6 +11,8 @@ interface Sheet {
   /** Behind the rows. */
   merges?: string[];
   isHidden?: boolean;
+  /** Of the workbook: the text of cells like `t="s"><v>0</v></c>`. */
+  sharedText?: string;
 }
 
 /** A workbook of XML as it is given, to hold what no library would write. Style 1 is a date. */
@@ -24,12 +26,15 @@ export function rawWorkbook(...sheets: Sheet[]) {
     ({ number }) =>
       `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
   );
+  const strings = `<Relationship Id="rId98" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`;
   const styles = `<Relationship Id="rId99" Type="${office}/styles" Target="styles.xml"/>`;
   const files: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${related.join('')}${styles}</Relationships>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${related.join('')}${strings}${styles}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
   };
+  const shared = sheets.map(({ sharedText }) => sharedText ?? '').join('');
+  files['xl/sharedStrings.xml'] = `<sst xmlns="${main}"><si><t>${shared}</t></si></sst>`;
   for (const { number, rows, merges = [] } of numbered) {
     files[`xl/worksheets/sheet${number}.xml`] =
       `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${mergesAsXml(merges)}</worksheet>`;
