@@ -27,7 +27,7 @@ export const accountEmails = {
       preheader: 'Confirm this address within an hour.',
       heading: 'Confirm your new email',
       paragraphs: [
-        `A request was made to use this address for an account at ${site.business.name}. Confirm it within an hour.`,
+        `Someone asked to use this address for an account at ${site.business.name}. Confirm it within an hour.`,
       ],
       button: { label: 'Confirm this address', url: link, isSpelledOut: true },
       notes: [{ text: "Wasn't you? Ignore this email." }],
@@ -48,10 +48,10 @@ export const accountEmails = {
   /** Goes to the old address while the change can still be stopped. */
   emailChangeAsked: (site: EmailSite, wanted: string) =>
     written(site, 'Confirm the email change at {business}', {
-      preheader: `A request was made to change your email to ${masked(wanted)}.`,
+      preheader: `Someone asked to change your email to ${masked(wanted)}.`,
       heading: 'Your email is about to change',
       paragraphs: [
-        `A request was made to change your email to ${masked(wanted)}. If this was you, open the link we sent to that address.`,
+        `Someone asked to change your email to ${masked(wanted)}. If this was you, open the link we sent to that address.`,
         "Wasn't you? Secure your account with a new password. This stops the change and signs you out on all devices.",
       ],
       button: secureAccount(site),
@@ -132,7 +132,7 @@ function securityEmail(site: EmailSite, subject: string, { heading, said }: Secu
     heading,
     paragraphs: [
       said,
-      'If this was you, there is nothing to do.',
+      "If this was you, you don't need to do anything.",
       `Wasn't you? Secure your account with a new password, then contact us at ${contactOf(site)}.`,
     ],
     button: secureAccount(site),

@@ -56,10 +56,14 @@ function detailsOf({
           ['Received on', day],
           ['Reference', step.reference],
           ['Paid so far', `${money(paid)} of ${money(total)}`],
+          ['Balance due', paid < total ? money(total - paid) : ''],
         ],
       };
     case 'production':
-      return { facts: [['Since', day]] };
+      return {
+        facts: [['Started on', day]],
+        notes: [{ text: 'We’ll let you know when your order ships.' }],
+      };
     case 'packed':
       return {
         facts: [['Packed on', day]],
@@ -68,7 +72,10 @@ function detailsOf({
     case 'shipped':
       return shipmentDetails(step);
     case 'delivered':
-      return { facts: [['Delivered on', day]] };
+      return {
+        facts: [['Delivered on', day]],
+        notes: [{ text: 'Is anything missing or damaged? Reply to this email.' }],
+      };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Business } from 'contracts';
+import { formatPhone, type Business } from 'contracts';
 
 /** The characters of people's names, of which no email program makes a link: buyers choose their names. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
@@ -15,6 +15,6 @@ export function emailValues({ number, name, business }: Told) {
     name: name && plainName.test(name) ? name : 'customer',
     number,
     business: business.name,
-    phone: business.phone,
+    phone: formatPhone(business.phone),
   };
 }

@@ -50,9 +50,12 @@ export const buyerEmails = {
       { kind: 'quotationSent', values },
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
-        ...(version > 1 && {
-          paragraphs: ['This version replaces the earlier ones. The page shows what has changed.'],
-        }),
+        paragraphs: [
+          ...(version > 1
+            ? ['This version replaces the earlier ones. See what changed on the quotation page.']
+            : []),
+          'Accept it, ask for a change or decline it on the quotation page. The attached PDF has all terms.',
+        ],
         facts: [
           ['Total', total],
           ['Valid until', validUntil],
@@ -62,11 +65,6 @@ export const buyerEmails = {
         button: { label: 'View quotation', url: link, isSpelledOut: true },
         lines: linesOf(content, buyer.site.publicUrl),
         totals: totalsOf(content),
-        notes: [
-          {
-            text: 'Accept it, ask for a change or decline it on the quotation page. The attached PDF has all terms.',
-          },
-        ],
       },
     );
   },

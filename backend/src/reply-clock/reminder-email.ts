@@ -41,7 +41,7 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
     content: {
       preheader: 'Reply in the staff area.',
       heading: title,
-      paragraphs: isOne ? [] : ['The staff area lists them under Waiting.'],
+      paragraphs: isOne ? [] : ['Find them under Waiting in the staff area.'],
       facts: isOne
         ? [['Submitted', submittedAt(first.inquiry, site)]]
         : reminders
