@@ -113,10 +113,10 @@ describe('parseAmount', () => {
   });
 
   it('rejects an amount in another currency than that of the field', () => {
-    const inDollars = 'This price is in US dollars. Enter it in that currency.';
+    const inDollars = 'This amount is in US dollars. Enter it in that currency.';
     expect(valueOf('₹1250', { currency: 'USD' })).toBe(inDollars);
     expect(valueOf('$12.50', { currency: 'INR' })).toBe(
-      'This price is in rupees. Enter it in that currency.',
+      'This amount is in rupees. Enter it in that currency.',
     );
     expect(valueOf('$12.50', { currency: 'USD' })).toBe(12.5);
     expect(valueOf('Rs. 760', { currency: 'INR' })).toBe(760);

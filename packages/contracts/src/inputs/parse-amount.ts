@@ -54,5 +54,5 @@ function withoutSign(text: string, currency: 'USD' | 'INR'): string {
 }
 
 function otherCurrency(expected: 'USD' | 'INR') {
-  return rejected(`This price is in ${currencyNames[expected]}. Enter it in that currency.`);
+  return rejected(`This amount is in ${currencyNames[expected]}. Enter it in that currency.`);
 }
