@@ -44,8 +44,11 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
       // The schema of the section has made it.
       const body = { revision: of, [section]: given } as SettingsChange;
       const answer = await request('changeSettings', { body });
-      form.reset(answer.settings[section].values);
       saved(answer);
+      // A field keeps its text when its stored value equals the submitted one, which may be spelt differently.
+      const stored: FieldValues = answer.settings[section].values;
+      form.reset(stored);
+      for (const [name, value] of Object.entries(stored)) form.setValue(name, value);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'setting.changed') return detect();
       setRefusal(messageOf(error, texts.settings.saveFailed));

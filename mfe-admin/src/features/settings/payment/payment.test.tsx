@@ -34,6 +34,8 @@ describe('PaymentSettings', () => {
     if (save) await user.click(save);
     expect(await screen.findByText('Payment saved')).toBeVisible();
     expect(JSON.parse(backend.lastBody())).toEqual({ revision: 0, payment: values });
+    expect(screen.getByLabelText('IFSC')).toHaveValue('HDFC0ABC123');
+    expect(screen.getByLabelText('Account number')).toHaveValue('001234567890');
   });
 
   it('keeps a wrong code as it was typed and says what to enter', async () => {
