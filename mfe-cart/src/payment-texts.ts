@@ -27,7 +27,9 @@ export const paymentTexts = {
   copied: (label: string) => `${label} copied`,
   copyFailed: "Couldn't copy. Select the text and copy it.",
   scan: 'Scan to pay with any UPI app',
+  scanAndEnter: 'Scan with any UPI app and enter the amount due under the payment terms',
   qr: (amount: string) => `QR code to pay ${amount} by UPI`,
+  qrWithoutAmount: 'QR code to pay by UPI',
   openApp: 'Pay with a UPI app',
   upiLimit:
     'Many banks limit UPI to ₹1,00,000 per payment. For larger amounts, use a bank transfer.',

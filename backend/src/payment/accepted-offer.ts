@@ -25,7 +25,8 @@ function upiOf({ content, seller, acceptance }: AcceptedOffer, details: PaymentS
   return upiRequest({
     id: details.upiId,
     payeeName: details.accountHolder || (seller?.name ?? ''),
-    amount: total,
+    // The terms may ask for a part in advance.
+    amount: content.paymentTerms === '' ? total : undefined,
     reference: acceptance?.proformaNumber ?? '',
   });
 }

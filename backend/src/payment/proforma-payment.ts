@@ -34,10 +34,15 @@ function detailsOf(offer: AcceptedOffer, payment: PaymentSnapshot) {
   return {
     registrations: registrationsOf(payment),
     facts: facts.length > 0 ? [...facts, referenceFact(reference)] : [],
-    ...(upi && { qr: { ...upi.qr, caption: 'Scan to pay with any UPI app' } }),
+    ...(upi && { qr: { ...upi.qr, caption: captionOf(offer) } }),
     ...signatureOf(offer, payment),
   };
 }
+
+const captionOf = ({ content }: AcceptedOffer) =>
+  content.paymentTerms === ''
+    ? 'Scan to pay with any UPI app'
+    : 'Scan with any UPI app and enter the amount due under the payment terms';
 
 const bankFields = [
   'accountHolder',

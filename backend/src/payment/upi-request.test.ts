@@ -17,6 +17,12 @@ describe('upiRequest', () => {
     );
   });
 
+  it('leaves the amount to the payer where none is given', () => {
+    expect(upiRequest({ ...request, amount: undefined }).uri).toBe(
+      'upi://pay?pa=agate.house@okaxis&pn=Agate%20%26%20Sons&cu=INR&tn=PI-26-0001',
+    );
+  });
+
   it.each([
     [5, '0.05'],
     [100, '1.00'],

@@ -4,8 +4,8 @@ import { encode } from 'uqr';
 interface Request {
   id: string;
   payeeName: string;
-  /** In paise. */
-  amount: number;
+  /** In paise; absent where the payer enters it. */
+  amount: number | undefined;
   /** What the payee finds the payment by. */
   reference: string;
 }
@@ -15,7 +15,11 @@ const quietZone = 4;
 
 /** A request for a payment in rupees, as a link and as a QR code, by the UPI linking specification of NPCI. */
 export function upiRequest({ id, payeeName, amount, reference }: Request) {
-  const uri = upiUri({ pa: id, pn: payeeName, am: inRupees(amount), cu: 'INR', tn: reference });
+  const uri = upiUri({
+    ...{ pa: id, pn: payeeName },
+    ...(amount !== undefined && { am: inRupees(amount) }),
+    ...{ cu: 'INR', tn: reference },
+  });
   return { id, uri, qr: qrCode(uri) } satisfies NonNullable<BuyerPayment['upi']>;
 }
 

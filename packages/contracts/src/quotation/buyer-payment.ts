@@ -19,7 +19,7 @@ export const buyerPayment = z.object({
   upi: z
     .object({
       id: text,
-      /** Opens a UPI app with payee, amount and reference filled in. */
+      /** Opens a UPI app with payee and reference filled in, and the amount where the quotation has no payment terms. */
       uri: text,
       /** The same as a QR code: an SVG path of unit squares with its quiet zone, `size` units wide and high. */
       qr: z.object({ size: z.number().int().positive(), path: text }),

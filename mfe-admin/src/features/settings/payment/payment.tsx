@@ -54,7 +54,7 @@ const PaymentForm = ({ settings }: { settings: Settings }) => (
         <SettingField
           name="upiId"
           label={labels.upiId}
-          hint="For amounts in rupees. Buyers get a QR code with the amount filled in."
+          hint="For amounts in rupees. The QR code has the amount filled in, unless the quotation has payment terms."
           input={plain}
         />
       </div>

@@ -45,7 +45,7 @@ function Pay({ version, payment }: NextStepsProps) {
           <div className={css['ways']}>
             {payment.bank && <BankTransfer bank={payment.bank} reference={reference} />}
             {payment.upi && (
-              <UpiPayment upi={payment.upi} amount={amount}>
+              <UpiPayment upi={payment.upi} amount={paymentTerms ? undefined : amount}>
                 {payment.bank && totals.total > upiLimit && (
                   <p className={css['hint']}>{paymentTexts.upiLimit}</p>
                 )}

@@ -7,7 +7,8 @@ import css from './payment.module.css';
 
 interface UpiPaymentProps {
   upi: NonNullable<BuyerPayment['upi']>;
-  amount: string;
+  /** Absent where the buyer enters it. */
+  amount: string | undefined;
   children: ReactNode;
 }
 
@@ -20,14 +21,14 @@ export function UpiPayment({ upi: { id, uri, qr }, amount, children }: UpiPaymen
       <figure className={css['scan']}>
         <svg
           role="img"
-          aria-label={paymentTexts.qr(amount)}
+          aria-label={amount ? paymentTexts.qr(amount) : paymentTexts.qrWithoutAmount}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
         >
           <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={qr.path} fill="#000" />
         </svg>
-        <figcaption>{paymentTexts.scan}</figcaption>
+        <figcaption>{amount ? paymentTexts.scan : paymentTexts.scanAndEnter}</figcaption>
       </figure>
       <ButtonLink className={css['app']} href={uri} data-print="hide">
         {paymentTexts.openApp}
