@@ -27,7 +27,10 @@ beforeEach(() => {
   signIn();
   keepStreamsQuiet();
 });
-afterEach(signOut);
+afterEach(() => {
+  signOut();
+  window.history.replaceState(null, '', '/inquiries');
+});
 
 describe('the page "My inquiries"', () => {
   it('renders no sign-in notice on the server', () => {
@@ -117,5 +120,25 @@ describe('the page "My inquiries"', () => {
     act(() => QuietEventSource.latest.tell('{}'));
     await waitFor(() => expect(of('listCustomerInquiries')).toHaveLength(3));
     expect(screen.getByText('INQ-26-0002')).toBeVisible();
+  });
+
+  it('keeps search and filter in the address, and reads them from there', async () => {
+    const kept = [numbered(1), { ...numbered(2), status: 'cancelled' as const }];
+    serve({ listCustomerInquiries: answer(kept), listInquiryThreads: noThreads });
+    window.history.replaceState(null, '', '/inquiries?from=mail');
+    const { unmount } = render(page);
+    await userEvent.selectOptions(await screen.findByLabelText('State'), 'Closed');
+    await userEvent.type(screen.getByRole('searchbox'), 'inq');
+    expect(window.location.search).toBe('?from=mail&group=closed&q=inq');
+    unmount();
+    render(page);
+    expect(await screen.findByRole('searchbox')).toHaveValue('inq');
+    expect(numbers()).toEqual(['INQ-26-0002']);
+    act(() => {
+      window.history.replaceState(null, '', '/inquiries?group=unknown');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(numbers()).toEqual(['INQ-26-0001', 'INQ-26-0002']);
+    expect(window.location.search).toBe('?group=unknown');
   });
 });

@@ -10,6 +10,7 @@ import { InquiriesSkeleton } from './inquiries-skeleton.js';
 import { InquiryCard } from './inquiry-card.js';
 import { InquiryFilters } from './inquiry-filters.js';
 import css from './own-inquiries.module.css';
+import { useChoiceInAddress } from './use-choice-in-address.js';
 import { useOwnInquiries } from './use-own-inquiries.js';
 
 const shownAtOnce = 20;
@@ -33,7 +34,7 @@ export function OwnInquiries() {
 function InquiryList({ uid }: { uid: string }) {
   const { reading, retry } = useOwnInquiries(uid);
   const { byNumber } = useThreads();
-  const [choice, setChoice] = useState(everything);
+  const [choice, setChoice] = useChoiceInAddress();
   const [most, setMost] = useState(shownAtOnce);
   if (reading.phase === 'reading') return <Loading />;
   if (reading.phase === 'failed')

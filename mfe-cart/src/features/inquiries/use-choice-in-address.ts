@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { InquiryChoice } from './choose-inquiries.js';
+import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
+
+/** The search and filter of the list, kept in the query of the address: `?group=accepted&q=amethyst`. */
+export function useChoiceInAddress() {
+  const [choice, setChoice] = useState(readChoice);
+  useEffect(() => {
+    const read = () => setChoice(readChoice());
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
+  const change = (next: InquiryChoice) => {
+    setChoice(next);
+    // The state belongs to the shell's router.
+    window.history.replaceState(window.history.state, '', addressWith(next));
+  };
+  return [choice, change] as const;
+}
+
+function readChoice(): InquiryChoice {
+  const query = new URLSearchParams(window.location.search);
+  const group = query.get('group') ?? '';
+  return { group: isGroup(group) ? group : 'all', search: query.get('q') ?? '' };
+}
+
+function addressWith({ group, search }: InquiryChoice) {
+  const url = new URL(window.location.href);
+  if (group === 'all') url.searchParams.delete('group');
+  else url.searchParams.set('group', group);
+  if (search === '') url.searchParams.delete('q');
+  else url.searchParams.set('q', search);
+  return url;
+}
+
+const isGroup = (text: string): text is InquiryChoice['group'] =>
+  Object.hasOwn(ownInquiriesTexts.groups, text);
