@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, notificationKinds, notificationPageSize, type NotificationKind } from 'contracts';
+import {
+  calls,
+  notificationKinds,
+  notificationPageSize,
+  takenBackPath,
+  type NotificationKind,
+} from 'contracts';
 import { poll } from 'test-kit';
 import { Browser } from './browser.js';
 import { buyerAt, submitted } from './buyer.js';
@@ -36,6 +42,72 @@ const choose = (browser: Browser, chosen: { muted?: string[]; emailed?: string[]
 beforeEach(async () => {
   await stored().deleteMany({});
   await shop.db.collection('notificationSettings').deleteMany({});
+});
+
+describe('a mention in an internal note', () => {
+  const noteOn = (number: string, text: string) =>
+    staff.post(`/api/admin/inquiries/${number}/notes`, { text });
+
+  it('notifies the colleague once, and neither the author nor others', async () => {
+    const { browser: mira } = await colleague('clerk');
+    const { inquiry } = await inquirer(shop, shelf.quartz);
+    await stored().deleteMany({});
+    expect((await noteOn(inquiry.number, 'Please call @Mira, @Mira')).status).toBe(200);
+    expect((await list(mira)).rows).toMatchObject([
+      { kind: 'message_received', newer: 'mentioned', inquiry: inquiry.number },
+    ]);
+    expect(await stored().countDocuments({})).toBe(1);
+  });
+
+  it('notifies nobody when no name follows the sign', async () => {
+    await colleague('clerk');
+    const { inquiry } = await inquirer(shop, shelf.quartz);
+    await stored().deleteMany({});
+    await noteOn(inquiry.number, 'Mira pays @ 5 USD, write to mira@example.com');
+    expect(await stored().countDocuments({})).toBe(0);
+  });
+});
+
+describe('a release that was taken back', () => {
+  const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails in 7 of 10' };
+  const report = (body: object) =>
+    fetch(`${shop.url}${takenBackPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  it('notifies those who may manage releases, once for all reports of one deployment', async () => {
+    const { browser: manager } = await colleague('manager');
+    const { browser: clerk } = await colleague('clerk');
+    const reports = await Promise.all([1, 2].map(() => report({ ...taken, sequence: 7 })));
+    expect(reports.map(({ status }) => status)).toEqual([204, 204]);
+    await report({ ...taken, sequence: 7 });
+    for (const browser of [staff, manager]) {
+      expect((await list(browser)).rows).toMatchObject([
+        { kind: 'mail_failed', newer: 'release_taken_back', release: taken, customer: '' },
+      ]);
+    }
+    expect((await list(clerk)).rows).toEqual([]);
+    await report({ ...taken, sequence: 8 });
+    expect((await list(manager)).rows).toHaveLength(2);
+  });
+
+  it('is refused without a part', async () => {
+    expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
+  });
+
+  it('is emailed with part, version and reason to those who chose so', async () => {
+    const { browser: manager, email } = await colleague('manager');
+    await manager.post(settingsPath, {
+      muted: [],
+      emailed: [],
+      newer: { muted: [], emailed: ['release_taken_back'], pushed: [] },
+    });
+    await report({ ...taken, sequence: 10 });
+    const mail = await shop.db.collection('outboxMails').findOne({ to: email });
+    expect(JSON.stringify(mail)).toMatch(/mfe-catalog.*1\.0\.0-0000000b.*fails in 7 of 10/);
+  });
 });
 
 describe('notifications of staff', () => {
@@ -162,8 +234,12 @@ describe('notifications of staff', () => {
 describe('notification settings', () => {
   it('start with every kind shown and pushed, and none emailed', async () => {
     const response = await staff.get(settingsPath);
-    const pushed = [...notificationKinds];
-    expect(await response.json()).toEqual({ muted: [], emailed: [], pushed });
+    const newer = ['mentioned', 'release_taken_back'];
+    const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
+    expect(await response.json()).toEqual({
+      ...{ muted: [], emailed: [], pushed },
+      newer: { muted: [], emailed: [], pushed: newer },
+    });
   });
 
   it('refuse an unknown kind, and an email about a failed email', async () => {

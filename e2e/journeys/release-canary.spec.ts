@@ -6,6 +6,7 @@ import { waitForHydration } from '../site/hydration.js';
 import { networkHeaders, visitFromNetwork } from '../site/network-visitor.js';
 import { startNetworks } from '../site/networks.js';
 import { liveVersion, publishVariant, readRegistry } from '../site/publish.js';
+import { signInStaff } from '../site/staff.js';
 import { type Site, startSite } from '../site/start-site.js';
 import { expect, test } from '../site/test.js';
 
@@ -77,6 +78,16 @@ test('@once a canary that breaks in old browsers alone is taken back by what the
   await expect
     .poll(status, { timeout: 30_000 })
     .toMatch(/"because":"visits","reason":"fails in 7 of 10/);
+  const staff = await browser.newPage({ baseURL: site.url });
+  const area = await signInStaff(staff, { url: site.url, dataDir: site.dataDir });
+  await staff.goto(area);
+  await staff.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const notification = staff.getByRole('link', {
+    name: new RegExp(`^Unread: A release was taken back ${remote} ${version} · fails in 7 of 10`),
+  });
+  await notification.press('Enter');
+  await expect(staff).toHaveURL(`${site.url}${area}/releases`);
+  await staff.close();
   const after = await visit(browser, { network: 30, number: 3, isOld: true });
   expect(after.isCanary).toBe(false);
   await waitForHydration(after.page);

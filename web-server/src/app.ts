@@ -73,7 +73,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   });
   const sandboxes = await sandboxStarter(config, options);
   const refused = new RefusedReleases();
-  const { renderer, releases, canaries, refusals, trust, source } = followReleases({
+  const { renderer, releases, canaries, refusals, reports, trust, source } = followReleases({
     ...{ config, site, metrics, startSandbox: sandboxes, refused },
     budgets: options.budgets ?? defaultBudgets,
     intervalMs: options.pollIntervalMs ?? pollIntervalMs,
@@ -85,7 +85,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   app.addHook('onClose', async () => {
     catalogue.close();
     releases.close();
-    await Promise.all([renderer.close(), canaries.close()]);
+    await Promise.all([renderer.close(), canaries.close(), reports.close()]);
   });
   await openMetrics(app, { config, metrics, renderer });
   const staff = new StaffCheck(config.backendUrl);

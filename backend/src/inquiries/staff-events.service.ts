@@ -13,6 +13,8 @@ export interface StaffEvent {
   /** The numbers of the inquiry and the quotation. */
   inquiry?: string;
   quotation?: string;
+  /** The release that was taken back. */
+  release?: { part: string; version: string; reason: string };
   /** The only member of staff to notify; all of them when absent. */
   staff?: string;
 }

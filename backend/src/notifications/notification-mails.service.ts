@@ -39,22 +39,41 @@ export class NotificationMails {
     await this.outbox.add(mails, session);
   }
 
-  async #render({ uid, inquiry = '', quotation = '' }: StaffEvent, title: string) {
-    const buyer = uid && (await this.accounts.findById(String(uid)));
+  async #render(event: StaffEvent, title: string) {
     const { business } = await this.settings.read();
     const site = { business, publicUrl: this.config.publicUrl };
-    const subject = `${title}: ${inquiry}`;
+    const reason = 'You can change what we email you about on your profile page.';
+    const { release, uid, inquiry = '' } = event;
+    if (release) {
+      const subject = `${title}: ${release.part}`;
+      return renderEmail({ subject, content: { ...releaseContent(release, title), reason } }, site);
+    }
+    const buyer = uid && (await this.accounts.findById(String(uid)));
     const content: EmailContent = {
       preheader: `Inquiry ${inquiry}`,
       heading: title,
       facts: [
         ['Customer', buyer?.name ?? ''],
         ['Inquiry', inquiry],
-        ['Quotation', quotation],
+        ['Quotation', event.quotation ?? ''],
       ],
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiry) },
-      reason: 'You can change what we email you about on your profile page.',
+      reason,
     };
-    return renderEmail({ subject, content }, site);
+    return renderEmail({ subject: `${title}: ${inquiry}`, content }, site);
   }
 }
+
+const releaseContent = (
+  { part, version, reason }: NonNullable<StaffEvent['release']>,
+  heading: string,
+) => ({
+  preheader: `${part} ${version}: ${reason}`,
+  heading,
+  paragraphs: ['Visitors see the release before it again. The Releases screen shows details.'],
+  facts: [
+    ['Part', part],
+    ['Version', version],
+    ['Reason', reason],
+  ] satisfies EmailContent['facts'],
+});

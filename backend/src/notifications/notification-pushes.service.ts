@@ -11,20 +11,23 @@ import { notificationTitles } from './notification-titles.js';
 export class NotificationPushes {
   constructor(private readonly outbox: PushOutbox) {}
 
-  async add({ key, kind, inquiry }: StaffEvent, staff: StoredAccount[], session: ClientSession) {
+  async add(event: StaffEvent, staff: StoredAccount[], session: ClientSession) {
     const payload = {
-      title: notificationTitles[kind],
-      body: inquiry ? `Inquiry ${inquiry}` : 'Open the staff area for details.',
-      ...addressOf(inquiry),
-      tag: key,
+      title: notificationTitles[event.kind],
+      ...targetOf(event),
+      tag: event.key,
     };
     const uids = staff.map(({ _id }) => _id);
     await this.outbox.add(payload, { uids, isStaff: true }, session);
   }
 }
 
-/** An address that leads to the staff area, whose own path is in no message. */
-const addressOf = (inquiry: string | undefined) =>
-  inquiry
-    ? { url: `${pagePaths.staff}?inquiry=${inquiry}`, tab: `/quotations/${inquiry}` }
-    : { url: pagePaths.staff, tab: '/failed-mails' };
+/** The text and an address that leads to the staff area, whose own path is in no message. */
+function targetOf({ inquiry, release }: StaffEvent) {
+  if (inquiry) {
+    const url = `${pagePaths.staff}?inquiry=${inquiry}`;
+    return { body: `Inquiry ${inquiry}`, url, tab: `/quotations/${inquiry}` };
+  }
+  const body = release ? `${release.part} ${release.version}` : 'Open the staff area for details.';
+  return { body, url: pagePaths.staff, tab: release ? '/releases' : '/failed-mails' };
+}

@@ -1,9 +1,10 @@
-import type { NotificationChoice } from 'contracts';
+import type { NotificationKindLists } from 'contracts';
 import { Schema } from 'mongoose';
 
 /** `_id` is the id of the member of staff. */
-export interface NotificationSettingsFields extends NotificationChoice {
+export interface NotificationSettingsFields extends Omit<NotificationKindLists, 'pushed'> {
   _id: string;
+  pushed?: NotificationKindLists['pushed'];
 }
 
 export const notificationSettingsSchema = new Schema<NotificationSettingsFields>(

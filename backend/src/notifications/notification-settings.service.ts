@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { notificationKinds, type NotificationChoice, type NotificationSettings } from 'contracts';
+import {
+  joinNotificationSettings,
+  notificationKinds,
+  splitNotificationSettings,
+  type NotificationChoice,
+  type NotificationKindLists,
+} from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import {
   notificationSettingsName,
@@ -8,7 +14,7 @@ import {
 } from './notification-settings.schema.js';
 
 /** Push messages reach nobody until they are turned on in a browser, so every kind is chosen. */
-const defaults: NotificationSettings = {
+const defaults: NotificationKindLists = {
   muted: [],
   emailed: [],
   pushed: [...notificationKinds],
@@ -22,12 +28,12 @@ export class NotificationSettingsService {
     private readonly settings: Model<NotificationSettingsFields>,
   ) {}
 
-  async read(staff: string): Promise<NotificationSettings> {
+  async read(staff: string): Promise<NotificationKindLists> {
     return (await this.readAll([staff])).get(staff) ?? defaults;
   }
 
   /** By the ids of the given members of staff; those who have chosen nothing have the defaults. */
-  async readAll(staff: string[]): Promise<Map<string, NotificationSettings>> {
+  async readAll(staff: string[]): Promise<Map<string, NotificationKindLists>> {
     const found = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
     const chosen = found.map(
       ({ _id, muted, emailed, pushed = defaults.pushed }) =>
@@ -36,12 +42,19 @@ export class NotificationSettingsService {
     return new Map([...staff.map((_id) => [_id, defaults] as const), ...chosen]);
   }
 
-  async save(staff: string, { muted, emailed, pushed }: NotificationChoice) {
-    const chosen = {
-      muted: [...new Set(muted)],
-      emailed: [...new Set(emailed)],
-      ...(pushed && { pushed: [...new Set(pushed)] }),
+  /** Leaves the push messages and the newer kinds unchanged when the choice lacks them. */
+  async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
+    const kept = splitNotificationSettings(await this.read(staff));
+    const chosen = joinNotificationSettings({
+      ...choice,
+      pushed: pushed ?? kept.pushed,
+      newer: newer ?? kept.newer,
+    });
+    const unique = {
+      muted: [...new Set(chosen.muted)],
+      emailed: [...new Set(chosen.emailed)],
+      pushed: [...new Set(chosen.pushed)],
     };
-    await this.settings.updateOne({ _id: staff }, { $set: chosen }, { upsert: true });
+    await this.settings.updateOne({ _id: staff }, { $set: unique }, { upsert: true });
   }
 }

@@ -10,4 +10,6 @@ export const notificationTitles: Record<NotificationKind, string> = {
   message_received: 'New message',
   inquiry_assigned: 'Inquiry assigned to you',
   mail_failed: 'An email could not be delivered',
+  mentioned: 'You were mentioned in a note',
+  release_taken_back: 'A release was taken back',
 };

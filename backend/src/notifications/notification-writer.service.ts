@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mayDo } from 'contracts';
+import { mayDo, type Permission } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../accounts/index.js';
 import { clock } from '../clock.js';
@@ -44,11 +44,10 @@ export class NotificationWriter implements OnModuleInit {
     await this.pushes.add(event, pushed, session);
   }
 
-  async #recipients({ staff }: StaffEvent) {
+  async #recipients({ kind, staff }: StaffEvent) {
+    const needed: Permission = kind === 'release_taken_back' ? 'releases.manage' : 'inquiries.read';
     const all = await this.accounts.listStaff();
-    return all.filter(
-      ({ _id, role }) => mayDo(role, 'inquiries.read') && (!staff || String(_id) === staff),
-    );
+    return all.filter(({ _id, role }) => mayDo(role, needed) && (!staff || String(_id) === staff));
   }
 
   async #removeUnread({ kind, inquiry }: StaffEvent, session: ClientSession) {
@@ -57,7 +56,7 @@ export class NotificationWriter implements OnModuleInit {
   }
 
   async #insert(
-    { key, kind, uid, inquiry, quotation }: StaffEvent,
+    { key, kind, uid, inquiry, quotation, release }: StaffEvent,
     staff: StoredAccount[],
     session: ClientSession,
   ) {
@@ -68,6 +67,7 @@ export class NotificationWriter implements OnModuleInit {
       ...(uid && { uid }),
       ...(inquiry && { inquiry }),
       ...(quotation && { quotation }),
+      ...(release && { release }),
     };
     const writes = staff.map(({ _id }) => ({
       updateOne: {

@@ -12,6 +12,8 @@ export interface NotificationFields {
   uid?: Types.ObjectId;
   inquiry?: string;
   quotation?: string;
+  /** The release that was taken back. */
+  release?: { part: string; version: string; reason: string };
   at: Date;
   readAt?: Date;
 }
@@ -26,6 +28,7 @@ export const notificationSchema = new Schema<NotificationFields>(
     uid: { type: Schema.Types.ObjectId },
     inquiry: { type: String },
     quotation: { type: String },
+    release: { type: { part: String, version: String, reason: String }, _id: false },
     at: { type: Date, required: true },
     readAt: { type: Date },
   },

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { calls } from 'contracts';
+import { calls, splitNotificationSettings } from 'contracts';
 import type { z } from 'zod';
 import { CurrentStaffId, successResponse } from '../accounts/index.js';
 import { Call, SchemaPipe } from '../http/index.js';
@@ -45,8 +45,8 @@ export class NotificationsController {
   }
 
   @Call('showNotificationSettings')
-  showSettings(@CurrentStaffId() uid: string) {
-    return this.settings.read(uid);
+  async showSettings(@CurrentStaffId() uid: string) {
+    return splitNotificationSettings(await this.settings.read(uid));
   }
 
   @Call('saveNotificationSettings')

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { notificationPageSize, type NotificationPage, type NotificationWire } from 'contracts';
+import {
+  isNewerNotificationKind,
+  notificationPageSize,
+  type NotificationKind,
+  type NotificationPage,
+  type NotificationWire,
+} from 'contracts';
 import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService } from '../accounts/index.js';
 import { clock } from '../clock.js';
@@ -50,14 +56,21 @@ export class Notifications {
   async #show(rows: StoredNotification[]): Promise<NotificationWire[]> {
     const uids = rows.flatMap(({ uid }) => uid ?? []);
     const customers = await this.accounts.findByIds(uids);
-    return rows.map(({ _id, kind, uid, inquiry, quotation, at, readAt }) => ({
+    return rows.map(({ _id, kind, uid, inquiry, quotation, release, at, readAt }) => ({
       id: String(_id),
-      kind,
+      ...kindWire(kind),
       customer: customers.get(String(uid))?.name ?? '',
       inquiry: inquiry ?? null,
       quotation: quotation ?? null,
+      ...(release && { release }),
       at: at.toISOString(),
       isRead: Boolean(readAt),
     }));
   }
 }
+
+/** Released staff areas show a newer kind as the closest kind that they know. */
+const closestKinds = { mentioned: 'message_received', release_taken_back: 'mail_failed' } as const;
+
+const kindWire = (kind: NotificationKind) =>
+  isNewerNotificationKind(kind) ? { kind: closestKinds[kind], newer: kind } : { kind };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { mayDo, type Colleague } from 'contracts';
 import type { Types } from 'mongoose';
 import { displayName, AccountsService } from '../accounts/index.js';
 
@@ -16,6 +17,14 @@ export class PeopleNames {
   async staff(uid: string): Promise<StaffMember> {
     const account = await this.accounts.findById(uid);
     return { uid, name: displayName(account) };
+  }
+
+  /** The members of staff who may read inquiries. */
+  async colleagues(): Promise<Colleague[]> {
+    const staff = await this.accounts.listStaff();
+    return staff
+      .filter(({ role }) => mayDo(role, 'inquiries.read'))
+      .map((account) => ({ uid: String(account._id), name: displayName(account) }));
   }
 
   async customer(uid: Types.ObjectId) {

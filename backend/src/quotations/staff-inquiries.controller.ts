@@ -95,8 +95,8 @@ export class StaffInquiriesController {
     @Body(new SchemaPipe(noted)) { text }: z.output<typeof noted>,
     @CurrentStaffId() uid: string,
   ) {
-    const { name } = await this.names.staff(uid);
-    const note = await this.notes.add(await this.inquiries.requireByNumber(number), name, text);
+    const author = await this.names.staff(uid);
+    const note = await this.notes.add(await this.inquiries.requireByNumber(number), author, text);
     return { success: true, message: 'Note added', note };
   }
 }

@@ -43,6 +43,7 @@ export {
   withEnded,
 } from './live-history.js';
 export { type RecordedRefusal, type Refusals } from './live-history.js';
+export { takenBackPath, takenBackRelease, type TakenBackRelease } from './taken-back.js';
 export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
 export { categoryChange, maxCategoryDescription } from './category-change.js';
 export type { CategoryChange, CategoryOrderChange } from './category-change.js';
@@ -251,18 +252,7 @@ export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.j
 export { type SavedReply } from './saved-reply/saved-reply.js';
 export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
 export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
-export {
-  emailedNotificationKinds,
-  notificationKinds,
-  notificationPageSize,
-} from './notification.js';
-export type {
-  NotificationChoice,
-  NotificationKind,
-  NotificationPage,
-  NotificationSettings,
-  NotificationWire,
-} from './notification.js';
+export * from './notification.js';
 export type { UnsentMail, UnsentMailQuery } from './unsent-mail.js';
 export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
 export {

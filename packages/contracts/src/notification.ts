@@ -4,7 +4,8 @@ import type { Call } from './call.js';
 import type { notificationRoutes } from './notification-routes.js';
 import { id } from './product.js';
 
-export const notificationKinds = [
+/** The kinds that every released staff area knows. */
+const releasedKinds = [
   'inquiry_submitted',
   'change_requested',
   'quotation_accepted',
@@ -15,20 +16,31 @@ export const notificationKinds = [
   'mail_failed',
 ] as const;
 
+/** Kinds that were added later. Released staff areas refuse an answer with an unknown kind, so `newer` names these. */
+const newerKinds = ['mentioned', 'release_taken_back'] as const;
+
+export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
+
 /** An email about a failed email would fail for the same reason. */
 export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
 
-const kind = z.enum(notificationKinds);
+const releasedEmailedKinds = releasedKinds.filter((kind) => kind !== 'mail_failed');
+const releasedKind = z.enum(releasedKinds);
+const newerKind = z.enum(newerKinds);
 
 /** Something that happened, for one member of staff. It holds no price and no contact data. */
 const notification = z.object({
   id,
-  kind,
+  /** A kind that every released staff area knows: the closest one for a newer kind, which `newer` names. */
+  kind: releasedKind,
+  newer: newerKind.optional(),
   /** The name of the buyer; empty for a deleted account and where no buyer is concerned. */
   customer: z.string(),
   /** The numbers of the inquiry and the quotation, or null. */
   inquiry: z.string().nullable(),
   quotation: z.string().nullable(),
+  /** The release that was taken back. */
+  release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
 });
@@ -45,13 +57,21 @@ const notificationPage = z.object({
 
 /** Each kind is shown under the bell unless it is muted, and emailed only if it is listed. */
 const notificationChoice = z.strictObject({
-  muted: z.array(kind).max(notificationKinds.length),
-  emailed: z.array(z.enum(emailedNotificationKinds)).max(notificationKinds.length),
+  muted: z.array(releasedKind).max(notificationKinds.length),
+  emailed: z.array(z.enum(releasedEmailedKinds)).max(notificationKinds.length),
   /** Shown by the browsers in which notifications are on; unchanged when absent. */
-  pushed: z.array(kind).max(notificationKinds.length).optional(),
+  pushed: z.array(releasedKind).max(notificationKinds.length).optional(),
+  /** The same for newer kinds; unchanged when absent. */
+  newer: z
+    .strictObject({
+      muted: z.array(newerKind).max(newerKinds.length),
+      emailed: z.array(newerKind).max(newerKinds.length),
+      pushed: z.array(newerKind).max(newerKinds.length),
+    })
+    .optional(),
 });
 
-const notificationSettings = notificationChoice.required();
+const notificationSettings = notificationChoice.required({ pushed: true });
 
 /** Calls of staff about their own notifications. */
 export const notificationCalls = {
@@ -89,7 +109,45 @@ export const notificationCalls = {
   },
 } as const satisfies Record<keyof typeof notificationRoutes, Call>;
 
-export type NotificationKind = z.output<typeof kind>;
+/** The kinds that a member of staff has chosen, without the split between released and newer kinds. */
+export interface NotificationKindLists {
+  muted: NotificationKind[];
+  emailed: NotificationKind[];
+  pushed: NotificationKind[];
+}
+
+export const joinNotificationSettings = ({
+  newer,
+  ...released
+}: NotificationSettings): NotificationKindLists => ({
+  muted: [...released.muted, ...(newer?.muted ?? [])],
+  emailed: [...released.emailed, ...(newer?.emailed ?? [])],
+  pushed: [...released.pushed, ...(newer?.pushed ?? [])],
+});
+
+export const splitNotificationSettings = ({
+  muted,
+  emailed,
+  pushed,
+}: NotificationKindLists): Required<NotificationSettings> => ({
+  muted: muted.filter(isReleasedKind),
+  emailed: emailed.filter(isReleasedKind).filter((kind) => kind !== 'mail_failed'),
+  pushed: pushed.filter(isReleasedKind),
+  newer: {
+    muted: muted.filter(isNewerNotificationKind),
+    emailed: emailed.filter(isNewerNotificationKind),
+    pushed: pushed.filter(isNewerNotificationKind),
+  },
+});
+
+export const isNewerNotificationKind = (kind: NotificationKind): kind is NewerNotificationKind =>
+  newerKinds.some((one) => one === kind);
+const isReleasedKind = (kind: NotificationKind): kind is ReleasedKind =>
+  !isNewerNotificationKind(kind);
+
+type ReleasedKind = (typeof releasedKinds)[number];
+export type NewerNotificationKind = (typeof newerKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationWire = z.output<typeof notification>;
 export type NotificationPage = z.output<typeof notificationPage>;
 export type NotificationChoice = z.output<typeof notificationChoice>;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RefusedRelease, RemoteName } from 'contracts';
+import type { RefusedRelease, RemoteName, TakenBackRelease } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { Config } from '../config.js';
@@ -17,6 +17,7 @@ import { folderSource, urlSource } from './release-source.js';
 import { ReleaseTrust } from './release-trust.js';
 import { siteKeyReader } from './site-key.js';
 import { SiteRefusals } from './site-refusals.js';
+import { TakenBackReports } from './taken-back-reports.js';
 
 interface FollowerParts {
   config: Config;
@@ -48,25 +49,22 @@ export function followReleases(following: FollowerParts) {
   });
   const { source, trust } = signedReleases(log, config);
   const note = noterOf(metrics, refused);
+  const reports = new TakenBackReports({ backendUrl: config.backendUrl, log });
+  const report = (release: TakenBackRelease) => reports.add(release);
+  const folder = config.registryUrl ? undefined : releasesFolder(config.dataDir);
   const canaries = new Canaries({
-    verdicts: new CanaryVerdicts(
-      config.registryUrl ? undefined : releasesFolder(config.dataDir),
-      log,
-    ),
+    verdicts: new CanaryVerdicts(folder, log, report),
     makeRenderer: (watch) => makeRenderer(following, watch),
     log,
     onTakenBack: (part, why) => note(part, { ...why, because: 'visits' }),
     onVerdict: () => void releases.poll(),
   });
-  const refusals = new SiteRefusals(
-    config.registryUrl ? undefined : releasesFolder(config.dataDir),
-    log,
-  );
+  const refusals = new SiteRefusals(folder, log, report);
   const releases = new LiveReleases({
     ...{ source, trust, renderer, canaries, refusals, log, intervalMs, onChange },
     onRefused: note,
   });
-  return { renderer, releases, canaries, refusals, trust, source };
+  return { renderer, releases, canaries, refusals, reports, trust, source };
 }
 
 /** What fails is logged and counted, whoever watches. */

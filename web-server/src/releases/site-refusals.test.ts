@@ -13,7 +13,7 @@ describe('the refusals of a site that cannot write to its folder', () => {
     await writeFile(folder, '');
     const lines: string[] = [];
     const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
-    const refusals = new SiteRefusals(folder, log);
+    const refusals = new SiteRefusals(folder, log, () => undefined);
     const cart = new FollowedRemote('mfe-cart');
     cart.entry = { live: '1.0.0-00000001', previous: [], sequence: 1 };
     const refusal = { because: 'trial', reason: 'took over 3000 ms' } as const;

@@ -1,4 +1,10 @@
-import { refusalsUnder, type Deployment, type RecordedRefusal, type RemoteName } from 'contracts';
+import {
+  refusalsUnder,
+  type Deployment,
+  type RecordedRefusal,
+  type RemoteName,
+  type TakenBackRelease,
+} from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { dropTrialRefusal, keepRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
 import { messageOf } from '../rendering/error-attribution.js';
@@ -15,12 +21,16 @@ export class SiteRefusals {
     /** None where releases are on another machine: then refusals are known until the process ends. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
+    /** Called for each release that failed on pages and was replaced, also by other web servers; may repeat. */
+    readonly onTakenBack: (release: TakenBackRelease) => void,
   ) {}
 
   async refresh() {
     if (this.folder === undefined) return;
     try {
       this.#known = new Map(Object.entries(await readRefusals(this.folder)));
+      for (const [part, refused] of this.#known)
+        for (const refusal of refused) this.#report(part, refusal);
     } catch (error) {
       this.log.warn({ err: error }, 'refusals not readable');
     }
@@ -41,6 +51,7 @@ export class SiteRefusals {
     const refusal: RecordedRefusal = { version, sequence, because, reason: shortened, at };
     const others = (this.#known.get(name) ?? []).filter((known) => known.version !== version);
     this.#known.set(name, [...others, refusal]);
+    this.#report(name, refusal);
     const { folder } = this;
     if (folder !== undefined) await this.#write(() => keepRefusal(folder, name, refusal));
   }
@@ -53,6 +64,11 @@ export class SiteRefusals {
     this.#known.set(part, others);
     const { folder } = this;
     if (folder !== undefined) await this.#write(() => dropTrialRefusal(folder, part, version));
+  }
+
+  /** A release that failed its trial was never live, so it was not taken back. */
+  #report(part: RemoteName, { version, sequence, because, reason }: RecordedRefusal) {
+    if (because === 'pages') this.onTakenBack({ part, version, sequence, reason });
   }
 
   async #write(work: () => Promise<void>) {

@@ -1,5 +1,6 @@
 import type { NotificationWire } from 'contracts';
 import {
+  AtSign,
   BadgeCheck,
   CircleX,
   Images,
@@ -7,6 +8,7 @@ import {
   MailWarning,
   MessageSquareText,
   PencilLine,
+  Undo2,
   UserRoundCheck,
 } from 'lucide-react';
 
@@ -51,16 +53,35 @@ const looks = {
     colour: 'red',
     title: () => 'An email could not be delivered',
   },
+  mentioned: {
+    icon: AtSign,
+    colour: 'yellow',
+    title: (who: string) => `You were mentioned in a note about ${who}`,
+  },
+  release_taken_back: {
+    icon: Undo2,
+    colour: 'red',
+    title: () => 'A release was taken back',
+  },
 } as const;
 
 /** The icon, colour and texts of a notification, and the screen that it opens. */
-export function describeNotification({ kind, customer, inquiry, quotation }: NotificationWire) {
-  const { icon, colour, title } = looks[kind];
+export function describeNotification(notification: NotificationWire) {
+  const { kind, newer = kind, customer } = notification;
+  const { icon, colour, title } = looks[newer];
   return {
     icon,
     colour,
     title: title(customer || 'A deleted customer'),
-    detail: [quotation, inquiry].filter(Boolean).join(' · '),
-    to: inquiry ? `/quotations/${inquiry}` : '/failed-mails',
+    ...targetOf(notification),
   };
+}
+
+function targetOf({ inquiry, quotation, release }: NotificationWire) {
+  if (release) {
+    const { part, version, reason } = release;
+    return { detail: `${part} ${version} · ${reason}`, to: '/releases' };
+  }
+  const detail = [quotation, inquiry].filter(Boolean).join(' · ');
+  return { detail, to: inquiry ? `/quotations/${inquiry}` : '/failed-mails' };
 }

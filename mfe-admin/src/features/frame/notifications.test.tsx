@@ -89,6 +89,18 @@ describe('the inbox behind the bell', () => {
     await waitFor(() => expect(backend.asked).toContain(call));
   });
 
+  it('links a release that was taken back to the releases, with part, version and reason', async () => {
+    const release = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails too often' };
+    const row = { ...notification, kind: 'mail_failed', newer: 'release_taken_back' } as const;
+    backend.answer('listNotifications', {
+      body: page({ ...row, customer: '', inquiry: null, quotation: null, release }),
+    });
+    await open();
+    const link = await screen.findByRole('link', { name: /^Unread: ?A release was taken back/ });
+    expect(link).toHaveTextContent('mfe-catalog 1.0.0-0000000b · fails too often');
+    expect(link).toHaveAttribute('href', '/releases');
+  });
+
   it('marks all as read up to the newest that is shown', async () => {
     backend.answer('listNotifications', { body: page(notification) });
     backend.answer('readAllNotifications', { body: { success: true, message: '' } });

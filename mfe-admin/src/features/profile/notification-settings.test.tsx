@@ -32,6 +32,18 @@ describe('notification settings', () => {
       muted: ['message_received'],
       emailed: ['change_requested', 'inquiry_submitted'],
       pushed: [],
+      newer: { muted: [], emailed: [], pushed: [] },
+    });
+  });
+
+  it('send the kinds that were added later apart from the others', async () => {
+    backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
+    const { user } = show(NotificationSettings);
+    await user.click(await box('Releases taken back: email'));
+    await expectToast('Notification settings saved');
+    expect(JSON.parse(backend.lastBody())).toMatchObject({
+      emailed: ['change_requested'],
+      newer: { muted: [], emailed: ['release_taken_back'], pushed: [] },
     });
   });
 

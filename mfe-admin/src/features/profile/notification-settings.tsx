@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   emailedNotificationKinds,
+  joinNotificationSettings,
   notificationKinds,
+  splitNotificationSettings,
   type NotificationKind,
-  type NotificationSettings as Settings,
+  type NotificationKindLists as Settings,
 } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
 import { notify } from '../../lib/notify.js';
@@ -15,6 +17,7 @@ import table from './notification-settings.module.css';
 const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: ({ signal }) => request('showNotificationSettings', {}, signal),
+  select: joinNotificationSettings,
 });
 
 const names: Record<NotificationKind, string> = {
@@ -26,6 +29,8 @@ const names: Record<NotificationKind, string> = {
   message_received: 'Messages',
   inquiry_assigned: 'Inquiries assigned to you',
   mail_failed: 'Emails that could not be delivered',
+  mentioned: 'Notes that mention you',
+  release_taken_back: 'Releases taken back',
 };
 
 /** Chooses the notifications that you get in the staff area, by email and from your browser. Each change is saved immediately. */
@@ -107,7 +112,8 @@ function Choices({ settings }: { settings: Settings }) {
 function useSave() {
   const client = useQueryClient();
   const { mutate: save, isPending: isSaving } = useMutation({
-    mutationFn: (body: Settings) => request('saveNotificationSettings', { body }),
+    mutationFn: (settings: Settings) =>
+      request('saveNotificationSettings', { body: splitNotificationSettings(settings) }),
     onSuccess: () => notify.success('Notification settings saved'),
     onError: () => notify.error('Notification settings could not be saved'),
     onSettled: () => client.invalidateQueries(settingsQuery),
@@ -136,8 +142,7 @@ const Box = ({ label, isOn, isDisabled, onChange }: BoxProps) => (
   </label>
 );
 
-const isEmailed = (kind: NotificationKind): kind is Settings['emailed'][number] =>
-  emailedNotificationKinds.some((one) => one === kind);
+const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
 
 const toggled = <Kind,>(kinds: Kind[], kind: Kind) =>
   kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind];

@@ -6,7 +6,9 @@ import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 import { messageOf } from '../../lib/read-error-response.js';
 import css from './conversation.module.css';
+import { MentionPicker } from './mention-picker.js';
 import { SavedReplies } from './saved-replies.js';
+import { completeMention, typedMention } from './typed-mention.js';
 
 const maxLength = 2_000;
 
@@ -15,17 +17,21 @@ interface ComposerProps {
   action: string;
   hasPictures?: boolean;
   hasSavedReplies?: boolean;
+  /** Offers colleagues after an "@". */
+  hasMentions?: boolean;
   onSend: (text: string, files: File[]) => Promise<void>;
 }
 
-/** A text, and pictures where they are allowed; what could not be sent stays. */
+/** A form for a text, and for pictures where they are allowed. It keeps a message that could not be sent. */
 export function Composer(props: ComposerProps) {
   const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
+  const { hasMentions = false } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [pictures, setPictures] = useState<NewPicture[]>([]);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [mention, setMention] = useState<string>();
   const send = async () => {
     if (isBusy) return;
     if (text.trim() === '' && pictures.length === 0) {
@@ -40,6 +46,7 @@ export function Composer(props: ComposerProps) {
         pictures.map(({ file }) => file),
       );
       setText('');
+      setMention(undefined);
       setPictures([]);
     } catch (failure) {
       setError(messageOf(failure, 'Not sent: the shop cannot be reached'));
@@ -71,10 +78,22 @@ export function Composer(props: ComposerProps) {
               rows={3}
               maxLength={maxLength}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => {
+                setText(target.value);
+                if (hasMentions) setMention(typedMention(target));
+              }}
             />
           )}
         </Field>
+        {mention !== undefined && (
+          <MentionPicker
+            typed={mention}
+            onPick={(name) => {
+              if (box.current) setText(completeMention(box.current, mention, name));
+              setMention(undefined);
+            }}
+          />
+        )}
         {hasPictures && <Pictures pictures={pictures} isDisabled={isBusy} onChange={setPictures} />}
         <Button type="submit" look="secondary" isBusy={isBusy}>
           {action}

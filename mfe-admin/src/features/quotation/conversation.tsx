@@ -55,7 +55,8 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
         </p>
         <NoteList notes={data.notes} />
         <Only may="inquiries.answer">
-          <Composer label="Note for staff" action="Add note" onSend={addNote} />
+          <p className={css['none']}>Type @ to notify a colleague.</p>
+          <Composer label="Note for staff" action="Add note" hasMentions onSend={addNote} />
         </Only>
       </section>
     </div>

@@ -242,6 +242,18 @@ describe('messages and notes', () => {
     expect(box).toHaveValue('Pays late');
   });
 
+  it('offer colleagues after an "@", and complete the name that is picked', async () => {
+    const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
+    backend.answer('listAssignees', { body: people });
+    const { user } = await open();
+    const box = await screen.findByLabelText('Note for staff');
+    await user.type(box, 'Please call, @mi');
+    await user.click(await screen.findByRole('button', { name: 'Mira Stein' }));
+    expect(box).toHaveValue('Please call, @Mira Stein ');
+    expect(box).toHaveFocus();
+    expect(screen.queryByRole('list', { name: 'Colleagues to mention' })).not.toBeInTheDocument();
+  });
+
   it('are apart, and notes say that only staff see them', async () => {
     await open();
     const notes = await screen.findByRole('region', { name: 'Internal notes' });

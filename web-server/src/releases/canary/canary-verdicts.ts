@@ -4,6 +4,7 @@ import {
   type CanaryVerdicts as Verdicts,
   type Deployment,
   type RemoteName,
+  type TakenBackRelease,
 } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
@@ -16,6 +17,8 @@ export class CanaryVerdicts {
     /** None where releases are elsewhere: then a verdict is known until the web server ends. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
+    /** Called for each verdict that took a canary back, also for those of other web servers. */
+    readonly onTakenBack: (release: TakenBackRelease) => void,
   ) {}
 
   async refresh() {
@@ -60,6 +63,9 @@ export class CanaryVerdicts {
 
   /** The first verdict on an offer holds. */
   #take(part: RemoteName, verdict: CanaryVerdict) {
-    if ((this.#known[part]?.sequence ?? 0) < verdict.sequence) this.#known[part] = verdict;
+    const { version, sequence, outcome, reason } = verdict;
+    if ((this.#known[part]?.sequence ?? 0) >= sequence) return;
+    this.#known[part] = verdict;
+    if (outcome === 'taken back') this.onTakenBack({ part, version, sequence, reason });
   }
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { mentionedIn } from './mentions.js';
+
+const colleagues = ['Mira', 'Mira Stein', 'Jörg'].map((name) => ({ uid: name, name }));
+const found = (text: string) => mentionedIn(text, colleagues).map(({ uid }) => uid);
+
+describe('mentionedIn', () => {
+  it.each([
+    ['Please call, @Mira.', ['Mira']],
+    ['@mira stein: please call', ['Mira Stein']],
+    ['@Mira Stein and @Jörg', ['Mira Stein', 'Jörg']],
+    ['@Miranda knows', []],
+    ['@Jörgen knows', []],
+    ['Mira knows', []],
+  ])('finds in "%s" the colleagues %j', (text, names) => {
+    expect(found(text)).toEqual(names);
+  });
+});

@@ -1,0 +1,17 @@
+import { Schema } from 'mongoose';
+
+/** A release whose end was reported; `_id` names part, version and deployment. */
+export interface TakenBackFields {
+  _id: string;
+  at: Date;
+}
+
+export const takenBackSchema = new Schema<TakenBackFields>(
+  {
+    _id: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'takenBackReleases', versionKey: false },
+);
+
+export const takenBackName = 'TakenBackRelease';

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { poll } from 'test-kit';
+import { listen } from 'test-kit/listen';
+import { TakenBackReports } from './taken-back-reports.js';
+
+const release = {
+  part: 'mfe-catalog',
+  version: '1.0.0-0000000b',
+  sequence: 3,
+  reason: 'fails too often',
+};
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** A backend that answers with the given statuses, the last one from then on. */
+async function startBackend(...statuses: number[]) {
+  const bodies: unknown[] = [];
+  const server = createServer((request, response) => {
+    void request.toArray().then((chunks) => {
+      bodies.push(JSON.parse(Buffer.concat(chunks as Buffer[]).toString()));
+      response.writeHead(statuses.length > 1 ? (statuses.shift() ?? 500) : (statuses[0] ?? 500));
+      response.end();
+    });
+  });
+  const { url: backendUrl, close } = await listen(server);
+  closing.push(close);
+  const { log } = Fastify();
+  const reports = new TakenBackReports({ backendUrl, log, retryMs: 10 });
+  closing.unshift(() => reports.close());
+  return { reports, bodies };
+}
+
+describe('reports of releases that were taken back', () => {
+  it('repeat a report until the backend has taken it, and then no more', async () => {
+    const { reports, bodies } = await startBackend(503, 503, 204);
+    reports.add(release);
+    await poll(() => bodies.length).toBe(3);
+    reports.add(release);
+    reports.add({ ...release, sequence: 4 });
+    await poll(() => bodies.length).toBe(4);
+    expect(bodies).toEqual([release, release, release, { ...release, sequence: 4 }]);
+  });
+});

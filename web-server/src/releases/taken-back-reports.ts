@@ -1,0 +1,77 @@
+import { takenBackPath, type TakenBackRelease } from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+
+interface TakenBackReportsOptions {
+  backendUrl: string;
+  log: FastifyBaseLogger;
+  /** Milliseconds until a report that the backend did not take is sent again. */
+  retryMs?: number;
+}
+
+const timeoutMs = 5000;
+const defaultRetryMs = 5000;
+
+/** Reports releases that were taken back to the backend, which notifies staff. Repeats each report until the backend has taken it. */
+export class TakenBackReports {
+  readonly #options: TakenBackReportsOptions;
+  readonly #waiting = new Map<string, TakenBackRelease>();
+  readonly #known = new Set<string>();
+  readonly #closed = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(options: TakenBackReportsOptions) {
+    this.#options = options;
+  }
+
+  /** Adds a release. One that this process has added before is ignored. */
+  add(release: TakenBackRelease) {
+    const key = `${release.part}-${release.version}-${release.sequence}`;
+    if (this.#known.has(key)) return;
+    this.#known.add(key);
+    this.#waiting.set(key, release);
+    this.#sendNext();
+  }
+
+  /** Resolves when the report under way has ended. */
+  close() {
+    this.#closed.abort();
+    clearTimeout(this.#timer);
+    return this.#work;
+  }
+
+  /** Reports are sent one at a time. */
+  #sendNext() {
+    this.#work = this.#work.then(() => this.#send());
+  }
+
+  async #send() {
+    clearTimeout(this.#timer);
+    for (const [key, release] of this.#waiting)
+      if (await this.#isTaken(release)) this.#waiting.delete(key);
+    if (this.#waiting.size > 0) this.#retryLater();
+  }
+
+  #retryLater() {
+    if (this.#closed.signal.aborted) return;
+    this.#timer = setTimeout(() => this.#sendNext(), this.#options.retryMs ?? defaultRetryMs);
+  }
+
+  async #isTaken(release: TakenBackRelease) {
+    const { backendUrl, log } = this.#options;
+    try {
+      const { ok, status } = await fetch(backendUrl + takenBackPath, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...release, reason: release.reason.slice(0, 500) }),
+        signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      if (!ok) log.warn({ ...release, status }, 'release taken back, report refused');
+      return ok;
+    } catch (error) {
+      if (!this.#closed.signal.aborted)
+        log.warn({ ...release, err: error }, 'release taken back, report not delivered');
+      return false;
+    }
+  }
+}
