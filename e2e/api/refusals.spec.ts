@@ -1,5 +1,6 @@
 // cspell:ignore getcatagory PROPFIND
 import { expect, test } from '@playwright/test';
+import { takenBackPath } from 'contracts';
 import { call } from '../site/call.js';
 import { expectError } from '../site/shapes.js';
 
@@ -129,5 +130,19 @@ test('methods that no web site needs are refused', async () => {
     const answer = await call('/api/api/all', { method });
     expect(answer.status, method).toBeLessThan(500);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+  }
+});
+
+test('no spelling of a path reaches the reports between our own servers', async () => {
+  const visit = await call('/');
+  const cookie = (visit.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
+  const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
+  const release = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
+  const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];
+  for (const prefix of [...prefixes, '/api/health/../..', '/media/%2e%2e', '/api/..%5c']) {
+    const path = prefix + takenBackPath;
+    const { status } = await call(path, { method: 'POST', headers, body: JSON.stringify(release) });
+    expect({ path, refused: status >= 300 && status < 500 }).toEqual({ path, refused: true });
   }
 });
