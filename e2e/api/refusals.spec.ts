@@ -2,6 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { takenBackPath } from 'contracts';
 import { call } from '../site/call.js';
+import { newBrowser } from '../site/customer.js';
+import { setting } from '../site/data.js';
 import { expectError } from '../site/shapes.js';
 
 const reads = [
@@ -133,16 +135,13 @@ test('methods that no web site needs are refused', async () => {
   }
 });
 
-test('no spelling of a path reaches the reports between our own servers', async () => {
-  const visit = await call('/');
-  const cookie = (visit.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
-  const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '';
-  const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
-  const release = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
+test('no spelling of its path lets a client report a release as taken back', async () => {
+  const { send } = await newBrowser(setting('url'));
+  const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];
   for (const prefix of [...prefixes, '/api/health/../..', '/media/%2e%2e', '/api/..%5c']) {
     const path = prefix + takenBackPath;
-    const { status } = await call(path, { method: 'POST', headers, body: JSON.stringify(release) });
+    const { status } = await send('POST', path, { body });
     expect({ path, refused: status >= 300 && status < 500 }).toEqual({ path, refused: true });
   }
 });

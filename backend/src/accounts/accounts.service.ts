@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { staffRoles } from 'contracts';
+import { mayDo, staffRoles, type Permission } from 'contracts';
 import { mongo, trusted, type Model, type Types } from 'mongoose';
 import { searchIn } from '../database/index.js';
 import { AppError } from '../errors.js';
@@ -62,9 +62,9 @@ export class AccountsService {
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
   }
 
-  /** All members of staff. */
-  listStaff(): Promise<StoredAccount[]> {
-    const role = trusted({ $in: [...staffRoles] });
+  /** The members of staff whose role has the permission. */
+  listStaffWith(permission: Permission): Promise<StoredAccount[]> {
+    const role = trusted({ $in: staffRoles.filter((one) => mayDo(one, permission)) });
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 

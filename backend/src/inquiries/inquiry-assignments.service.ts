@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mayDo, type Colleague } from 'contracts';
+import type { Colleague } from 'contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
@@ -24,9 +24,8 @@ export class InquiryAssignments {
 
   /** The members of staff who may answer inquiries, sorted by name. */
   async listAssignees(): Promise<Colleague[]> {
-    const staff = await this.accounts.listStaff();
+    const staff = await this.accounts.listStaffWith('inquiries.answer');
     return staff
-      .filter(({ role }) => mayDo(role, 'inquiries.answer'))
       .map((account) => ({ uid: String(account._id), name: displayName(account) }))
       .sort((one, other) => one.name.localeCompare(other.name));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from 'contracts';
+import type { NotificationKind, NotifiedRelease } from 'contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 
@@ -14,7 +14,7 @@ export interface StaffEvent {
   inquiry?: string;
   quotation?: string;
   /** The release that was taken back. */
-  release?: { part: string; version: string; reason: string };
+  release?: NotifiedRelease;
   /** The only member of staff to notify; all of them when absent. */
   staff?: string;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailedNotificationKinds, type NotificationKind } from 'contracts';
+import { emailedNotificationKinds, type NotificationKind, type NotifiedRelease } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AccountsService, confirmedEmail, type StoredAccount } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
@@ -64,10 +64,7 @@ export class NotificationMails {
   }
 }
 
-const releaseContent = (
-  { part, version, reason }: NonNullable<StaffEvent['release']>,
-  heading: string,
-) => ({
+const releaseContent = ({ part, version, reason }: NotifiedRelease, heading: string) => ({
   preheader: `${part} ${version}: ${reason}`,
   heading,
   paragraphs: ['Visitors see the release before it again. The Releases screen shows details.'],

@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mayDo, type Permission } from 'contracts';
 import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type StoredAccount } from '../accounts/index.js';
 import { clock } from '../clock.js';
@@ -45,9 +44,11 @@ export class NotificationWriter implements OnModuleInit {
   }
 
   async #recipients({ kind, staff }: StaffEvent) {
-    const needed: Permission = kind === 'release_taken_back' ? 'releases.manage' : 'inquiries.read';
-    const all = await this.accounts.listStaff();
-    return all.filter(({ _id, role }) => mayDo(role, needed) && (!staff || String(_id) === staff));
+    const isOfRelease = kind === 'release_taken_back';
+    const all = await this.accounts.listStaffWith(
+      isOfRelease ? 'releases.manage' : 'inquiries.read',
+    );
+    return staff ? all.filter(({ _id }) => String(_id) === staff) : all;
   }
 
   async #removeUnread({ kind, inquiry }: StaffEvent, session: ClientSession) {

@@ -1,4 +1,4 @@
-import { notificationKinds, type NotificationKind } from 'contracts';
+import { notificationKinds, type NotificationKind, type NotifiedRelease } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
 /** A notification of one member of staff. Names are looked up when it is read, so that a deleted buyer has none. */
@@ -13,7 +13,7 @@ export interface NotificationFields {
   inquiry?: string;
   quotation?: string;
   /** The release that was taken back. */
-  release?: { part: string; version: string; reason: string };
+  release?: NotifiedRelease;
   at: Date;
   readAt?: Date;
 }

@@ -1,4 +1,4 @@
-import { computeTotals, type BuyerPayment, type QuotationContent } from 'contracts';
+import { computeTotals, isTotalDue, type BuyerPayment, type QuotationContent } from 'contracts';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 import { upiRequest } from './upi-request.js';
 
@@ -25,8 +25,7 @@ function upiOf({ content, seller, acceptance }: AcceptedOffer, details: PaymentS
   return upiRequest({
     id: details.upiId,
     payeeName: details.accountHolder || (seller?.name ?? ''),
-    // The terms may ask for a part in advance.
-    amount: content.paymentTerms === '' ? total : undefined,
+    amount: isTotalDue(content) ? total : undefined,
     reference: acceptance?.proformaNumber ?? '',
   });
 }

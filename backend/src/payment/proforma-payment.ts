@@ -1,4 +1,4 @@
-import { computeTotals, paymentLabels, type QuotationContent } from 'contracts';
+import { computeTotals, isTotalDue, paymentLabels, type QuotationContent } from 'contracts';
 import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
 import { amountInWords } from './amount-in-words.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
@@ -40,7 +40,7 @@ function detailsOf(offer: AcceptedOffer, payment: PaymentSnapshot) {
 }
 
 const captionOf = ({ content }: AcceptedOffer) =>
-  content.paymentTerms === ''
+  isTotalDue(content)
     ? 'Scan to pay with any UPI app'
     : 'Scan with any UPI app and enter the amount due under the payment terms';
 

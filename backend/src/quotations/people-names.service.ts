@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { mayDo, type Colleague } from 'contracts';
+import type { Colleague } from 'contracts';
 import type { Types } from 'mongoose';
 import { displayName, AccountsService } from '../accounts/index.js';
 
@@ -21,10 +21,8 @@ export class PeopleNames {
 
   /** The members of staff who may read inquiries. */
   async colleagues(): Promise<Colleague[]> {
-    const staff = await this.accounts.listStaff();
-    return staff
-      .filter(({ role }) => mayDo(role, 'inquiries.read'))
-      .map((account) => ({ uid: String(account._id), name: displayName(account) }));
+    const staff = await this.accounts.listStaffWith('inquiries.read');
+    return staff.map((account) => ({ uid: String(account._id), name: displayName(account) }));
   }
 
   async customer(uid: Types.ObjectId) {

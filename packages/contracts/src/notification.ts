@@ -149,6 +149,8 @@ type ReleasedKind = (typeof releasedKinds)[number];
 export type NewerNotificationKind = (typeof newerKinds)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationWire = z.output<typeof notification>;
+/** What a notification says about a release that was taken back. */
+export type NotifiedRelease = NonNullable<NotificationWire['release']>;
 export type NotificationPage = z.output<typeof notificationPage>;
 export type NotificationChoice = z.output<typeof notificationChoice>;
 export type NotificationSettings = z.output<typeof notificationSettings>;

@@ -242,7 +242,7 @@ describe('messages and notes', () => {
     expect(box).toHaveValue('Pays late');
   });
 
-  it('offer colleagues after an "@", and complete the name that is picked', async () => {
+  it('offer colleagues after an at sign, and complete the name that is picked', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();

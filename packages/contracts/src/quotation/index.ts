@@ -62,3 +62,4 @@ export {
   type PricedContent,
   type QuotationTotals,
 } from './totals.js';
+export { isTotalDue } from './total-due.js';
