@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { gzipAsync } from '@gfx/zopfli';
 
 const compressible = /\.(js|css|json|svg|txt)$/;
 const slowAtBest = 1_000_000;
@@ -16,26 +15,22 @@ const brotli = (content) =>
     },
   });
 
-/** Zopfli finds 3% that zlib does not, in a hundred times as long: for staff that is not worth it. @param {Buffer} content @param {boolean} isForStaff */
-const gzipped = (content, isForStaff) =>
-  content.length < slowAtBest && !isForStaff
-    ? gzipAsync(content, { numiterations: 15 })
-    : promisify(gzip)(content, { level: 9 });
+/** @param {Buffer} content */
+const gzipped = (content) => promisify(gzip)(content, { level: 9 });
 
 /**
  * Writes `.br` and `.gz` beside each text file and names what it wrote.
  *
  * @param {string} folder
  * @param {string[]} files
- * @param {{ isForStaff?: boolean }} [options]
  * @returns {Promise<string[]>}
  */
-export async function writeCompressed(folder, files, { isForStaff = false } = {}) {
+export async function writeCompressed(folder, files) {
   const siblings = files
     .filter((file) => compressible.test(file))
     .map(async (file) => {
       const content = await readFile(path.join(folder, file));
-      const [br, gz] = await Promise.all([brotli(content), gzipped(content, isForStaff)]);
+      const [br, gz] = await Promise.all([brotli(content), gzipped(content)]);
       await writeFile(path.join(folder, `${file}.br`), br);
       await writeFile(path.join(folder, `${file}.gz`), gz);
       return [`${file}.br`, `${file}.gz`];

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCompressed } from './compressed.mjs';
 
-/** @typedef {{ description: string, unserved: string[], isForStaff?: boolean }} Described */
+/** @typedef {{ description: string, unserved: string[] }} Described */
 
 /**
  * Added to each of the compilers that write into one folder. When the last has written its files, the folder is
@@ -36,9 +36,9 @@ export class FinishPlugin {
     const files = this.#done.flatMap((compilation) =>
       compilation.getAssets().map(({ name }) => name),
     );
-    const { description, unserved, isForStaff = false } = await this.describe(this.#done, files);
+    const { description, unserved } = await this.describe(this.#done, files);
     const served = files.filter((file) => !unserved.includes(file));
-    const compressed = await writeCompressed(this.folder, served, { isForStaff });
+    const compressed = await writeCompressed(this.folder, served);
     await removeAllBut(this.folder, [...files, ...compressed, description]);
   }
 }

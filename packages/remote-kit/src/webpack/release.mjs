@@ -18,17 +18,9 @@ export function releaseDescription(workspace) {
     const manifest = readJson(path.join(dist, 'mf-manifest.json'));
     const release = describeRelease(workspace, await integrityTable(dist, files), manifest);
     await writeFile(path.join(dist, 'release.json'), JSON.stringify(release, null, 2) + '\n');
-    return {
-      description: 'release.json',
-      unserved: [release.server],
-      isForStaff: isForStaff(release),
-    };
+    return { description: 'release.json', unserved: [release.server] };
   });
 }
-
-/** @param {import('contracts').Release} release */
-const isForStaff = ({ routes = [], slots = [] }) =>
-  routes.length === 0 && slots.every(({ slot }) => slot.startsWith('staff.'));
 
 /**
  * @param {Remote} workspace
