@@ -19,21 +19,6 @@ const node = (folder, options) => ({
   ...options,
 });
 
-/** The API tests that `npm test` runs; `npm run test:api` runs all. */
-const mainPaths = [
-  'accounts',
-  'cart',
-  'codes',
-  'inquiries',
-  'prices',
-  'public-reads',
-  'quotations',
-  'sessions',
-  'staff-products',
-].map((name) => `<rootDir>/test/${name}.test.ts`);
-/** @param {string} file */
-const asPattern = (file) => `^${file.replaceAll('.', String.raw`\.`)}$`;
-
 /** @param {string} folder */
 const browser = (folder) => browserProject(file(folder));
 
@@ -54,12 +39,7 @@ export default {
     node('packages/server-kit'),
     node('packages/test-kit'),
     node('backend', { testMatch: ['<rootDir>/src/**/*.test.ts'] }),
-    node('backend', { displayName: 'api-main', testMatch: mainPaths }),
-    node('backend', {
-      displayName: 'api',
-      testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: [...common.testPathIgnorePatterns, ...mainPaths.map(asPattern)],
-    }),
+    node('backend', { displayName: 'api', testMatch: ['<rootDir>/test/**/*.test.ts'] }),
     node('bench'),
     browser('packages/storefront-kit'),
     browser('shell'),

@@ -49,6 +49,7 @@ export default defineConfig({
     reuseContext: true,
   },
   projects: [
+    { name: 'smoke', testDir: './smoke', use: desktop },
     // One project, since each begins with workers of its own.
     { name: 'calls', testMatch: '**/{api,processes}/*.spec.ts', testIgnore: longFiles },
     { name: 'changes', testDir: './journeys', testMatch: changing, use: desktop },

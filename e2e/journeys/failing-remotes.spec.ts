@@ -56,27 +56,26 @@ for (const [fault, fulfil] of Object.entries(faults)) {
   });
 }
 
-test(
-  '@once what is back is taken without a click and without a reload',
-  { tag: '@smoke' },
-  async ({ page, problems }) => {
-    problems.expect(...causedHere);
-    await page.route(files('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'no' }));
-    await page.goto('/');
-    await waitForHydration(page, 'header a');
-    await goToAllProducts(page);
-    await expect(page.getByText('This page could not be loaded')).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.evaluate(() => {
-      Object.assign(window, { mark: true });
-      window.dispatchEvent(new Event('online'));
-    });
-    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached({
-      timeout: 30_000,
-    });
-    expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
-  },
-);
+test('@once what is back is taken without a click and without a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(...causedHere);
+  await page.route(files('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.goto('/');
+  await waitForHydration(page, 'header a');
+  await goToAllProducts(page);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => {
+    Object.assign(window, { mark: true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached({
+    timeout: 30_000,
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+});
 
 test('a cart that cannot be had leaves everything else alone', async ({ page, problems }) => {
   problems.expect(...causedHere);

@@ -26,25 +26,21 @@ test('@once suggests at most five products whose names contain the words, in any
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test(
-  'a suggestion leads to its product, by mouse and by keyboard',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    const box = page.getByRole('combobox', { name: 'Search for products' });
-    await box.fill('labradorite');
-    await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
-    await expect(page).toHaveURL(/\/Product\//);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labradorite Sphere 55 mm');
-    await box.fill('gua sha');
-    await expect(page.getByRole('option')).toHaveCount(2);
-    await box.press('ArrowDown');
-    const name = await page.locator('[role=option][aria-selected=true]').innerText();
-    await box.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      new RegExp(name.split('\n')[0] ?? ''),
-    );
-  },
-);
+test('a suggestion leads to its product, by mouse and by keyboard', async ({ page }) => {
+  const box = page.getByRole('combobox', { name: 'Search for products' });
+  await box.fill('labradorite');
+  await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
+  await expect(page).toHaveURL(/\/Product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Labradorite Sphere 55 mm');
+  await box.fill('gua sha');
+  await expect(page.getByRole('option')).toHaveCount(2);
+  await box.press('ArrowDown');
+  const name = await page.locator('[role=option][aria-selected=true]').innerText();
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    new RegExp(name.split('\n')[0] ?? ''),
+  );
+});
 
 test('@once words that are in no name, and signs of any kind, suggest nothing, and typing errors and other scripts are understood', async ({
   page,

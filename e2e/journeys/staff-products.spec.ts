@@ -51,79 +51,75 @@ async function moveByKeys(grip: Locator, arrow: string, over: string) {
   await page.keyboard.press('Space');
 }
 
-test(
-  'a product is added with pictures, edited, deleted, and brought back',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    test.slow();
-    const staff = await signInStaff(page);
-    const name = unique('Journey ball');
-    await page.goto(`${staff}/add-product`);
-    await expect(page.getByRole('heading', { name: 'Add New Crystal Product' })).toBeVisible();
-    await page.getByRole('button', { name: 'Add Product' }).click();
-    await expect(page.getByText('Please enter the model number')).toBeVisible();
-    await expectAccessible(page, page.url());
+test('a product is added with pictures, edited, deleted, and brought back', async ({ page }) => {
+  test.slow();
+  const staff = await signInStaff(page);
+  const name = unique('Journey ball');
+  await page.goto(`${staff}/add-product`);
+  await expect(page.getByRole('heading', { name: 'Add New Crystal Product' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Please enter the model number')).toBeVisible();
+  await expectAccessible(page, page.url());
 
-    // By keys alone: the first wrong field has the focus.
-    await expect(page.getByLabel('Model Number')).toBeFocused();
-    for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Tab');
-    }
-    await expect(page.getByLabel('Category')).toHaveValue('Pendulums');
-    await page.getByRole('checkbox', { name: 'love' }).focus();
-    await page.keyboard.press('Space');
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByLabel('Main Image').focus();
-    await page.keyboard.press('Enter');
-    await (await chooser).setFiles(picture('orgone-pyramid-7chakra'));
-    await expect(page.getByRole('img', { name: 'Main image' })).toBeVisible();
-    const additional = page.getByLabel('Additional Images', { exact: true });
-    await give(additional, 'drop', 'cat-orgone-pyramids');
-    const images = page.getByRole('button', { name: /^Remove image/ });
-    await expect(images).toHaveCount(1);
-    await give(additional, 'paste', 'orgone-pyramid-7chakra-detail');
-    await expect(images).toHaveCount(2);
-    const sources = () =>
-      images.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
-    const [first = '', second = ''] = await sources();
-    await moveByKeys(
-      page.getByRole('button', { name: 'Move image 1', exact: true }),
-      'ArrowRight',
-      'over droppable area',
-    );
-    await expect.poll(sources).toEqual([second, first]);
-    await page.getByLabel('Crystal Type').press('Enter');
-    await expect(toast(page, 'Product added successfully!')).toBeVisible();
-    await expect(page.getByLabel('Model Number')).toHaveValue('');
-
-    await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
-    await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-    await expectAccessible(page, page.url());
-    await page.getByRole('link', { name: `Edit ${name}` }).click();
-    await expect(page.getByLabel('Product Name')).toHaveValue(name);
-    await page.getByRole('button', { name: 'Remove image 1' }).click();
-    await expect(page.getByText('1 image will be removed when you save.')).toBeVisible();
-    await page.getByLabel('Price ($)', { exact: true }).fill('9');
-    await page.getByRole('button', { name: 'Update Product' }).click();
-    await expect(toast(page, 'Product updated successfully!')).toBeVisible();
-    await expect(page).toHaveURL(/view-products/);
-
-    await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
-    await expect(page.getByText('$9.00')).toBeVisible();
-    await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
-    const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Are you sure you want to delete this product?');
-    await expectAccessible(page, 'a question');
+  // By keys alone: the first wrong field has the focus.
+  await expect(page.getByLabel('Model Number')).toBeFocused();
+  for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
+    await page.keyboard.type(typed);
     await page.keyboard.press('Tab');
-    await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'Product deleted successfully!')).toBeVisible();
-    await expect(page.getByText('No products match your search.')).toBeVisible();
-    await page.keyboard.press('Control+z');
-    await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
-  },
-);
+  }
+  await expect(page.getByLabel('Category')).toHaveValue('Pendulums');
+  await page.getByRole('checkbox', { name: 'love' }).focus();
+  await page.keyboard.press('Space');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Main Image').focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture('orgone-pyramid-7chakra'));
+  await expect(page.getByRole('img', { name: 'Main image' })).toBeVisible();
+  const additional = page.getByLabel('Additional Images', { exact: true });
+  await give(additional, 'drop', 'cat-orgone-pyramids');
+  const images = page.getByRole('button', { name: /^Remove image/ });
+  await expect(images).toHaveCount(1);
+  await give(additional, 'paste', 'orgone-pyramid-7chakra-detail');
+  await expect(images).toHaveCount(2);
+  const sources = () =>
+    images.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  const [first = '', second = ''] = await sources();
+  await moveByKeys(
+    page.getByRole('button', { name: 'Move image 1', exact: true }),
+    'ArrowRight',
+    'over droppable area',
+  );
+  await expect.poll(sources).toEqual([second, first]);
+  await page.getByLabel('Crystal Type').press('Enter');
+  await expect(toast(page, 'Product added successfully!')).toBeVisible();
+  await expect(page.getByLabel('Model Number')).toHaveValue('');
+
+  await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await expectAccessible(page, page.url());
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(page.getByText('1 image will be removed when you save.')).toBeVisible();
+  await page.getByLabel('Price ($)', { exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/view-products/);
+
+  await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('$9.00')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this product?');
+  await expectAccessible(page, 'a question');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Product deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No products match your search.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+});
 
 test('compact rows show far more products at once, and stay when the page is loaded again @once', async ({
   page,

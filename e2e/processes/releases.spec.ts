@@ -27,34 +27,30 @@ test.afterAll(async () => {
   await Promise.all([site.stop(), workshop.close()]);
 });
 
-test(
-  'a changed heading is served within 5 s of its release, and --rollback goes back',
-  { tag: '@smoke' },
-  async () => {
-    test.setTimeout(240_000);
-    expect(await headingOf()).toBe('Explore Products');
-    const before = await readRegistry(site.dataDir);
-    await workshop.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
-    const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
-    expect(said).toContain('tests: skipped');
-    expect(said).toContain('contract: fits the live site');
-    expect(said).toContain('pages: appear and react, every file is what was built');
-    await expect.poll(headingOf, soon).toBe('See Everything');
+test('a changed heading is served within 5 s of its release, and --rollback goes back', async () => {
+  test.setTimeout(240_000);
+  expect(await headingOf()).toBe('Explore Products');
+  const before = await readRegistry(site.dataDir);
+  await workshop.edit('mfe-catalog/src/texts/home.ts', "'Explore Products'", "'See Everything'");
+  const said = await workshop.release(site.dataDir, 'mfe-catalog', '--skip-tests');
+  expect(said).toContain('tests: skipped');
+  expect(said).toContain('contract: fits the live site');
+  expect(said).toContain('pages: appear and react, every file is what was built');
+  await expect.poll(headingOf, soon).toBe('See Everything');
 
-    const after = await readRegistry(site.dataDir);
-    const old = before.remotes['mfe-catalog']?.live ?? '';
-    expect(after.remotes['mfe-catalog']?.previous[0]).toBe(old);
-    expect(after.remotes['mfe-cart']).toEqual(before.remotes['mfe-cart']);
-    const oldPage = /\/releases\/mfe-catalog\/[^/"]+\/[\w.-]+\.js/.exec(
-      (await call('/', { url: site.url })).text,
-    );
-    expect(oldPage?.[0]).not.toContain(old);
+  const after = await readRegistry(site.dataDir);
+  const old = before.remotes['mfe-catalog']?.live ?? '';
+  expect(after.remotes['mfe-catalog']?.previous[0]).toBe(old);
+  expect(after.remotes['mfe-cart']).toEqual(before.remotes['mfe-cart']);
+  const oldPage = /\/releases\/mfe-catalog\/[^/"]+\/[\w.-]+\.js/.exec(
+    (await call('/', { url: site.url })).text,
+  );
+  expect(oldPage?.[0]).not.toContain(old);
 
-    await workshop.release(site.dataDir, 'mfe-catalog', '--rollback');
-    await expect.poll(headingOf, soon).toBe('Explore Products');
-    expect((await readRegistry(site.dataDir)).remotes['mfe-catalog']?.live).toBe(old);
-  },
-);
+  await workshop.release(site.dataDir, 'mfe-catalog', '--rollback');
+  await expect.poll(headingOf, soon).toBe('Explore Products');
+  expect((await readRegistry(site.dataDir)).remotes['mfe-catalog']?.live).toBe(old);
+});
 
 test('releasing what is live already changes nothing; an unknown part is refused @long', async () => {
   test.setTimeout(120_000);

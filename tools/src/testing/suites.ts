@@ -1,25 +1,31 @@
+import path from 'node:path';
+import { root } from '../../root.mjs';
+
 /** The tests of a suite: arguments for Jest and for Playwright. A runner without arguments runs everything it has. */
 export interface Suite {
   units?: string[];
   journeys?: string[];
 }
 
+// Absolute, since Jest resolves the path once for each project.
+const filter = (name: string) => path.join(root, 'tools/config/tests', `${name}.cjs`);
+
 const matrix = ['api/authorisation.spec.ts', 'journeys/remote-matrix.spec.ts'];
 
-/** Tests of a few paths through the whole product, one for each role. */
-const smoke = '@smoke';
+const allButSmoke = ['calls', 'changes', 'desktop', 'phone'].flatMap((name) => ['--project', name]);
 
 /** `quick` and `rest` are disjoint and together the same tests as `all`. */
 export const suites = {
   quick: {
-    units: ['--ignoreProjects', 'embedded-mongo', 'api'],
-    journeys: ['--grep', smoke],
+    units: ['--filter', filter('quick')],
+    journeys: ['--project', 'smoke'],
   },
   rest: {
-    units: ['--selectProjects', 'embedded-mongo', 'api'],
-    journeys: ['--grep-invert', smoke],
+    units: ['--filter', filter('rest')],
+    journeys: allButSmoke,
   },
-  api: { units: ['--selectProjects', 'api-main', 'api'], journeys: ['--project', 'calls'] },
+  integration: { units: ['--testPathPatterns', String.raw`\.integration\.test\.`] },
+  api: { units: ['--selectProjects', 'api'], journeys: ['--project', 'calls'] },
   e2e: { journeys: ['--project', 'changes', '--project', 'desktop', '--project', 'phone'] },
   matrix: { journeys: matrix },
   all: { units: [], journeys: [] },
