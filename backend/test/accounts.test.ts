@@ -76,6 +76,7 @@ describe('register', () => {
     expect(stored?.['passwordHash']).toMatch(/^\$argon2id\$/);
   });
 
+  // @spec core-53
   it('signs in', async () => {
     const { browser, email, user } = await register(shop);
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, email, role: 'user' });
@@ -119,6 +120,7 @@ describe('login', () => {
     expect((await browser.post('/api/api/login', body)).status).toBe(400);
   });
 
+  // @spec core-54
   it('says where a customer and an admin go', async () => {
     const { email } = await register(shop);
     const asCustomer = await Browser.open(shop.url);
@@ -130,6 +132,7 @@ describe('login', () => {
     expect(await whoIs(asAdmin)).toMatchObject({ role: 'admin' });
   });
 
+  // @spec core-22
   it('gives cookies that a script cannot use, and a hint that it can', async () => {
     const { email, user } = await register(shop);
     const browser = await Browser.open(shop.url);

@@ -38,6 +38,7 @@ const deletable = {
 };
 
 describe('the bin', () => {
+  // @spec staff-78
   it('is for staff alone', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(path)).status).toBe(401);
@@ -71,6 +72,7 @@ describe('the bin', () => {
     },
   );
 
+  // @spec staff-78
   it('is the same document again that was deleted', async () => {
     const read = () => shop.db.collection('products').find().sort({ _id: 1 }).toArray();
     const before = await read();

@@ -36,6 +36,7 @@ describe('a bulk change that is undone after a category got another name', () =>
   const into = (category: string) =>
     changeAll(staff, { ids: [product] }, { kind: 'category', category });
 
+  // @spec products-30
   it('gives it the name that the category has now, from it or into it', async () => {
     const target = await addCategory(staff, `Target ${name}`);
     const { id } = await into(`Target ${name}`);
@@ -54,6 +55,7 @@ describe('a bulk change that is undone after a category got another name', () =>
     expect(await categoryOf(product)).toBe(`New ${name}`);
   });
 
+  // @spec products-30
   it('leaves it where it is when the category was deleted since', async () => {
     const { id } = await into('Balls');
     await rename(cid, `New ${name}`);

@@ -74,6 +74,7 @@ describe('a change of many products', () => {
     expect((await staff.post(`${bulkPath}/preview`, { choice, change })).status).toBe(400);
   });
 
+  // @spec products-40
   it('is refused without a preview, and with one that is no longer true', async () => {
     const change = raise(5);
     expect((await staff.post(bulkPath, { choice: all, change })).status).toBe(400);
@@ -111,6 +112,7 @@ describe('a change of many products', () => {
     expect(await products().find().toArray()).toEqual(before);
   });
 
+  // @spec products-40
   it('reaches all that a filter finds but for some, and the shop at once', async () => {
     const { browser } = await register(shop);
     const priced = async (id: string) =>
@@ -133,6 +135,7 @@ describe('a change of many products', () => {
     expect((await inBin())[0]).toMatchObject({ id, name: sentence, deletedBy: 'Admin' });
   });
 
+  // @spec staff-82
   it('is part of the history of each product, and of no other', async () => {
     const history = async (subject: string) => {
       const query = `?page=1&limit=5&subject=${subject}`;
@@ -195,6 +198,7 @@ describe('its undo', () => {
     expect((await inBin()).map((item) => item.id)).not.toContain(id);
   });
 
+  // @spec products-41
   it('overwrites nothing that somebody changed since, and names it', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate, onyx] }, raise(5));
     const { revision } = z.looseObject({ revision: z.number() }).parse(await find(quartz));
@@ -213,6 +217,7 @@ describe('its undo', () => {
     await staff.post('/api/admin/restoreProduct', { id: onyx });
   });
 
+  // @spec products-41
   it('leaves the documents as they were but for the count of their changes', async () => {
     await addCategory(staff, 'Rings');
     await fc.assert(

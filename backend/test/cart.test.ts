@@ -19,6 +19,7 @@ const quantities = async (buyer: Awaited<ReturnType<typeof buyerAt>>) =>
   (await buyer.cart()).map(({ quantity }) => quantity);
 
 describe('the cart', () => {
+  // @spec core-29
   it('is closed to visitors', async () => {
     const browser = await Browser.open(shop.url);
     const answers = [
@@ -31,6 +32,7 @@ describe('the cart', () => {
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   });
 
+  // @spec core-30
   it('belongs to one person on every verb', async () => {
     const owner = await buyerAt(shop);
     const thief = await buyerAt(shop);
@@ -63,6 +65,7 @@ describe('the cart', () => {
     },
   );
 
+  // @spec shop-89
   it('takes nothing below the minimum, nothing gone and nothing unknown', async () => {
     const buyer = await buyerAt(shop);
     const few = await refusal(await buyer.add(shelf.onyx, 9));
@@ -73,6 +76,7 @@ describe('the cart', () => {
     expect(await buyer.cart()).toEqual([]);
   });
 
+  // @spec core-45
   it('adds up what is added twice, up to a million', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
@@ -83,6 +87,7 @@ describe('the cart', () => {
     expect(await quantities(buyer)).toEqual([1_000_000]);
   });
 
+  // @spec shop-158
   it('takes kilograms to the gram and adds them up exactly, pieces whole alone', async () => {
     const buyer = await buyerAt(shop);
     const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
@@ -101,6 +106,7 @@ describe('the cart', () => {
     expect(await quantities(buyer)).toEqual([12.125]);
   });
 
+  // @spec core-20 core-47
   it('shows whole products with their prices, in the order of choice', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 10);
@@ -124,6 +130,7 @@ describe('the cart', () => {
     expect(await cart()).toMatchObject([{ quantity: 41, note: 'in blue', targetPrice: null }]);
   });
 
+  // @spec core-48
   it('removes one line or all', async () => {
     const { browser, uid, add, cart, clear } = await buyerAt(shop);
     await add(shelf.quartz, 1);

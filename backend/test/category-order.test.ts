@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 
 describe('the order of the categories', () => {
+  // @spec products-32
   it('is changed by staff alone', async () => {
     const seen = await ids();
     const { browser } = await register(shop);
@@ -27,10 +28,12 @@ describe('the order of the categories', () => {
     expect(await ids()).toEqual(seen);
   });
 
+  // @spec products-32
   it('is newest first until staff change it', async () => {
     expect((await names()).slice(0, 3)).toEqual(['Slices', 'Balls', 'Pyramids']);
   });
 
+  // @spec products-32
   it.each([
     ['one is missing', (seen: string[]) => seen.slice(1)],
     ['one stands twice', ([first = '', , ...others]: string[]) => [first, first, ...others]],
@@ -43,6 +46,7 @@ describe('the order of the categories', () => {
     expect(await ids()).toEqual(seen);
   });
 
+  // @spec products-32
   it('is not changed by who has seen another one', async () => {
     const seen = await ids();
     const refusal = await refused(await send(seen, moved(seen)));
@@ -60,6 +64,7 @@ describe('an order that is changed', () => {
     seen = await ids();
   });
 
+  // @spec products-32
   it('is in the shop at once and in the audit, and can be taken back', async () => {
     const before = await audited();
     const order = moved(seen);
@@ -75,6 +80,7 @@ describe('an order that is changed', () => {
     expect(await ids()).toEqual(seen);
   });
 
+  // @spec products-32
   it('is that of one when several change it at once', async () => {
     const orders = [moved(seen), moved(moved(seen)), seen.toReversed()];
     const answers = await Promise.all(orders.map((order) => send(order, seen)));
@@ -83,6 +89,7 @@ describe('an order that is changed', () => {
     expect([await ids()]).toEqual(stored);
   });
 
+  // @spec products-32
   it('has what is added at its end, and what was deleted where it was', async () => {
     await send(moved(seen), seen);
     const first = await addCategory(staff, 'First of two');

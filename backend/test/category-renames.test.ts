@@ -94,6 +94,7 @@ describe('a category that is changed', () => {
     expect((await send(cid, given)).status).toBe(400);
   });
 
+  // @spec products-29
   it('is refused to the second of two, who is told what is stored', async () => {
     await rename(cid, `${name} of the first`);
     const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
@@ -108,6 +109,7 @@ describe('a category that is changed', () => {
     expect((await read(cid)).revision).toBe(2);
   });
 
+  // @spec products-31
   it('has another picture at once, and keeps the one it has without', async () => {
     const { mainImage } = await read(cid);
     const picture = await freshPicture();
@@ -118,6 +120,7 @@ describe('a category that is changed', () => {
     expect((await read(cid)).mainImage).toBe(changed);
   });
 
+  // @spec products-31
   it('has a description for search engines, until it is emptied', async () => {
     const change = { category: name, revision: '0', description: ' For wholesale ' };
     await send(cid, change);
@@ -131,6 +134,7 @@ describe('a category that is changed', () => {
 });
 
 describe('a category with another name', () => {
+  // @spec products-29
   it('takes its products along, in the bin or not, and leads on from the old one', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const gone = await addProduct(staff, { category: name });
@@ -153,6 +157,7 @@ describe('a category with another name', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `Newest ${name}` });
   });
 
+  // @spec products-29
   it('may differ in case alone, hold a slash or HTML, but not be that of another', async () => {
     const { _id } = await addProduct(staff, { category: name });
     for (const next of [name.toUpperCase(), `${name} / <b>Sets</b> & more`]) {
@@ -169,6 +174,7 @@ describe('a category with another name', () => {
     expect(await read(cid)).toMatchObject({ revision: 2, products: 1 });
   });
 
+  // @spec products-29
   it('gives its old name away to a new category, which the address belongs to then', async () => {
     const { _id } = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
@@ -193,6 +199,7 @@ describe('a category with another name', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
   });
 
+  // @spec products-30
   it('is meant by forms and bulk changes that still say the old one', async () => {
     const stored = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);

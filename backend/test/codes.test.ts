@@ -75,6 +75,7 @@ describe('send-otp', () => {
     expect(statuses).toEqual([...Array.from({ length: 11 }, () => 200), 429]);
   });
 
+  // @spec core-51
   it('shows the code to this machine alone, by a name of this machine', async () => {
     const browser = await Browser.open(shop.url);
     const ask = (headers: Record<string, string>) =>
@@ -226,6 +227,7 @@ describe('verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
+  // @spec core-52
   it('tells a new user apart and lets him register with this number only', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
@@ -243,6 +245,7 @@ describe('verify-otp', () => {
     expect(signedIn.parse(await registered.json()).user.mobile).toBe(`+91${phone}`);
   });
 
+  // @spec core-52
   it('signs a known user in', async () => {
     const phone = freshPhone();
     const { user } = await registerByPhone(phone);

@@ -35,6 +35,7 @@ const audited = (kind: string, subject: string) =>
   shop.db.collection('auditEntries').findOne({ kind, subject });
 
 describe('the page of a customer', () => {
+  // @spec staff-45
   it('is for staff, and for customers that there are', async () => {
     const visitor = await Browser.open(shop.url);
     const { browser, user } = await register(shop);
@@ -57,6 +58,7 @@ describe('the page of a customer', () => {
     }
   });
 
+  // @spec staff-45 staff-46
   it('has what he asked for, was offered, has in his cart, and what is noted of him', async () => {
     const { buyer, inquiry } = await quoted(shop, staff, shelf.quartz);
     await buyer.add(shelf.agate, 3);
@@ -79,6 +81,7 @@ describe('the page of a customer', () => {
       expect(await (await buyer.browser.get(call)).text()).not.toContain('SECRET-NOTE');
   });
 
+  // @spec staff-45
   it('tells where he is signed in and how he came in', async () => {
     const { user } = await register(shop);
     const answer: unknown = await (await staff.get(path(user.uid, '/access'))).json();
@@ -88,6 +91,7 @@ describe('the page of a customer', () => {
     });
   });
 
+  // @spec staff-46
   it('puts notes away with the account, and back with it', async () => {
     const { user } = await register(shop);
     await staff.post(path(user.uid, '/notes'), { text: 'Pays late' });
@@ -140,6 +144,7 @@ async function stored(...uids: string[]) {
 }
 
 describe('merging two accounts', () => {
+  // @spec staff-47
   it('is refused for staff, oneself, the same account in any way of writing, and who is not there', async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
@@ -165,6 +170,7 @@ describe('merging two accounts', () => {
     expect((await undo(nobody)).status).toBe(404);
   });
 
+  // @spec staff-47
   it('is refused when something changed since the preview', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const { fingerprint } = await preview(kept.uid, wish(other.uid));
@@ -176,6 +182,7 @@ describe('merging two accounts', () => {
     expect(await whoIs(other.browser)).not.toBeNull();
   });
 
+  // @spec staff-47
   it('moves everything, adds the carts up, ends the sessions, and undone leaves everything as it was', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
@@ -223,6 +230,7 @@ describe('merging two accounts', () => {
     expect((await read(other.uid)).inquiries).toMatchObject([{ number: inquiry.number }]);
   });
 
+  // @spec staff-47
   it('undone, leaves what came since, and waits for what was merged on top of it', async () => {
     const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
     await third.add(shelf.agate, 2);
@@ -237,6 +245,7 @@ describe('merging two accounts', () => {
     expect((await read(third.uid)).cart).toMatchObject([{ productId: shelf.agate }]);
   });
 
+  // @spec staff-47
   it('cannot be undone once somebody else has the address', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await mergeInto(kept.uid, wish(other.uid));

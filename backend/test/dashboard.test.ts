@@ -13,6 +13,7 @@ async function ask(path: string): Promise<unknown> {
 }
 
 describe('what staff look at', () => {
+  // @spec staff-8
   it.each(['statistics', 'audit', 'subscribers'])('is for staff alone: %s', async (name) => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(`/api/admin/${name}`)).status).toBe(401);
@@ -20,6 +21,7 @@ describe('what staff look at', () => {
     expect((await browser.get(`/api/admin/${name}`)).status).toBe(403);
   });
 
+  // @spec staff-35
   it('counts inquiries, answers and the most asked products of thirty days', async () => {
     const buyer = await buyerAt(shop);
     const wants = [
@@ -44,6 +46,7 @@ describe('what staff look at', () => {
     ]);
   });
 
+  // @spec staff-32
   it('names who receives the newsletter, and marks their accounts', async () => {
     const { browser, email } = await register(shop);
     await browser.post('/api/api/subscribe', { email });
@@ -60,6 +63,7 @@ describe('what staff look at', () => {
     expect(today?.count).toBeGreaterThanOrEqual(1);
   });
 
+  // @spec staff-76 staff-77
   it('says who did what to whom, newest first, before and after', async () => {
     const { user } = await register(shop);
     const token = staff.cookies.get('XSRF-TOKEN') ?? '';
@@ -99,6 +103,7 @@ describe('what staff look at', () => {
 });
 
 describe('the list of inquiries', () => {
+  // @spec staff-39
   it('is searched by customer, message and product, filtered and paged by the server', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(

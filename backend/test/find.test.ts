@@ -31,6 +31,7 @@ beforeAll(async () => {
 });
 
 describe('finding', () => {
+  // @spec staff-79
   it('is for staff alone', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(`${path}?q=mira`)).status).toBe(401);
@@ -103,6 +104,7 @@ describe('finding', () => {
     expect(uids).toEqual([first, inside]);
   });
 
+  // @spec staff-79
   it('does not find a customer who was deleted, until he is restored', async () => {
     const { email, uid } = await buyerAt(shop);
     expect((await find(email)).customers).toHaveLength(1);

@@ -53,6 +53,7 @@ async function signIn(login: string) {
 const failed = '/SignInPage?google=failed';
 
 describe('sign-in by Google', () => {
+  // @spec core-55
   it('asks with PKCE, state and nonce', async () => {
     const { url } = await begin('new');
     expect(url.origin).toBe(provider.issuer);
@@ -81,6 +82,7 @@ describe('sign-in by Google', () => {
     expect(await shop.db.collection('accounts').findOne({ email })).toBeNull();
   });
 
+  // @spec core-55
   it('makes an account the first time and finds it again', async () => {
     const first = await signIn('new');
     expect(first.location).toBe('/');

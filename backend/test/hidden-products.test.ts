@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 
 describe('a hidden product', () => {
+  // @spec products-42
   it('is in no list of the shop, has no page and no price, until it is shown', async () => {
     expect(await listing()).toEqual([]);
     expect(await answers(`/api/api/product/?id=${shelf.onyx}`)).toBe(404);
@@ -53,6 +54,7 @@ describe('a hidden product', () => {
     expect(await find(shelf.onyx)).not.toHaveProperty('hidden');
   });
 
+  // @spec products-42
   it('is not sold: it goes into no cart, and in one it is gone as a deleted one is', async () => {
     const buyer = await buyerAt(shop);
     expect((await buyer.add(shelf.onyx, 10)).status).toBe(404);
@@ -66,6 +68,7 @@ describe('a hidden product', () => {
     expect([status, message]).toEqual([404, 'Onyx <pyramid> is no longer available.']);
   });
 
+  // @spec products-42
   it('is in the table of staff, those first that appear first, and in what they find', async () => {
     await changeAll(staff, { ids: [shelf.quartz] }, { kind: 'hide', until: later });
     const page = z.object({
@@ -87,6 +90,7 @@ describe('a hidden product', () => {
     expect(items.map(({ _id }) => _id)).toContain(shelf.onyx);
   });
 
+  // @spec products-42
   it('appears by itself when its time has come, in search too, and the audit tells of it', async () => {
     const due = { hidden: '2026-01-01T00:00:00.000Z' };
     await products().updateOne({ _id: new Types.ObjectId(shelf.onyx) }, { $set: due });
@@ -130,6 +134,7 @@ describe('a form of a product', () => {
   });
 });
 
+// @spec products-42
 it('a table tells and says which are hidden', async () => {
   // A form that was saved before has named it anew.
   const filter = { _id: new Types.ObjectId(shelf.onyx) };

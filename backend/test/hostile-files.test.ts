@@ -100,6 +100,7 @@ async function movingWebp() {
 }
 
 describe('a hostile file', () => {
+  // @spec products-4 products-33 products-34
   it('is refused, whatever it is, and leaves nothing', async () => {
     const before = await countPictures(shop);
     for (const [name, bytes] of await hostile()) {
@@ -109,6 +110,7 @@ describe('a hostile file', () => {
     expect(await countPictures(shop)).toEqual(before);
   }, 60_000);
 
+  // @spec products-34
   it('that is a picture with more inside is kept as the picture alone', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))

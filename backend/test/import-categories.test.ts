@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 
 describe('an import of categories', () => {
+  // @spec products-41
   it('is undone as one step, once, and only if it changed something', async () => {
     const stored = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
     const before = await stored();
@@ -36,6 +37,7 @@ describe('an import of categories', () => {
     expect(unchanged.report).not.toHaveProperty('changeId');
   });
 
+  // @spec products-41
   it('leaves what is in use or was changed since as it is, and names it', async () => {
     const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
     const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);

@@ -45,6 +45,7 @@ describe('an import', () => {
     expect((await importTable(staff, { table, pictures })).status).toBe(400);
   });
 
+  // @spec products-46
   it('names every error by row and column and stores nothing', async () => {
     await addProduct(staff, { modelNumber: 'TWICE' });
     await addProduct(staff, { modelNumber: 'TWICE' });
@@ -93,6 +94,7 @@ describe('an import', () => {
     ]);
   });
 
+  // @spec products-46
   it('names columns that there are not among all else, and takes headings as people write them', async () => {
     const headings = ['Model Number', 'product_name', ...head.slice(2), 'colour'];
     const table = csvOf([headings, [...row('E-7', { category: 'Nowhere' }), 'red']]);
@@ -130,6 +132,7 @@ describe('an import', () => {
     expect(await everything()).toEqual(before);
   });
 
+  // @spec products-46
   it('looks first and stores nothing, then stores all, with pictures from the zip', async () => {
     const before = await everything();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
@@ -144,6 +147,7 @@ describe('an import', () => {
     expect(product).toMatchObject({ productName: 'Product N-1', mainImage: { width: 24 } });
   });
 
+  // @spec products-46
   it('changes by model number what the table has, and leaves the rest', async () => {
     await addProduct(staff, {
       modelNumber: 'U-1',
@@ -166,6 +170,7 @@ describe('an import', () => {
     expect(edited).not.toHaveProperty('dollarPrice');
   });
 
+  // @spec products-41
   it('is undone as one step: what it made is gone, what it changed is as before', async () => {
     await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
     const stored = () =>
@@ -188,6 +193,7 @@ describe('an import', () => {
     expect(await stored()).toEqual(before);
   });
 
+  // @spec products-41
   it('leaves what somebody changed since as it is, and names it', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
@@ -231,6 +237,7 @@ describe('an export', () => {
     expect((await staff.get('/api/admin/export/?type=sessions')).status).toBe(400);
   });
 
+  // @spec products-48
   it('holds no formula and no password, and quotes every cell', async () => {
     const { browser } = await register(shop, 'formula@example.com');
     await browser.post('/api/api/subscribe', { email: '+cmd@example.com' });
@@ -250,6 +257,7 @@ describe('an export', () => {
     expect(await text('subscribers')).not.toContain('pending@example.com');
   });
 
+  // @spec products-48
   it.each(['csv', 'xlsx'])('of products as %s comes back unchanged', async (format) => {
     // Two bear this number, which no table may change. The shop hears of it by the product that is added next.
     await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
@@ -271,6 +279,7 @@ describe('an export', () => {
     expect(await listed(shop)).toEqual(before);
   });
 
+  // @spec staff-55
   it('of inquiries says unit, price, target price, note and total of every line', async () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);

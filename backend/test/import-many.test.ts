@@ -41,6 +41,7 @@ const rows = (name: string, count = many) => [
 ];
 
 (process.env['LONG_TESTS'] ? describe : describe.skip)('an import of 10,000 products', () => {
+  // @spec products-47
   it('is stored within a minute, all at once, while the shop answers', async () => {
     const begun = performance.now();
     const work = importTable(staff, { table: csvOf(rows('First')) }).then(readReport);

@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 
 describe('a table that says the old name of a category', () => {
+  // @spec products-30
   it('takes products in, new ones and those that are known', async () => {
     await addProduct(staff, { modelNumber: 'R-1', category: name });
     await rename(cid, `New ${name}`);
@@ -35,6 +36,7 @@ describe('a table that says the old name of a category', () => {
       expect(await inShop(model)).toMatchObject({ category: `New ${name}` });
   });
 
+  // @spec products-30
   it('changes the category itself, and makes no second one', async () => {
     await rename(cid, `New ${name}`);
     const table = csvOf([

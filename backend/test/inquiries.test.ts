@@ -28,6 +28,7 @@ const stored = (uid: string) =>
     .then((all) => all.filter((one) => String(one['uid']) === uid));
 
 describe('submitting an inquiry', () => {
+  // @spec shop-92 core-29
   it('needs somebody who is signed in, as himself', async () => {
     const visitor = await Browser.open(shop.url);
     const answer = await visitor.post('/api/api/submitInquiry', { products: wants(shelf.quartz) });
@@ -63,6 +64,7 @@ describe('submitting an inquiry', () => {
     expect(number).toMatch(/^INQ-\d\d-0001$/);
   });
 
+  // @spec core-49
   it('refuses what cannot be ordered, keeps the cart and gives no number away', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);
@@ -80,6 +82,7 @@ describe('submitting an inquiry', () => {
     expect(countOf(after.number)).toBe(countOf(before.number) + 1);
   });
 
+  // @spec core-5 core-21 core-49
   it('freezes what is asked for and empties the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 20);
@@ -198,6 +201,7 @@ describe('submitting an inquiry', () => {
 });
 
 describe('inquiries', () => {
+  // @spec core-21 core-30 core-50 core-66
   it('are shown to their owner and to staff alone', async () => {
     const buyer = await buyerAt(shop);
     const other = await buyerAt(shop);
@@ -215,6 +219,7 @@ describe('inquiries', () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
+  // @spec staff-44
   it('keep nothing of a person whose account was deleted', async () => {
     const buyer = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz));
@@ -261,6 +266,7 @@ describe('inquiries', () => {
     await later.stop();
   });
 
+  // @spec core-7 core-32 core-67
   it('change their status by staff alone, and remember every change', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit(wants(shelf.quartz)));

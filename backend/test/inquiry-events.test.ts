@@ -40,6 +40,7 @@ describe('the stream of inquiries', () => {
     for (const stream of [...open, other]) await stream.close();
   });
 
+  // @spec staff-97
   it('tells of each inquiry and each status, and of nothing personal', async () => {
     const staff = await staffAt(shop);
     const stream = await followInquiries(staff);

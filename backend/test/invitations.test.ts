@@ -62,6 +62,7 @@ describe('an invitation', () => {
     expect(none.status).toBe(400);
   });
 
+  // @spec staff-89
   it('leads nowhere when it is made up, revoked, sent again, too old, or of who is no owner now', async () => {
     expect(await refusal(await show('made-up'))).toMatchObject(ended);
     const email = freshEmail();
@@ -97,6 +98,7 @@ describe('an invitation', () => {
     expect(await refusal(await show(token))).toMatchObject(ended);
   });
 
+  // @spec staff-89
   it('makes staff of a stranger once, with the name and password that he chose', async () => {
     const email = freshEmail();
     const token = await invite(email);
@@ -156,6 +158,7 @@ describe('the role of a member of staff', () => {
     owner.patch(routes.changeRole.path.replace(':uid', uid), { role });
   const audited = () => shop.db.collection('auditEntries').findOne({ kind: 'staff.role_changed' });
 
+  // @spec staff-90
   it('is not changed of oneself, of a customer, or of nobody', async () => {
     const own = (await whoIs(owner))?.uid ?? '';
     const { user } = await register(shop);
@@ -168,6 +171,7 @@ describe('the role of a member of staff', () => {
     expect(await audited()).toBeNull();
   });
 
+  // @spec staff-90
   it('counts at once, is written down, and as a customer he is signed out', async () => {
     const email = freshEmail();
     const { browser } = await accept(await invite(email));
@@ -203,6 +207,7 @@ describe('the role of a member of staff', () => {
 describe('a second factor that a role needs', () => {
   const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
 
+  // @spec staff-91
   it('holds up who has none with every call but those to set it up and to leave, from the next on', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);
@@ -239,6 +244,7 @@ describe('a second factor that a role needs', () => {
 });
 
 describe('who looks at a record', () => {
+  // @spec staff-92
   it('hears of the others who do, until they have not said so for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));
     const look = async (by: Browser, id: string) => {

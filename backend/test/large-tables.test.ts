@@ -180,6 +180,7 @@ function* questions() {
     await shop.close();
   });
 
+  // @spec staff-96
   it('the pages of staff are quick', async () => {
     const taken: Record<string, number> = {};
     for (const path of questions()) taken[path] = await measure(path);

@@ -56,6 +56,7 @@ const writes: Record<string, () => PromiseLike<unknown>> = {
 const names = async () => (await stones.find().lean()).map(({ name }) => name);
 
 describe.each(Object.entries(writes))('%s', (_, write) => {
+  // @spec core-37
   it('is not begun once the time of its request is over', async () => {
     const late = requestDeadline.run({ isPast: true }, async () => write());
     await expect(late).rejects.toBeInstanceOf(UnavailableError);
@@ -69,6 +70,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
 });
 
 describe('a transaction', () => {
+  // @spec core-37
   it('is undone when the time of its request ends within it', async () => {
     const time = { isPast: false };
     const two = async (session: ClientSession) => {

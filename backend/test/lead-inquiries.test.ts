@@ -96,6 +96,7 @@ describe('an inquiry made of a lead', () => {
     expect(await inquiriesOf(other.uid)).toEqual([]);
   });
 
+  // @spec staff-59
   it('is made once, also when two of staff make it at the same time for different customers', async () => {
     const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
     for (let round = 0; round < 5; round += 1) {

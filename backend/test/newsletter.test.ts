@@ -36,6 +36,7 @@ describe('subscribe', () => {
     });
   });
 
+  // @spec core-56
   it('answers alike the first time and again, and stores one subscriber', async () => {
     const email = freshEmail();
     const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
@@ -66,6 +67,7 @@ describe('a subscription', () => {
         .findOne({ email })
     )?.isSubscribed;
 
+  // @spec core-68
   it('waits for the mailed link, which has to be pressed', async () => {
     const email = freshEmail();
     await subscribe(email);
@@ -95,6 +97,7 @@ describe('a subscription', () => {
     expect(await isSubscribed(other)).toBe(true);
   });
 
+  // @spec core-19
   it('from before a registration marks the account that is made', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());

@@ -48,6 +48,7 @@ describe('a mention in an internal note', () => {
   const noteOn = (number: string, text: string) =>
     staff.post(`/api/admin/inquiries/${number}/notes`, { text });
 
+  // @spec staff-25
   it('notifies the colleague once, and neither the author nor others', async () => {
     const { browser: mira } = await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
@@ -77,6 +78,7 @@ describe('a release that was taken back', () => {
       body: JSON.stringify(body),
     });
 
+  // @spec staff-26
   it('notifies those who may manage releases, once for all reports of one deployment', async () => {
     const { browser: manager } = await colleague('manager');
     const { browser: clerk } = await colleague('clerk');

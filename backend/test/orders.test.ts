@@ -41,6 +41,7 @@ async function colleague(role: string) {
 }
 
 describe('the order of an accepted quotation', () => {
+  // @spec shop-15
   it('shows the buyer and the holder of a link each recorded step, without names of staff', async () => {
     const { buyer, inquiry, token, record } = await accepted(shop, staff, shelf.quartz);
     const { browser } = await openLink(shop, inquiry.number, token);
@@ -124,6 +125,7 @@ describe('the order of an accepted quotation', () => {
 });
 
 describe('an order that two people change', () => {
+  // @spec staff-71
   it('records a step once when the request is repeated', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
@@ -203,6 +205,7 @@ describe('the email about a step', () => {
     expect(await mailsAbout(inquiry.number)).toEqual([]);
   });
 
+  // @spec staff-71
   it('is stored together with the step and its event, or none of them is', async () => {
     const { buyer, inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const { versions } = await staffPageOf(staff, inquiry.number);
@@ -225,6 +228,7 @@ describe('the email about a step', () => {
 });
 
 describe('the packing list', () => {
+  // @spec shop-15
   it('is given to staff after the acceptance, and to the buyer once the order is packed', async () => {
     const { buyer, inquiry, path, record } = await accepted(shop, staff, shelf.quartz);
     const toBuyer = () => buyer.browser.get(`${path}/packing-list.pdf`);

@@ -74,6 +74,7 @@ describe('the outbox', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
+  // @spec shop-162
   it('tells nobody of a status that was taken back, and of the last of several changes alone', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);

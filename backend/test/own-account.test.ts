@@ -64,6 +64,7 @@ describe('the own details', () => {
     expect((await visitor.patch('/api/api/profile', details)).status).toBe(401);
   });
 
+  // @spec shop-166
   it('are kept in one way of writing, and audited without what they say', async () => {
     const { browser, user } = await register(shop);
     expect((await browser.patch('/api/api/profile', details)).status).toBe(200);
@@ -110,6 +111,7 @@ describe('a new e-mail address', () => {
     expect((await askEmail(browser, freshEmail())).status).toBe(429);
   });
 
+  // @spec shop-166
   it('is taken only where its owner is signed in, once, and ends what was open elsewhere', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     const thief = (await signInBy(shop, email)).browser;
@@ -167,6 +169,7 @@ describe('all that is kept about somebody', () => {
     ),
   });
 
+  // @spec shop-167
   it('is his alone, and no secret of the shop is in it', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/my-data')).status).toBe(401);
@@ -212,6 +215,7 @@ describe('deleting the own account', () => {
     expect(await whoIs(staff)).not.toBeNull();
   });
 
+  // @spec shop-167
   it('signs out everywhere, puts away what was said, and staff can bring it back', async () => {
     const { browser, email, uid, submit } = await buyerAt(shop);
     await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });

@@ -42,6 +42,7 @@ describe('a new mobile number', () => {
     expect((await profileOf(browser)).mobile).toBe('');
   });
 
+  // @spec shop-166
   it('is set, ends what was open elsewhere, and is mailed', async () => {
     const { browser, email } = await buyerAt(shop);
     const elsewhere = (await signInBy(shop, email)).browser;

@@ -127,6 +127,7 @@ describe('changing the password', () => {
       confirmPassword: fresh,
     });
 
+  // @spec staff-94
   it('is refused to visitors and without the current one', async () => {
     expect((await change(await Browser.open(shop.url), password)).status).toBe(401);
     const { browser, email } = await register(shop);
@@ -134,6 +135,7 @@ describe('changing the password', () => {
     expect(await signIn(email, password)).toBe(200);
   });
 
+  // @spec staff-94
   it('ends every other session and keeps this browser signed in', async () => {
     const { browser, email } = await register(shop);
     const stolen = browser.copy();

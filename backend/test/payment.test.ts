@@ -117,6 +117,7 @@ describe('payment details', () => {
     expect(text).not.toMatch(/UPI/);
   });
 
+  // @spec staff-86
   it('stay on a proforma and its page as they were at acceptance', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);

@@ -57,6 +57,7 @@ afterAll(async () => {
 const cookies = ['', 'user={"role":"admin"}', 'authToken=forged', 'authToken='];
 
 describe('price gate', () => {
+  // @spec core-3
   it('lets no price through on any read of a visitor, nested or not', async () => {
     const paths = [
       '/api/api/all',

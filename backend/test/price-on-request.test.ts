@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 
 describe('a product with a price of 0', () => {
+  // @spec shop-143
   it('has no price in the product, price and cart calls of a buyer', async () => {
     const { _id } = await addProduct(staff, zeroPrices);
     const buyer = await buyerAt(shop);
@@ -40,6 +41,7 @@ describe('a product with a price of 0', () => {
     }
   });
 
+  // @spec shop-143
   it('is submitted without a price and quoted without a starting price', async () => {
     const { _id } = await addProduct(staff, zeroPrices);
     const buyer = await buyerAt(shop);
@@ -61,6 +63,7 @@ describe('a product with a price of 0', () => {
     });
   });
 
+  // @spec shop-143
   it('is listed after the priced products, cheapest first', async () => {
     const { _id: free } = await addProduct(staff, zeroPrices);
     const { _id: cheap } = await addProduct(staff, { dollarPrice: '0.10' });

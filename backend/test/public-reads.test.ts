@@ -91,6 +91,7 @@ describe('reads', () => {
     expect(await (await get(`${path}?_=1&_=2`)).text()).toBe(plain);
   });
 
+  // @spec core-28
   it('show no price to anybody, with or without cookies', async () => {
     const [first] = await all();
     for (const path of [...lists, `/api/api/product/?id=${first?._id}`]) {

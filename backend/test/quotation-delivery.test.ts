@@ -130,6 +130,7 @@ describe('the delivery of a quotation', () => {
 });
 
 describe('the list of undelivered quotations', () => {
+  // @spec staff-67
   it('contains a quotation that was neither emailed nor opened for a day', async () => {
     const { inquiry, buyer } = await quotedUnconfirmed();
     expect(await undelivered()).not.toContain(inquiry.number);

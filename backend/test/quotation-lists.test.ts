@@ -46,6 +46,7 @@ async function listed(query: string) {
 }
 
 describe('the lists of quotations', () => {
+  // @spec staff-74
   it.each(paths)('are for staff alone: %s', async (path) => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(`/api/admin/${path}`)).status).toBe(401);
@@ -60,6 +61,7 @@ describe('the lists of quotations', () => {
     },
   );
 
+  // @spec staff-75
   it('have what ends within a week, the first one first, changes requested too', async () => {
     const soon = await ending(2);
     const sooner = await ending(1);
@@ -82,6 +84,7 @@ describe('the lists of quotations', () => {
     );
   });
 
+  // @spec staff-75
   it('know what has expired before anybody has noted it', async () => {
     const { quotation } = await ending(3);
     const { number } = quotation;
@@ -103,6 +106,7 @@ describe('the list of inquiries', () => {
     },
   );
 
+  // @spec staff-73
   it('is narrowed for staff to those of given numbers', async () => {
     const ask = async () => (await inquirer(shop, shelf.quartz)).inquiry.number;
     const [one, , three] = [await ask(), await ask(), await ask()];
@@ -121,6 +125,7 @@ describe('the statistics of quotations', () => {
     return calls.showQuotationStatistics.answer.parse(await answer.json());
   };
 
+  // @spec staff-74
   it('count each quotation once, by its latest version that was sent', async () => {
     const before = await statistics();
     const sent = await ending(2);

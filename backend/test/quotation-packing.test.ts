@@ -46,6 +46,7 @@ describe('what a quotation says of packing', () => {
     expect(saved.lines[0]?.packingDetails).toEqual(packed);
   });
 
+  // @spec staff-70
   it('stays as it was sent, and is taken anew for the next version', async () => {
     await pack(shelf.quartz, packed);
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
@@ -63,6 +64,7 @@ describe('what a quotation says of packing', () => {
     expect(next.lines[0]?.packingDetails).toMatchObject({ weightGrams: 9_999, hsn: '7104' });
   });
 
+  // @spec staff-70
   it('stands in the proforma with what is missing, and HSN and origin of each line', async () => {
     await pack(shelf.quartz, packed);
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);

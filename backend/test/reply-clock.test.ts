@@ -208,6 +208,7 @@ describe('what waits', () => {
     expect((await visitor.get('/api/admin/waiting-inquiries')).status).toBe(401);
   });
 
+  // @spec staff-60
   it('comes by age, and is due by business time, holidays and nights left out', async () => {
     setClock(tuesday('17:00'));
     const second = await ask();
@@ -235,6 +236,7 @@ describe('what waits', () => {
 });
 
 describe('the seller', () => {
+  // @spec staff-61
   it('is mailed once at each time, by however many backends and restarts', async () => {
     const { number } = await ask();
     const late = await ask();

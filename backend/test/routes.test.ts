@@ -64,12 +64,14 @@ const asTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const bare = (paths: string[]) => paths.map((path) => path.replace(/\/$/, '')).sort();
 
 describe('routes', () => {
+  // @spec core-35
   it('are those of the document and one internal route, no more and no fewer', async () => {
     const routed = bare(listRouted());
     expect(routed).toHaveLength(Object.keys(calls).length + 1);
     expect(routed).toEqual(bare([...(await listDescribed()), `post ${takenBackPath}`]));
   });
 
+  // @spec core-34
   it('are open to whom the contract says', () => {
     const stated = Object.entries(routes).map(([name, { method, path }]) => {
       // Both tables have the same names, as their types say.

@@ -70,6 +70,7 @@ describe('saved views', () => {
     expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
+  // @spec staff-80
   it('are seen by who saved them, and by nobody else', async () => {
     const { id } = await save();
     expect(await find(id)).toEqual({

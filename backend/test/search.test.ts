@@ -48,6 +48,7 @@ describe('refusals', () => {
 });
 
 describe('words', () => {
+  // @spec shop-101 shop-152
   it('find names that contain them in any case, in the order of the lists', async () => {
     const found = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));

@@ -115,6 +115,7 @@ describe('signing in with it', () => {
     expect((await refusal(wrong)).code).toBe('account.wrong_credentials');
   });
 
+  // @spec staff-95
   it('takes a code once, and refuses the one that turned it on', async () => {
     const { email, secret } = await enrol();
     expect((await signIn(email, { code: codeOf(secret) })).response.status).toBe(401);

@@ -61,6 +61,7 @@ describe('sample catalogue', () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
 
+  // @spec shop-157
   it('is not needed for the pictures of the site itself', async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);

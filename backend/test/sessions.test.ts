@@ -17,6 +17,7 @@ afterAll(async () => {
 });
 
 describe('sign-out', () => {
+  // @spec shop-76 core-23
   it('ends the session on the server too', async () => {
     const { browser } = await register(shop);
     const stolen = browser.copy();
@@ -102,6 +103,7 @@ describe('sessions', () => {
 describe('changes', () => {
   const paths = ['/api/api/login', '/api/api/register', '/api/api/logout', '/api/api/logout-all'];
 
+  // @spec core-36
   it.each(paths)('at %s need the token', async (path) => {
     const { browser } = await register(shop);
     for (const token of ['', 'wrong', 'x'.repeat(32)]) {
@@ -111,6 +113,7 @@ describe('changes', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
+  // @spec core-36
   it.each([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -122,6 +125,7 @@ describe('changes', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
+  // @spec core-36
   it('from the same origin are allowed', async () => {
     const { browser } = await register(shop);
     const headers = { origin: shop.url, 'sec-fetch-site': 'same-origin' };
@@ -130,6 +134,7 @@ describe('changes', () => {
 });
 
 describe('prices', () => {
+  // @spec core-30
   it('are shown to who is signed in, and kept by nobody', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/all');

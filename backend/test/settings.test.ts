@@ -100,6 +100,7 @@ describe('settings', () => {
     expect((await history()).total).toBe(0);
   });
 
+  // @spec staff-85
   it('begin with the environment, are the same on another machine at once, and come back by Undo', async () => {
     expect((await siteOf(shop.url)).business.name).toBe('Agate House');
     const second = await startReadyApi({
@@ -134,6 +135,7 @@ describe('settings', () => {
     expect(await entries.countDocuments({ kind: 'settings.undone', subject: 'business' })).toBe(1);
   });
 
+  // @spec staff-87
   it('refuse a change of what was changed meanwhile, also of two at once, and an Undo of what was changed since', async () => {
     const { values } = (await show()).texts;
     const banners = ['One', 'Two', 'Three'];
@@ -151,6 +153,7 @@ describe('settings', () => {
     expect(changeId).toBeUndefined();
   });
 
+  // @spec staff-87
   it('keep what was changed of other fields since when a change is undone', async () => {
     const { changeId } = await set('texts', { banner: 'Fair' });
     await set('texts', { bestTitle: 'Loved most' });
@@ -175,6 +178,7 @@ describe('settings', () => {
     expect((await siteOf(shop.url)).picture).toEqual(chosen);
   });
 
+  // @spec staff-88
   it('say what mails to buyers say, with a name that is one', async () => {
     const { mails } = await show();
     const receipt = {
@@ -217,6 +221,7 @@ describe('settings', () => {
     expect((await staff.get(`${path}/mail-preview?kind=none`)).status).toBe(400);
   });
 
+  // @spec staff-88
   it('are tried by a mail to oneself, with sample values', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
@@ -231,6 +236,7 @@ describe('settings', () => {
     expect(box.to(admin.email)[0]).toMatch(/Subject: About INQ-26-0001[^]*Hello Anna Miller/);
   });
 
+  // @spec staff-88
   it('are the terms of new quotations and the hours of the reply clock', async () => {
     const terms = { incoterm: 'FOB', paymentTerms: 'In advance', validityDays: 30 } as const;
     await set('terms', terms);

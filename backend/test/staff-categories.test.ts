@@ -30,11 +30,13 @@ const names = async () => (await listed(shop, '/api/api/getCatagory')).map((c) =
 const path = (cid: string, more = '') => `/api/admin/deletecatagory/?cid=${cid}${more}`;
 
 describe('a category that is added', () => {
+  // @spec core-32
   it('is refused to visitors and customers', async () => {
     expect((await add({ category: 'No' }, await Browser.open(shop.url))).status).toBe(401);
     expect((await add({ category: 'No' }, (await register(shop)).browser)).status).toBe(403);
   });
 
+  // @spec products-24
   it('needs a name and an image', async () => {
     const mainImage = await freshPicture();
     expect((await add({ category: ' ', mainImage })).status).toBe(400);
@@ -43,6 +45,7 @@ describe('a category that is added', () => {
     expect((await add({ category: 'Text', mainImage: Buffer.from('text') })).status).toBe(400);
   });
 
+  // @spec products-24
   it('has a name of its own, whatever the case, and leaves no picture when it has not', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
@@ -56,6 +59,7 @@ describe('a category that is added', () => {
     expect((await countPictures(shop)).files).toBe(before.files + 1);
   });
 
+  // @spec core-7 core-58 products-25
   it('is in the shop at once, newest first', async () => {
     await addCategory(staff, 'Newest');
     expect((await names())[0]).toBe('Newest');
@@ -75,6 +79,7 @@ describe('a category that is deleted', () => {
     expect(await names()).toContain('Guarded');
   });
 
+  // @spec products-28
   it('says how many products it has and asks again', async () => {
     const cid = await addCategory(staff, 'Full');
     await addProduct(staff, { category: 'Full' });
@@ -87,6 +92,7 @@ describe('a category that is deleted', () => {
     expect(await names()).not.toContain('Full');
   });
 
+  // @spec core-7 core-59 products-28
   it.each(['GET', 'DELETE'] as const)('by %s frees its name and comes back', async (method) => {
     const cid = await addCategory(staff, `Gone by ${method}`);
     const answer = await staff.act(method, path(cid));

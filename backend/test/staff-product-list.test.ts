@@ -25,6 +25,7 @@ describe('the best sellers', () => {
     expect((await staff.post('/api/api/setbestproductlist', { bestProducts })).status).toBe(400);
   });
 
+  // @spec core-7 core-60 products-22
   it('are shown in the order in which they were chosen, without those that are gone', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
@@ -45,6 +46,7 @@ describe('the best sellers', () => {
     expect(await best()).toEqual([]);
   });
 
+  // @spec products-41
   it('are undone from the bin as a whole, unless the list was changed since', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await addProduct(staff))._id);
@@ -104,6 +106,7 @@ describe('the pages of the products table', () => {
     expect((await browser.get('/api/admin/products')).status).toBe(403);
   });
 
+  // @spec products-18
   it('are sorted, searched over all fields and cut', async () => {
     const prices = ['30', '10', '20'];
     for (const [n, originalPrice] of prices.entries()) {
@@ -125,6 +128,7 @@ describe('the pages of the products table', () => {
     expect((await page('?q=nothing like this')).total).toBe(0);
   });
 
+  // @spec products-37
   it('are narrowed to a category, to best sellers, and to what lacks a picture or a price', async () => {
     await addCategory(staff, 'Eggs');
     const egg = { category: 'Eggs', originalPrice: '9' };

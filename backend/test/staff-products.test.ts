@@ -38,6 +38,7 @@ const change = (given: Parameters<typeof formOf>[0]) =>
 const show = async (id: string) => fetch(`${shop.url}/api/api/product/?id=${id}`);
 
 describe('a product that is added', () => {
+  // @spec core-32
   it('is refused to visitors and customers before its form is read', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await add(fields, visitor)).status).toBe(401);
@@ -55,6 +56,7 @@ describe('a product that is added', () => {
     expect([status, code]).toEqual([415, 'request.unsupported_media']);
   });
 
+  // @spec products-2
   it.each([
     ['modelNumber', ''],
     ['originalPrice', 'much'],
@@ -78,17 +80,20 @@ describe('a product that is added', () => {
     expect(await countPictures(shop)).toEqual(before);
   });
 
+  // @spec products-35
   it('is refused with a file in a field that takes none, and with too many', async () => {
     expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
     const many = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
     expect((await add({ ...fields, additionalImages: many })).status).toBe(400);
   });
 
+  // @spec products-35
   it('is refused with a file above 8 MB', async () => {
     const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
     expect(status).toBe(413);
   });
 
+  // @spec products-33
   it('leaves neither half a product nor a picture when one of them is none', async () => {
     const before = [await countPictures(shop), (await listed(shop)).length];
     const additionalImages = [await freshPicture(), Buffer.from('<svg onload="alert(1)"/>')];
@@ -99,12 +104,14 @@ describe('a product that is added', () => {
     expect([await countPictures(shop), (await listed(shop)).length]).toEqual(before);
   });
 
+  // @spec core-15 products-3
   it('takes one side alone: a slice has no height', async () => {
     const { dimensions } = await addProduct(staff, { 'dimensions[width]': '5' });
     expect(dimensions).toEqual({ length: 0, width: 5, height: 0 });
     expect((await addProduct(staff, {}))['dimensions']).toBeUndefined();
   });
 
+  // @spec core-7 core-57 products-36
   it('takes every field, is in the shop at once and shows its prices to those who are signed in', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
@@ -163,6 +170,7 @@ describe('a product that is added', () => {
     expect((await listed(shop)).length).toBe(before);
   });
 
+  // @spec products-3
   it('cannot set what no form has', async () => {
     const product = await addProduct(staff, { bestproduct: 'true', revision: '9', isBest: 'true' });
     expect(product).toMatchObject({ bestproduct: false, revision: 0 });
@@ -170,6 +178,7 @@ describe('a product that is added', () => {
 });
 
 describe('a product that is changed', () => {
+  // @spec products-14
   it('is refused when it does not exist', async () => {
     expect(await refused(await staff.get(`/api/admin/EditPage/?id=${unknown}`))).toMatchObject({
       status: 404,
@@ -178,6 +187,7 @@ describe('a product that is changed', () => {
     expect((await change({ id: unknown })).status).toBe(404);
   });
 
+  // @spec products-13
   it('is refused when a picture to remove is not its own', async () => {
     const other = await addProduct(staff, { additionalImages: await freshPicture() });
     const product = await addProduct(staff);
@@ -191,6 +201,7 @@ describe('a product that is changed', () => {
     expect(await countPictures(shop)).toEqual(before);
   });
 
+  // @spec core-64 products-10
   it('comes prefilled with the categories to choose from', async () => {
     const { _id } = await addProduct(staff);
     const answer = await staff.get(`/api/admin/EditPage/?id=${_id}`);
@@ -201,6 +212,7 @@ describe('a product that is changed', () => {
     });
   });
 
+  // @spec core-65 products-11 products-12
   it('loses, gains and reorders pictures and empties what is left empty', async () => {
     const product = await addProduct(staff, {
       specialNotes: 'Soon gone',
@@ -222,6 +234,7 @@ describe('a product that is changed', () => {
     expect(await (await show(product._id)).json()).toMatchObject({ productName: 'Another name' });
   });
 
+  // @spec products-15
   it('by two staff: the second is told, and nothing of the first is lost', async () => {
     const { _id: id } = await addProduct(staff);
     const first = await change({ id, revision: '0', productName: 'By the first' });
@@ -235,6 +248,7 @@ describe('a product that is changed', () => {
     expect(await (await show(id)).json()).toMatchObject({ productName: 'By the first' });
   });
 
+  // @spec products-15
   it('by many at once: exactly one wins', async () => {
     const { _id: id } = await addProduct(staff);
     const answers = await Promise.all(
@@ -250,6 +264,7 @@ describe('a product that is deleted', () => {
     expect((await staff.act('GET', `/api/admin/deleteProduct/${query}`)).status).toBe(400);
   });
 
+  // @spec products-21
   it('is refused without the token, to HEAD and to those who are not staff', async () => {
     const { _id } = await addProduct(staff);
     const path = `/api/admin/deleteProduct/?id=${_id}`;
@@ -261,6 +276,7 @@ describe('a product that is deleted', () => {
     expect((await show(_id)).status).toBe(200);
   });
 
+  // @spec core-7 core-61 products-19
   it.each(['GET', 'DELETE'] as const)('by %s leaves the shop and comes back', async (method) => {
     const { _id: id } = await addProduct(staff);
     const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
@@ -276,6 +292,7 @@ describe('a product that is deleted', () => {
   });
 });
 
+// @spec products-36
 it('every change is recorded with who made it, before and after', async () => {
   const { _id: id } = await addProduct(staff);
   await change({ id, productName: 'Recorded' });

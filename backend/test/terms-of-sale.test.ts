@@ -32,6 +32,7 @@ const add = (given: Record<string, string>) =>
 
 describe('a product that is sold in steps', () => {
   const whole = 'Please enter a whole number';
+  // @spec products-44
   it.each([
     ['0', 'per/piece', 'Enter at least 0.001'],
     ['-3', 'per/piece', 'Enter a number without a minus sign'],
@@ -45,6 +46,7 @@ describe('a product that is sold in steps', () => {
     expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);
   });
 
+  // @spec shop-159
   it('takes any whole minimum, and refuses a quantity between two steps in cart and inquiry', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
@@ -65,6 +67,7 @@ describe('a product that is sold in steps', () => {
     expect(await submitted(await asked(37))).toMatchObject({ products: [{ quantity: 37 }] });
   });
 
+  // @spec shop-159
   it('goes on to the next step where two quantities add up to none, also twenty at once', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
@@ -76,6 +79,7 @@ describe('a product that is sold in steps', () => {
     expect([quantity >= 222, (quantity - 10) % 12]).toEqual([true, 0]);
   });
 
+  // @spec shop-159
   it('goes by parts of a kilogram', async () => {
     const kilograms = { quantityUnit: 'per/kg', MinQuantity: '5', orderStep: '0.25' };
     const { _id } = await addProduct(staff, kilograms);
@@ -95,6 +99,7 @@ describe('a product with prices by quantity', () => {
   const stored = (id: string) =>
     shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) });
 
+  // @spec products-45
   it('is refused where they do not fall from the price on, in words beside the field', async () => {
     const given = { ...priced, priceTiers: '50: 8.90' };
     const { status, fields: faults } = await refused(await add(given));
@@ -102,6 +107,7 @@ describe('a product with prices by quantity', () => {
     expect([status, faults]).toEqual([400, { priceTiers: words }]);
   });
 
+  // @spec shop-160
   it('shows them to buyers, and keeps the one that applied in an inquiry and its quotation', async () => {
     const { _id } = await addProduct(staff, priced);
     const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
@@ -125,6 +131,7 @@ describe('a product with prices by quantity', () => {
     expect(csv.split('\n').find((row) => row.includes(number))).toContain('"8.20"');
   });
 
+  // @spec products-45
   it('moves them with its price, says so, and takes both back', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
@@ -156,6 +163,7 @@ describe('a product with prices by quantity', () => {
     expect(refusals).toMatchObject([{ id: _id, reason }]);
   });
 
+  // @spec products-45
   it.each(['csv', 'xlsx'])('comes back by an import of what was exported as %s', async (format) => {
     const modelNumber = `TIERS-${format}`;
     const products = shop.db.collection('products');
@@ -170,6 +178,7 @@ describe('a product with prices by quantity', () => {
     expect(now).toMatchObject({ priceTiers: tiers, orderStep: 5 });
   });
 
+  // @spec products-45
   it('is refused by an import with words at its cell', async () => {
     await addProduct(staff, { ...priced, modelNumber: 'CELL' });
     const table = csvOf([

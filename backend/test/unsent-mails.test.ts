@@ -47,6 +47,7 @@ describe('mails that could not be sent', () => {
     expect((await ask((await register(shop)).browser)).status).toBe(403);
   });
 
+  // @spec staff-81
   it('are refused and retried ones, the latest first, and nothing that waits for its first try', async () => {
     await keep({ state: 'sent', sentAt: new Date() });
     await keep({ state: 'waiting', tries: 0, dueAt: new Date(Date.now() + 60_000) });
@@ -60,6 +61,7 @@ describe('mails that could not be sent', () => {
     expect((await list('?q=451')).rows.map(({ id }) => id)).toEqual([retried]);
   });
 
+  // @spec staff-81
   it('are sent again, once', async () => {
     const id = await keep(failed);
     expect((await staff.post(`${path}/${id}/resend`, {})).status).toBe(200);

@@ -41,6 +41,7 @@ const audited = (kind: string, subject: string) =>
   shop.db.collection('auditEntries').findOne({ kind, subject });
 
 describe('the list of users', () => {
+  // @spec core-32 staff-8
   it('is for staff alone', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/admin/usertable')).status).toBe(401);
@@ -55,6 +56,7 @@ describe('the list of users', () => {
     },
   );
 
+  // @spec core-7 core-19 core-62 staff-39
   it('names everybody as documented, newest first, and nothing secret', async () => {
     const { user } = await register(shop);
     const [first] = await listAll();
@@ -65,6 +67,7 @@ describe('the list of users', () => {
     expect(await answer.text()).not.toMatch(/password|hash|kept|external/i);
   });
 
+  // @spec staff-39
   it('is sorted, searched and paged by the server where a page is asked for', async () => {
     const tag = `zz.*${Date.now().toString(36)}`;
     for (const name of [`beryl ${tag}`, `Agate ${tag}`, `Citrine ${tag}`]) {
@@ -121,6 +124,7 @@ describe('a search of users', () => {
 });
 
 describe('deleting a user', () => {
+  // @spec staff-43
   it('is for staff alone, with the token of our pages', async () => {
     const { browser, user } = await register(shop);
     const visitor = await Browser.open(shop.url);
@@ -131,6 +135,7 @@ describe('deleting a user', () => {
     expect(await whoIs(browser)).toMatchObject({ uid: user.uid });
   });
 
+  // @spec staff-42
   it('is refused for oneself, for nobody, and for what is no id', async () => {
     expect(await refusal(await remove(own))).toMatchObject({
       status: 409,
@@ -142,6 +147,7 @@ describe('deleting a user', () => {
     expect(await whoIs(staff)).toMatchObject({ role: 'admin' });
   });
 
+  // @spec core-63 staff-42
   it('ends the sessions, hides the user, keeps the address reserved, and is audited', async () => {
     const { browser, email, user } = await register(shop);
     const answer = await remove(user.uid);
@@ -156,6 +162,7 @@ describe('deleting a user', () => {
     expect((await restore(user.uid)).status).toBe(200);
   });
 
+  // @spec staff-42 staff-43
   it('works by its proper method too, and can be undone', async () => {
     const { email, user } = await register(shop);
     expect((await staff.delete(deletion(user.uid))).status).toBe(200);
@@ -167,6 +174,7 @@ describe('deleting a user', () => {
     expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
   });
 
+  // @spec staff-42
   it('leaves one administrator when two delete one another', async () => {
     const { email, user } = await register(shop);
     await shop.db

@@ -23,6 +23,7 @@ test.afterAll(() => tearDownEnvironment(stage));
 
 const built = rows.filter((row) => !notYetBuilt.includes(row.id));
 
+// @spec core-34
 test('the matrix and the table of calls name the same', () => {
   const strangers = rows.filter((row) => !callOf(row)).map(({ id }) => id);
   expect(
@@ -57,6 +58,7 @@ test('each row of a call of the staff area names the least role that may make it
   expect(untold.map(({ id }) => id)).toEqual([]);
 });
 
+// @spec core-28 staff-8
 for (const row of built) test(`${row.id}: ${row.method} ${row.path}`, () => playRow(stage, row));
 
 /** Whoever may do the most. */
@@ -69,6 +71,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = callOf({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeOf(call).changes;
+  // @spec core-34
   test(`${row.id} changes nothing when it is forged or misspelt`, async () => {
     const { actor, names } = asActor(stage, name);
     const request = { path: address(row, names), options: options(row, actor, names) };

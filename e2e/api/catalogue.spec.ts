@@ -15,6 +15,7 @@ const list = async (path: string) => (await call(path)).json() as Listed[];
 const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
+  // @spec core-38
   test('answers an array of all products without anything that is for customers', async () => {
     const answer = await call('/api/api/all');
     expect(answer.status).toBe(200);
@@ -34,6 +35,7 @@ test.describe('GET /api/api/all', () => {
 });
 
 test.describe('GET /api/api/getCatagory', () => {
+  // @spec core-18 core-41
   test('answers the categories, newest first', async () => {
     for (const path of ['/api/api/getCatagory', '/api/api/getCatagory/']) {
       const categories = await list(path);
@@ -49,6 +51,7 @@ test.describe('GET /api/api/getCatagory', () => {
 });
 
 test.describe('GET /api/api/getbestproductlist', () => {
+  // @spec core-42
   test('answers the best sellers and no others', async () => {
     for (const path of ['/api/api/getbestproductlist', '/api/api/getbestproductlist/']) {
       const best = await list(path);
@@ -91,6 +94,7 @@ test.describe('GET /api/api/product/', () => {
     expectError(await call(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
   });
 
+  // @spec core-43
   test('answers one product, with and without the slash before the query', async () => {
     const [first] = await list('/api/api/all');
     for (const path of ['/api/api/product/', '/api/api/product']) {
@@ -100,6 +104,7 @@ test.describe('GET /api/api/product/', () => {
     }
   });
 
+  // @spec core-11
   test('carries the sample to the letter', async () => {
     const input = sampleProduct('OP-7CH-75');
     const listed = (await list('/api/api/all')).find((one) => one.modelNumber === 'OP-7CH-75');
@@ -143,6 +148,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
   });
 
   for (const { category } of sample.categories) {
+    // @spec core-44
     test(`answers the products of ${category}`, async () => {
       const name = encodeURIComponent(category);
       for (const path of ['/api/api/catagoryproduct/', '/api/api/catagoryproduct']) {

@@ -115,6 +115,7 @@ test('a product page holds the product, its head and its structured data', async
   expect(types(document)).toEqual(['BreadcrumbList', 'Product']);
 });
 
+// @spec shop-5
 test('both spellings of a product page are one page with one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
   for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
@@ -157,6 +158,7 @@ test('names in addresses are shown as text, never as markup', async () => {
   expect(query.text).not.toContain('<script>alert');
 });
 
+// @spec shop-16
 test('any other path leads to the home page', async () => {
   for (const path of ['/no/such/page', '/index.php', '/viewallproduct', '/wp-admin/', '/a?b=c']) {
     const answer = await call(path);
@@ -166,6 +168,7 @@ test('any other path leads to the home page', async () => {
   }
 });
 
+// @spec shop-11 staff-2
 test('the landing of staff sends a visitor home', async () => {
   const answer = await call('/api/admin');
   expect([302, 303, 307]).toContain(answer.status);

@@ -87,6 +87,7 @@ function expectNoCanary(path: string, { text, headers }: Answer) {
   expect(JSON.stringify(headers), path).not.toMatch(canary);
 }
 
+// @spec core-3
 test('no byte of a price reaches a visitor, also through a cache that staff and buyers share', async () => {
   test.setTimeout(120_000);
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();

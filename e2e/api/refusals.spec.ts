@@ -31,6 +31,7 @@ test('an unknown call is a documented 404', async () => {
   for (const path of paths) expectError(await call(path), 404, 'route.unknown');
 });
 
+// @spec core-35
 test('paths of calls are matched to the letter', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all'])
     expectError(await call(path), 404, 'route.unknown');

@@ -23,6 +23,7 @@ const narrowToo = ['home', 'all products', 'product'];
 
 for (const name of ['home', 'all products', 'category', 'product', 'search results'] as const) {
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
+  // @spec shop-155 shop-156
   test(`${name} has no fault that axe finds, and no small target`, { tag }, async ({ page }) => {
     await page.goto((await screens())[name]);
     await waitForHydration(page);
@@ -31,6 +32,7 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
   });
 }
 
+// @spec shop-155 shop-156
 test('@once what a customer sees has none either', async ({ page, context, problems }) => {
   // Where the page before has shown the same picture, Chromium takes that one.
   problems.expect(/was preloaded using link preload but not used/);
@@ -45,6 +47,7 @@ test('@once what a customer sees has none either', async ({ page, context, probl
   }
 });
 
+// @spec shop-155
 test('@once neither have the pages that have nothing to show', async ({ page, problems }) => {
   problems.expect(/404/);
   for (const path of [
@@ -58,6 +61,7 @@ test('@once neither have the pages that have nothing to show', async ({ page, pr
   }
 });
 
+// @spec shop-155
 test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/ViewAllProduct');
   await waitForHydration(page);
@@ -72,6 +76,7 @@ test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
   await expectAccessible(page, 'the suggestions');
 });
 
+// @spec shop-155
 test('@once nor have the pages of accounts', async ({ page }) => {
   for (const path of [
     '/SignInPage',
@@ -89,6 +94,7 @@ test('@once nor have the pages of accounts', async ({ page }) => {
   }
 });
 
+// @spec shop-155
 test(
   'nor have cart and inquiries, with lines, wishes and details',
   { tag: '@wide' },

@@ -6,6 +6,7 @@ import { expect, test } from '../site/test.js';
 
 const names = (page: Page) => page.locator('main article h2, main article h3').allTextContents();
 
+// @spec shop-2 core-40
 test('@once shows the products in a new order on each load', async ({ page }) => {
   const orders = new Set<string>();
   for (let load = 0; load < 5; load += 1) {
@@ -42,6 +43,7 @@ test('@once a reload brings a new order, coming from another page as well', asyn
   expect(await names(page)).not.toEqual(first);
 });
 
+// @spec shop-2
 test('@once shows more on demand until every product was shown once', async ({ page }) => {
   await visit(page, '/ViewAllProduct');
   const more = page.getByRole('link', { name: 'Show more' });
@@ -90,6 +92,7 @@ test('@once fetches code of the product page ahead, and a picture as soon as som
   await expect(page).toHaveURL('/ViewAllProduct');
 });
 
+// @spec shop-3
 test('@once stands in 2, 3 or 4 columns', async ({ page }) => {
   for (const [width, expected] of [
     [390, 2],

@@ -3,6 +3,7 @@ import { waitForHydration } from '../site/hydration.js';
 import { expect, test } from '../site/test.js';
 
 for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
+  // @spec shop-145
   test(`@once hydrates ${path} without an error after extensions changed the HTML`, async ({
     page,
   }) => {

@@ -33,6 +33,7 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
   await store.close();
 }
 
+// @spec shop-44 shop-66 shop-67 shop-107 shop-134 core-5 core-46
 test('fill, change, hold, remove, submit, see and order again', async ({ page, context }) => {
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
@@ -84,6 +85,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   await expect(again).toBeHidden();
 });
 
+// @spec shop-48 shop-49
 test('the cart locks the page, keeps the focus, and closes on Escape and beside it @wide', async ({
   page,
 }) => {
@@ -114,6 +116,7 @@ test('the cart locks the page, keeps the focus, and closes on Escape and beside 
   await expect(cart).toBeHidden();
 });
 
+// @spec shop-52
 test('the inquiries close on Escape and beside it @wide', async ({ page, context }) => {
   await signIn(context);
   await page.goto('/ViewAllProduct');

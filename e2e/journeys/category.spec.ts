@@ -2,6 +2,7 @@ import { visit } from '../site/hydration.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 
+// @spec shop-4 core-2
 test('@once shows the products of the category and a way to all of them', async ({ page }) => {
   const path = `/catagory/${encodeURIComponent('Agate Slices & Coasters')}`;
   await visit(page, path);

@@ -86,6 +86,7 @@ test('a cart that cannot be had leaves everything else alone', async ({ page, pr
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
 });
 
+// @spec shop-151
 test('@once customers read so in place of Add to Cart, and have it back without a reload', async ({
   page,
   context,
@@ -125,6 +126,7 @@ test('@once customers read so in place of Add to Cart, and have it back without 
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 });
 
+// @spec staff-11
 test('@once the shop never fetches the staff area, also for who is signed in', async ({
   page,
   context,

@@ -7,6 +7,7 @@ const heading = (name: string) => ({ name, exact: true }) as const;
 const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
 test.describe('hero', () => {
+  // @spec shop-19 shop-20 shop-21 core-1
   test('@once begins with headline, town and two ways on, then shows six products, each with a picture, a description and a way to its category', async ({
     page,
   }) => {
@@ -36,6 +37,7 @@ test.describe('hero', () => {
     await expect(page).toHaveURL('/ViewAllProduct');
   });
 
+  // @spec shop-25
   test('@once is 75% of a phone screen high, 60% of a larger one', async ({ page }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -55,6 +57,7 @@ test.describe('hero', () => {
     }
   });
 
+  // @spec shop-23
   test('moves by bullets and by its own controls', async ({ page }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -78,6 +81,7 @@ test.describe('hero', () => {
     await expect(hero.locator('[inert]', { hasText: 'Make Inquiry' }).first()).toBeAttached();
   });
 
+  // @spec shop-24
   test('@once plays by itself, also after it was touched, until it is paused', async ({ page }) => {
     await page.clock.install();
     await visit(page, '/');
@@ -129,6 +133,7 @@ test.describe('hero', () => {
 test.describe('Shop by Category', () => {
   const strip = 'section:has(h2:text-is("Shop by Category"))';
 
+  // @spec shop-28
   test('shows every category with a round picture and leads to its page', async ({ page }) => {
     await visit(page, '/');
     for (const { category } of sample.categories) {
@@ -146,6 +151,7 @@ test.describe('Shop by Category', () => {
     await expect(page).toHaveURL('/catagory/Pendulums');
   });
 
+  // @spec shop-26
   test('goes round and round by itself on a phone', async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) >= 768, 'a grid on large screens');
     // Slides that do not glide need no time but that of the clock; then they have to be started.
@@ -167,6 +173,7 @@ test.describe('Shop by Category', () => {
     expect(seen.at(-1)).toBe(seen[0]);
   });
 
+  // @spec shop-26 shop-27 shop-128
   test('@once is a grid of wide cards from 768 pixels on, else slides by twos and threes', async ({
     page,
   }) => {
@@ -207,6 +214,7 @@ test.describe('lists of products', () => {
     await code;
   });
 
+  // @spec shop-30 shop-64 core-2 core-4 core-6
   test('@once Best Sellers are the marked ones, with no price, but how to see it, and a chat link', async ({
     page,
   }) => {
@@ -227,6 +235,7 @@ test.describe('lists of products', () => {
     await expect(card.getByRole('button', { name: /add/i })).toHaveCount(0);
   });
 
+  // @spec shop-31 core-2
   test('@once the showcase has eight products and a way to all of them', async ({ page }) => {
     await visit(page, '/');
     await expect(page.locator(cards(treasures))).toHaveCount(8);
@@ -235,6 +244,7 @@ test.describe('lists of products', () => {
     await expect(page).toHaveURL('/ViewAllProduct');
   });
 
+  // @spec shop-30 shop-31
   test('@once stand in 2, 3 or 4 columns', async ({ page }) => {
     for (const [width, expected] of [
       [390, 2],
@@ -249,6 +259,7 @@ test.describe('lists of products', () => {
   });
 });
 
+// @spec shop-33 core-2
 test('@once Contact Us names address, e-mail, phone, map and two social links, and the footer repeats them beside quick links', async ({
   page,
 }) => {

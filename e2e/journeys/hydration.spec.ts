@@ -85,6 +85,7 @@ test('@once one copy of React runs in the page', async ({ page }) => {
 for (const who of ['a visitor', 'a customer'] as const) {
   const isCustomer = who === 'a customer';
   const tag = isCustomer ? ['@once'] : [];
+  // @spec shop-154
   test(
     `layout does not shift while the page of ${who} comes alive`,
     { tag },

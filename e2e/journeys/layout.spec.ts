@@ -4,6 +4,7 @@ import { productPath } from '../site/catalogue.js';
 import { sample } from '../site/sample.js';
 import { expect, test } from '../site/test.js';
 
+// @spec shop-42 shop-141 core-9
 test('every page has banner, logo, search, footer and chat link', async ({ page }) => {
   for (const path of [
     '/',
@@ -24,6 +25,7 @@ test('every page has banner, logo, search, footer and chat link', async ({ page 
 test.describe('on a large screen', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the menu of large screens');
 
+  // @spec shop-45
   test('the menu leads to every part', async ({ page }) => {
     await visit(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -36,6 +38,7 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL('/');
   });
 
+  // @spec shop-45 shop-142
   test('Shop opens the categories, 350 pixels high, and Escape closes them', async ({ page }) => {
     await visit(page, '/');
     const menu = await openCategories(page);
@@ -60,6 +63,7 @@ test.describe('on a large screen', () => {
 test.describe('on a phone', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the bar of phones');
 
+  // @spec shop-46
   test('the bottom bar names five places and stays in sight', async ({ page }) => {
     await visit(page, '/');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
@@ -70,6 +74,7 @@ test.describe('on a phone', () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
   });
 
+  // @spec shop-47
   test('Collections opens a side panel that holds the focus and gives it back', async ({
     page,
   }) => {
@@ -102,6 +107,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => scrollTop(page)).toBeGreaterThan(before);
   });
 
+  // @spec shop-1 shop-47
   test('the side panel leads to a category, to the best sellers and to all products', async ({
     page,
   }) => {
@@ -133,6 +139,7 @@ test('@once the chat link gives way to what lies under it, in the footer too', a
   await expect(chat).toHaveCSS('opacity', '0');
 });
 
+// @spec shop-17
 test('@once a page change leads to the top, also from far below', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();
@@ -140,6 +147,7 @@ test('@once a page change leads to the top, also from far below', async ({ page 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+// @spec shop-1 shop-18
 test('@once an anchor in the address is scrolled to, on a load and on a page change', async ({
   page,
 }) => {
@@ -179,6 +187,7 @@ test('@once the keyboard reaches the content with one step', async ({ page }) =>
 });
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product']) {
+  // @spec shop-156
   test(`@once nothing sticks out of ${path}, however wide`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await visit(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
@@ -190,6 +199,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product'])
   });
 }
 
+// @spec shop-147
 test('@once renders every card of the first page and the footer before anything is scrolled', async ({
   page,
 }) => {

@@ -41,6 +41,7 @@ async function tapForLead(page: Page) {
   return text.slice(-'L-12345678'.length);
 }
 
+// @spec staff-59
 test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry', async ({
   page,
   browser,
@@ -104,6 +105,7 @@ test('@once a tap on a chat link is a lead, is answered, and becomes an inquiry'
   await desk.close();
 });
 
+// @spec shop-51
 test('@once the cart says how soon inquiries are answered', async ({ page, context, request }) => {
   test.slow();
   await answerFive(request);

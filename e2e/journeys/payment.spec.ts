@@ -58,6 +58,7 @@ const drawInk = async (page: Page) => {
   return Buffer.from(base64, 'base64');
 };
 
+// @spec staff-86
 test('@once a buyer who accepts an offer sees how to pay by the details that staff entered', async ({
   page,
   context,

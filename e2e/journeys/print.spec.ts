@@ -55,6 +55,7 @@ async function pagesOfPdf(bytes: Buffer): Promise<string[]> {
   );
 }
 
+// @spec shop-146
 test('@once prints lists and products with shop name and date, without navigation and buttons', async ({
   page,
 }) => {
@@ -80,6 +81,7 @@ test('@once prints lists and products with shop name and date, without navigatio
   }
 });
 
+// @spec shop-146
 test('@once prints the headline of the home page uncovered', async ({ page }) => {
   await visit(page, '/');
   await page.emulateMedia({ media: 'print' });
@@ -89,6 +91,7 @@ test('@once prints the headline of the home page uncovered', async ({ page }) =>
     await expect(picture).toBeHidden();
 });
 
+// @spec shop-146
 test('@once prints the open cart instead of the page', async ({ page, context }) => {
   await signInBuyer(context, 1);
   await visit(page, await productPath('OP-7CH-75'));
@@ -101,6 +104,7 @@ test('@once prints the open cart instead of the page', async ({ page, context })
   await expect(cart.getByText('Total').first()).toBeVisible();
 });
 
+// @spec shop-146
 test('@once prints each row of a long cart on one page and the total below the last row', async ({
   page,
   context,
@@ -123,6 +127,7 @@ test('@once prints each row of a long cart on one page and the total below the l
   }
 });
 
+// @spec shop-146
 test('@once prints an inquiry with its totals below the last row', async ({ page, context }) => {
   const { number } = await signInBuyer(context, 3);
   await visit(page, `/inquiries/${number}`);
@@ -133,6 +138,7 @@ test('@once prints an inquiry with its totals below the last row', async ({ page
   await expectPrintHead(page);
 });
 
+// @spec staff-58
 test('@once prints staff screens with the name of the shop and without controls', async ({
   page,
 }) => {

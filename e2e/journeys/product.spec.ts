@@ -11,6 +11,7 @@ test.describe('a product', () => {
     await visit(page, await productPath('OP-7CH-75'));
   });
 
+  // @spec shop-37 shop-64 core-4 core-28
   test('@once shows all that a visitor may know and a chat, but no price, quantity or Add to Cart', async ({
     page,
   }) => {
@@ -49,6 +50,7 @@ test.describe('a product', () => {
     );
   });
 
+  // @spec shop-36 shop-128
   test('has a gallery that is moved by its thumbnails', async ({ page }) => {
     const gallery = page.getByRole('region', { name: `Pictures of ${input.productName}` });
     const count = 1 + input.additionalImages.length;
@@ -80,6 +82,7 @@ test.describe('a product', () => {
   });
 });
 
+// @spec shop-37 core-46
 test('@once a customer adds the quantity that he has chosen', async ({ page, context }) => {
   const { uid, send } = await signIn(context);
   await visit(page, await productPath('OP-7CH-75'));
@@ -128,6 +131,7 @@ test('on a phone the cart is in the first screen, and a tap fills it with the pi
   await expect(larger).toBeFocused();
 });
 
+// @spec shop-40
 test('@once its suggestions stand beside it from 1200 pixels on, else below it', async ({
   page,
 }) => {

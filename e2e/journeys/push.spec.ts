@@ -76,6 +76,7 @@ async function deliver(page: Page, data: string) {
   return shown;
 }
 
+// @spec staff-23
 test('a member of staff turns notifications on and gets one of a new inquiry @once', async ({
   page,
   context,
@@ -107,6 +108,7 @@ test('a member of staff turns notifications on and gets one of a new inquiry @on
   await buyer.context.close();
 });
 
+// @spec shop-13
 test('a buyer turns notifications on and off under My inquiries @once', async ({
   page,
   context,

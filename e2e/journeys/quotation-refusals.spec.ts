@@ -30,6 +30,7 @@ async function openQuoted(page: Page, context: BrowserContext, request: APIReque
 const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
+// @spec shop-14
 test('@once another customer’s inquiry is not shown, nor named to a visitor', async ({
   page,
   context,
@@ -49,6 +50,7 @@ test('@once another customer’s inquiry is not shown, nor named to a visitor', 
   await stranger.context.close();
 });
 
+// @spec shop-14
 test('@once a version that was replaced a second ago is not accepted, and the next one once', async ({
   page,
   context,
@@ -82,6 +84,7 @@ test('@once a version that was replaced a second ago is not accepted, and the ne
   await visitor.context.close();
 });
 
+// @spec shop-14
 test('@once a version that has expired under the eyes of its reader is not accepted', async ({
   page,
   context,

@@ -30,6 +30,7 @@ async function expectNoOverflow(page: Page) {
   expect(widths.scrollWidth).toBe(widths.clientWidth);
 }
 
+// @spec shop-14
 test('@once an inquiry is quoted, changed, and accepted by the link of the mail', async ({
   page,
   context,

@@ -6,6 +6,7 @@ test.beforeEach(async ({ page }) => {
   await visit(page, '/');
 });
 
+// @spec shop-43 core-2
 test('@once suggests at most five products whose names contain the words, in any case, until Escape or until the box is left', async ({
   page,
 }) => {
@@ -42,6 +43,7 @@ test('a suggestion leads to its product, by mouse and by keyboard', async ({ pag
   );
 });
 
+// @spec shop-152
 test('@once words that are in no name, and signs of any kind, suggest nothing, and typing errors and other scripts are understood', async ({
   page,
 }) => {
@@ -59,6 +61,7 @@ test('@once words that are in no name, and signs of any kind, suggest nothing, a
   }
 });
 
+// @spec shop-152
 test('@once Enter leads to all results, which can be narrowed down and ordered', async ({
   page,
 }) => {

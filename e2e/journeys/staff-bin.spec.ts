@@ -15,6 +15,7 @@ async function openRow(page: Page, name: string) {
   await more.press('Enter');
 }
 
+// @spec staff-78 staff-83
 test('who was deleted is found in the bin and comes back, by keys alone', async ({ page }) => {
   const name = `Beryl ${Date.now()}`;
   const { email } = await makeCustomer(name, []);

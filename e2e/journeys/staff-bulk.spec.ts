@@ -23,6 +23,7 @@ async function chooseAllPyramids(page: Page) {
   await expect(bar(page)).toContainText('8 products chosen');
 }
 
+// @spec products-40
 test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @once', async ({
   page,
   browser,
@@ -76,6 +77,7 @@ test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @o
   await expect(page.getByText(`Undone: ${sentence}`)).toBeVisible();
 });
 
+// @spec products-41
 test('a bulk change is undone from the bin, and what was changed since stays and is named @once', async ({
   page,
 }) => {

@@ -78,6 +78,7 @@ async function finger(page: Page) {
   };
 }
 
+// @spec products-32
 test('the categories are put in order by dragging and by keys, the home page follows, and Undo puts them back', async ({
   page,
 }) => {
@@ -119,6 +120,7 @@ test('the categories are put in order by dragging and by keys, the home page fol
   await expect.poll(() => onHomePage(page)).toEqual(dragged);
 });
 
+// @spec products-29
 test('a category gets another name: products and addresses follow, and it is undone @once', async ({
   page,
   request,
@@ -174,6 +176,7 @@ test('a category gets another name: products and addresses follow, and it is und
   await expect(page.getByText(`Undone: ${sentence}`)).toBeVisible();
 });
 
+// @spec products-29
 test('a new name is undone from the bin, unless the old one is taken meanwhile @once', async ({
   page,
 }) => {
@@ -193,6 +196,7 @@ test('a new name is undone from the bin, unless the old one is taken meanwhile @
   await expect(edit(page, old)).toBeVisible();
 });
 
+// @spec products-29
 test('two staff change one category: the second is told, and keeps what he typed @once', async ({
   page,
   problems,

@@ -4,6 +4,7 @@ import { setting } from '../site/data.js';
 import { signInStaff, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
+// @spec staff-45
 test('@once a customer is looked up, written about, signed out, and merged with his other account', async ({
   page,
   problems,

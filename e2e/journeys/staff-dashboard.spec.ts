@@ -6,6 +6,7 @@ import { layoutShift, sumLayoutShifts } from '../site/layout-shift.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
+// @spec staff-30 staff-32 staff-34 staff-35
 test('@once the dashboard shows who was here, who reads, and how inquiries go', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('@once the dashboard shows who was here, who reads, and how inquiries go', 
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
 });
 
+// @spec staff-33
 test('without users it says so, and failures are only logged @once', async ({ page, problems }) => {
   problems.expect(/500|console error/);
   await signInStaff(page);
@@ -82,6 +84,7 @@ async function fulfillEmpty(route: Route, delayMs: number) {
   await route.fulfill({ response, json: body });
 }
 
+// @spec staff-76
 test('the audit log says who changed what, and new passwords that differ are refused @once', async ({
   page,
   problems,

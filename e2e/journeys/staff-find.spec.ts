@@ -2,6 +2,7 @@ import { expectAccessible } from '../site/axe.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
+// @spec staff-79
 test('who types finds a customer, what he asked, and a screen, by keys alone', async ({ page }) => {
   const name = `Zoisite ${Date.now()}`;
   const { email } = await makeCustomer(name, await someProducts(1));
@@ -29,6 +30,7 @@ test('who types finds a customer, what he asked, and a screen, by keys alone', a
   await expect(page).toHaveURL(staffPath('releases'));
 });
 
+// @spec staff-79
 test('the palette opens and closes by a tap, and leaves everything as it was', async ({ page }) => {
   await signInStaff(page);
   await page.goto(staffPath('bin'));
@@ -43,6 +45,7 @@ test('the palette opens and closes by a tap, and leaves everything as it was', a
   await expect(page).toHaveURL(staffPath('view-products'));
 });
 
+// @spec staff-84
 test('the keys are shown, lead to lists and through their rows, and can be turned off @once', async ({
   page,
 }) => {

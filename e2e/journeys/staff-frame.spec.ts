@@ -19,11 +19,13 @@ const screens = [
   ['profile', 'Your Profile'],
 ] as const;
 
+// @spec core-33 staff-3
 test('a visitor is sent to the shop and never sees the area @once', async ({ page }) => {
   await page.goto(staffPath('view-user'));
   await expect(page).toHaveURL('/');
 });
 
+// @spec core-33 staff-4
 test('a customer is sent to the shop, even with a forged cookie @once', async ({
   page,
   problems,
@@ -38,6 +40,7 @@ test('a customer is sent to the shop, even with a forged cookie @once', async ({
   await expect(page).toHaveURL('/');
 });
 
+// @spec staff-1 staff-10 staff-13 staff-16
 test('every screen has its title, no fault that axe finds, fits on a large screen and on a phone, and loads mfe-admin alone @once', async ({
   page,
 }) => {
@@ -67,6 +70,7 @@ test('every screen has its title, no fault that axe finds, fits on a large scree
   expect(asked.filter((path) => /mfe-catalog|mfe-cart/.test(path))).toEqual([]);
 });
 
+// @spec staff-12 staff-14 staff-15 staff-16 staff-17 staff-19 staff-21
 test('the menu leads everywhere, collapses, and the way out ends the session', async ({
   page,
   problems,
@@ -132,6 +136,7 @@ test('the menu leads everywhere, collapses, and the way out ends the session', a
   await expect(page).toHaveURL(`/admin/login?next=${encodeURIComponent(staffPath())}`);
 });
 
+// @spec staff-9
 test('whose session ends loses nothing: he signs in again and goes on @once', async ({
   page,
   problems,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../site/axe.js';
 import { expect, test } from '../site/test.js';
 
+// @spec staff-16 staff-18 staff-27 staff-48 staff-49 staff-50 staff-51 staff-57
 test('@once an inquiry is found, read, printed, answered by keys, and taken back', async ({
   page,
 }) => {
@@ -48,6 +49,7 @@ test('@once an inquiry is found, read, printed, answered by keys, and taken back
   await expect(row).toBeVisible();
 });
 
+// @spec staff-97
 test('an inquiry arrives by itself and moves no row away @once', async ({ page }) => {
   await signInStaff(page);
   const following = page.waitForResponse('**/api/admin/inquiry-events');

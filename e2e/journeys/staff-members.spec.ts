@@ -56,6 +56,7 @@ async function changeRole(page: Page, name: string, { role, button }: RoleChange
   await expect(dialog).toBeHidden();
 }
 
+// @spec staff-89 staff-90 staff-91
 test('@once somebody is invited, works as his role lets him, and leaves', async ({
   page,
   browser,

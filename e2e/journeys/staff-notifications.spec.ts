@@ -11,6 +11,7 @@ import { expect, test } from '../site/test.js';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const inbox = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
+// @spec staff-24
 test('a change request of a buyer appears live behind the bell of a second tab @once', async ({
   page: first,
   context,

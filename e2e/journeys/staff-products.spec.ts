@@ -51,6 +51,7 @@ async function moveByKeys(grip: Locator, arrow: string, over: string) {
   await page.keyboard.press('Space');
 }
 
+// @spec staff-16 staff-18 staff-27 products-1 products-6 products-11 products-12 products-18 products-19 products-20
 test('a product is added with pictures, edited, deleted, and brought back', async ({ page }) => {
   test.slow();
   const staff = await signInStaff(page);
@@ -121,6 +122,7 @@ test('a product is added with pictures, edited, deleted, and brought back', asyn
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
 });
 
+// @spec products-38
 test('compact rows show far more products at once, and stay when the page is loaded again @once', async ({
   page,
 }) => {
@@ -147,6 +149,7 @@ test('compact rows show far more products at once, and stay when the page is loa
   expect(await countInView()).toBe(compact);
 });
 
+// @spec products-39
 test('a product is duplicated: its copy has its pictures and a model number of its own @once', async ({
   page,
 }) => {
@@ -163,6 +166,7 @@ test('a product is duplicated: its copy has its pictures and a model number of i
   expect(all.find(({ modelNumber }) => modelNumber === 'OP-COPY')).toHaveProperty('mainImage');
 });
 
+// @spec staff-18 staff-27 products-22 products-23
 test('the best sellers are chosen and ordered, and the shop shows that order @once', async ({
   page,
 }) => {
@@ -187,6 +191,7 @@ test('the best sellers are chosen and ordered, and the shop shows that order @on
   await expect.poll(best).toEqual([first, second, ...others]);
 });
 
+// @spec staff-16 staff-27 products-26 products-27 products-28 products-46
 test('a category is added and deleted, a table checked @once', async ({ page, problems }) => {
   problems.expect(/400/);
   const staff = await signInStaff(page);
@@ -252,6 +257,7 @@ test('a category is added and deleted, a table checked @once', async ({ page, pr
   await expect(page.getByText(/^Undone: \d+ products are as before\.$/)).toBeVisible();
 });
 
+// @spec staff-16 products-15
 test('two staff edit one product: the second is told, and keeps what he typed @once', async ({
   page,
   browser,

@@ -27,6 +27,7 @@ async function findInquiry(page: Page, name: string) {
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
+// @spec staff-62
 test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ page }) => {
   const name = `Jade ${Date.now()}`;
   await makeCustomer(name, await someProducts(3));
@@ -59,6 +60,7 @@ test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ p
   await expectAccessible(page, 'a quotation that was sent');
 });
 
+// @spec staff-64
 test('@once a draft refuses what cannot be read, saves itself, and is pasted into', async ({
   page,
 }) => {

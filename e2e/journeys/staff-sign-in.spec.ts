@@ -27,6 +27,7 @@ const ofShop = (path: string) =>
 
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
+// @spec shop-10 staff-5
 test('the login and the profile of staff load no remote and no script of the shop @once', async ({
   page,
 }) => {
@@ -46,6 +47,7 @@ test('the login and the profile of staff load no remote and no script of the sho
   expect(await ofProfile.scriptBytes()).toBeLessThan(125_000);
 });
 
+// @spec staff-5
 test('the login names neither the staff area nor its files @once', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => bodies.push(response.text().catch(() => '')));
@@ -57,6 +59,7 @@ test('the login names neither the staff area nor its files @once', async ({ page
   expect(sent).not.toContain('mfe-admin');
 });
 
+// @spec staff-6
 test('the login sends staff who are signed in to the staff area @once', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/login');

@@ -1,6 +1,7 @@
 import { makeCustomer, signInStaff, staffPath, staffSecrets } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
+// @spec staff-36 staff-37 staff-38
 test('@once the table of users is searched, sorted and paged in the address', async ({ page }) => {
   const tag = `Zoisite${Date.now()}`;
   for (const name of [`${tag} b`, `${tag} A`, `${tag} c`, `${tag} d`, `${tag} e`, `${tag} f`])
@@ -39,6 +40,7 @@ test('@once the table of users is searched, sorted and paged in the address', as
   await expect(table.getByRole('button', { name: /^Delete/ })).toBeDisabled();
 });
 
+// @spec staff-17 staff-27 staff-40
 test('@once a user is deleted after a question, and comes back by the undo', async ({ page }) => {
   const name = `Ruby ${Date.now()}`;
   await makeCustomer(name, []);

@@ -2,6 +2,7 @@ import { expectAccessible } from '../site/axe.js';
 import { signInStaff, staffPath } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
+// @spec staff-80
 test('a list is narrowed, saved as a view by keys alone, found again and deleted', async ({
   page,
 }) => {

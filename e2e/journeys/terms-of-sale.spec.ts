@@ -16,6 +16,7 @@ async function saveTerms(page: Page, address: string, terms: Record<string, stri
   await page.getByRole('button', { name: 'Update Product' }).click();
 }
 
+// @spec shop-160
 test('staff set a step and tier prices, a buyer orders 60 by them, and the inquiry keeps the price', async ({
   page,
   browser,

@@ -34,6 +34,7 @@ for (const path of ['/', '/ViewAllProduct']) {
   });
 }
 
+// @spec shop-144
 test('@once keeps the text on a slow line, where the remote arrives long after the shell', async ({
   page,
 }) => {

@@ -46,6 +46,7 @@ async function sendAndReadLink(page: Page) {
   return /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
 }
 
+// @spec shop-12 staff-67
 test('@once a buyer with an unconfirmed email gets the first quotation by chat link, asks for a change, and accepts', async ({
   page,
   context,

@@ -57,6 +57,7 @@ test('the categories are reached on every width', async ({ page }) => {
   await expect(links.first()).toBeVisible();
 });
 
+// @spec shop-153
 test('@once the search and the filters lead to their results', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Search for products').fill('rose quartz');

@@ -23,6 +23,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
+// @spec shop-149
 test('10,000 products: a page stays light, each is shown once, and the way back holds', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('10,000 products: a page stays light, each is shown once, and the way back 
   await expect.poll(() => namesOn(page)).toEqual(names);
 });
 
+// @spec shop-149
 test('a category of thousands is shown in the same way', async ({ page }) => {
   await visit(page, `${site.url}/catagory/Pendulums`);
   await showAll(page);

@@ -4,6 +4,7 @@ import { texts } from './texts.js';
 const { addProduct, editProduct, categories, products, users, dashboard, inquiries } = texts;
 
 // Written down again from the specification.
+// @spec staff-28
 describe('the documented texts', () => {
   it.each([
     [addProduct.title, 'Add New Crystal Product'],

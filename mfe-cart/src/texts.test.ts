@@ -3,6 +3,7 @@ import { cartMessage } from 'contracts';
 import { cartTexts, inquiryTexts, texts } from './texts.js';
 
 // Written down again from the specification, emoji included.
+// @spec shop-121
 describe('the documented texts of cart and inquiries', () => {
   it.each([
     [texts.add.failedOn.card, '🛒 Failed to add product'],

@@ -42,6 +42,7 @@ async function boot(controller: Type) {
 }
 
 describe('access check', () => {
+  // @spec core-34
   it('keeps a handler that says nothing from booting, by name', async () => {
     await expect(boot(Undecided)).rejects.toThrow('Undecided.read, Undecided.readOther');
   });

@@ -5,6 +5,7 @@ const uid = '0123456789abcdef01234567';
 const customer = { kind: 'customer', uid, session: 's' } as const;
 
 describe('whom a call acts for', () => {
+  // @spec core-29
   it('is nobody while nobody is signed in', () => {
     expect(() => assertOwnUid(visitor)).toThrow(
       expect.objectContaining({ code: 'access.signed_out', message: 'Please sign in.' }),

@@ -46,6 +46,7 @@ describe('a GET that changes something', () => {
     }).toThrow(/reload/);
   });
 
+  // @spec products-21
   it('is refused as HEAD', () => {
     expect(() => {
       assertScriptFetch(asked({}, 'HEAD'));

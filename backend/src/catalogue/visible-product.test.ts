@@ -116,6 +116,7 @@ describe('visible product', () => {
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
 
+  // @spec core-11
   it('shows prices and minimum to who is signed in', () => {
     const seen = visibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
     expect(seen).toMatchObject({

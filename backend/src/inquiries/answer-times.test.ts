@@ -12,6 +12,7 @@ const after = (hours: number, status: 'replied' | 'cancelled' = 'replied') => ({
 });
 
 describe('times to answer', () => {
+  // @spec staff-35
   it('counts each inquiry once, by its first answer', () => {
     const inquiries = [after(0.5), after(1), after(2), after(24), after(80), after(1, 'cancelled')];
     expect(countAnswerTimes(inquiries)).toEqual([
@@ -23,6 +24,7 @@ describe('times to answer', () => {
     ]);
   });
 
+  // @spec staff-35
   it('is nothing while nothing is answered', () => {
     expect(countAnswerTimes([]).every(({ count }) => count === 0)).toBe(true);
   });

@@ -44,6 +44,7 @@ describe('what quotations came to', () => {
     expect(valuesOf([])).toEqual({ USD: none, INR: none });
   });
 
+  // @spec staff-74
   it('is counted for each currency alone, in the month in UTC', () => {
     const rupees = { currency: 'INR' as const };
     const january = { sentAt: '2026-01-31T23:59:59.999Z' };

@@ -23,6 +23,7 @@ describe('a list in random order', () => {
     expect(items.join('')).toBe('abcdefghij');
   });
 
+  // @spec shop-2
   it('has every item in every place about equally often', () => {
     const places = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
     for (let seed = 0; seed < 4000; seed += 1) {

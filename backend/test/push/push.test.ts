@@ -121,6 +121,7 @@ describe('push messages to staff', () => {
 });
 
 describe('push messages to buyers', () => {
+  // @spec shop-13
   it('announce a new quotation and a new message', async () => {
     const { buyer, inquiry } = await inquirer(shop, quartz);
     const { messages } = await turnOn(buyer.browser);

@@ -8,6 +8,7 @@ const box = (position: number) => `Digit ${position} of 4`;
 // What still moves into its place has not its colours yet.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+// @spec shop-8 shop-9 shop-68
 test('@once a phone number leads by its code to a registration, and from then on into the shop', async ({
   page,
   problems,

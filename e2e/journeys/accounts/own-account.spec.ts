@@ -5,6 +5,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+// @spec shop-166
 test('the own account is changed, downloaded and deleted by its owner alone', async ({
   page,
   problems,

@@ -38,6 +38,7 @@ test.afterAll(async () => {
   await provider.close();
 });
 
+// @spec shop-10 shop-11 shop-75 staff-2
 test('@once staff sign in to their own area, customers and visitors are led elsewhere', async ({
   page,
 }) => {
@@ -62,6 +63,7 @@ test('@once staff sign in to their own area, customers and visitors are led else
   await expect(page).toHaveURL(`${site.url}/`);
 });
 
+// @spec staff-2
 test('@once a customer finds neither the staff area nor its profile', async ({ page }) => {
   await register(page);
   await page.goto('/admin/profile');
@@ -70,6 +72,7 @@ test('@once a customer finds neither the staff area nor its profile', async ({ p
   await expect(page).toHaveURL('/');
 });
 
+// @spec core-55
 test('@once Google leads back into the shop, to where the visitor was', async ({
   page,
   problems,

@@ -39,6 +39,7 @@ test('@once a wrong password, an unknown address and a missing field lead nowher
   await expect(page).toHaveURL('/SignInPage');
 });
 
+// @spec shop-7 shop-61 shop-76 core-31 core-53
 test(
   'registering signs in, shows prices, and ends when another tab signs out',
   { tag: '@wide' },

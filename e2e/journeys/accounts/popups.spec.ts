@@ -32,6 +32,7 @@ async function runUntil(page: Page, delay: number, before: () => Promise<void>) 
   await page.clock.resume();
 }
 
+// @spec shop-78 shop-81 shop-133 core-8
 test('@once the newsletter opens after 7 seconds, and no other popup in the same visit', async ({
   page,
   problems,
@@ -62,6 +63,7 @@ test('@once the newsletter opens after 7 seconds, and no other popup in the same
   await expect(login).toBeHidden();
 });
 
+// @spec shop-78 shop-79
 test('@once they wait while somebody types, and a subscriber is not asked again', async ({
   page,
   context,
@@ -81,6 +83,7 @@ test('@once they wait while somebody types, and a subscriber is not asked again'
   await expect(page.getByRole('dialog', { name: 'Stay Updated' })).toBeVisible();
 });
 
+// @spec shop-72 shop-132
 test('@once the login opens 10 seconds after the load', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
   await openHome(page);

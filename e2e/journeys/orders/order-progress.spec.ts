@@ -53,6 +53,7 @@ async function expectMails(email: string, subjects: string[]) {
   await expect.poll(look, { timeout: 60_000 }).toEqual(subjects);
 }
 
+// @spec staff-71
 test('@once staff record an order until it is delivered, and the open page of the buyer and the emails follow', async ({
   page,
   context,

@@ -50,6 +50,7 @@ const expectSecond = async () => {
 };
 
 describe('a screen whose script could not be loaded', () => {
+  // @spec staff-7
   it('is shown after Try again', async () => {
     const { user } = await openSecond(1);
     await tryAgain(user);
@@ -63,6 +64,7 @@ describe('a screen whose script could not be loaded', () => {
     await expectSecond();
   });
 
+  // @spec staff-7
   it('is loaded again by the next visit', async () => {
     const { visit } = await openSecond(1);
     await visit('/');

@@ -27,6 +27,7 @@ afterEach(() => {
 });
 
 describe('door of the staff area', () => {
+  // @spec staff-3
   it.each([
     ['a visitor', undefined],
     ['a customer', { uid: '1', role: 'user' }],

@@ -4,6 +4,7 @@ import { ageOf } from './age.js';
 const now = Date.parse('2026-03-10T12:00:00Z');
 
 describe('the age of an inquiry', () => {
+  // @spec staff-49
   it.each([
     ['2026-03-10T12:00:30Z', 'just now'],
     ['2026-03-10T11:59:30Z', 'just now'],

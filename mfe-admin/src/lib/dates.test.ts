@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatDay } from './dates.js';
 
 describe('dates', () => {
+  // @spec staff-34
   it('have a medium date and a short time', () => {
     expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(
       /^20 Nov 2025, \d{1,2}:\d\d\u202f[ap]m$/,

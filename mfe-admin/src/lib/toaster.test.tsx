@@ -29,6 +29,7 @@ function pass(time: number) {
 }
 
 describe('toasts', () => {
+  // @spec staff-20
   it.each([
     [notify.success, 'status', 2000],
     [notify.error, 'alert', 4000],
@@ -51,6 +52,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  // @spec staff-20
   it('stands still under the pointer', () => {
     say(() => notify.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('status'));
@@ -61,12 +63,14 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  // @spec staff-20
   it('keeps loading until it is ended, and at most 20', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
 
+  // @spec staff-27
   it('takes a change back for ten seconds, once', async () => {
     const undo = jest.fn(() => Promise.resolve());
     say(() => notify.undoable('Deleted', undo));

@@ -25,6 +25,7 @@ describe('all products', () => {
     expect(screen.getByRole('link', { name: 'Make Inquiry' })).toBeInTheDocument();
   });
 
+  // @spec shop-122
   it('is not called empty when the products cannot be read', async () => {
     const failing = loadPage(allProducts, {}, { failing: ['findProducts'] });
     await expect(failing).rejects.toThrow();

@@ -22,6 +22,7 @@ describe('category', () => {
     );
   });
 
+  // @spec shop-122
   it('is not called unknown only because the categories cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load('Tumbled Stones', { failing: ['listCategories'] });
@@ -39,6 +40,7 @@ describe('category', () => {
     expect(screen.getByText('No products in this category yet.')).toBeInTheDocument();
   });
 
+  // @spec shop-4
   it('shows its products under the documented heading', async () => {
     const data = await load('Pendulums');
     expect(sentByServer(category, data).querySelectorAll('[style]')).toHaveLength(0);
@@ -59,6 +61,7 @@ describe('category', () => {
     expect(JSON.stringify(head)).not.toMatch(/price|offer|[$₹]/i);
   });
 
+  // @spec products-31
   it('is described to search engines as staff have written, else by its name and count', async () => {
     const data = await load('Pendulums');
     expect(category.head(data, site).description).toMatch(/^Pendulums: \d+ handmade/);

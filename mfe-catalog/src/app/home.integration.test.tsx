@@ -14,6 +14,7 @@ const part = (id: string) =>
 beforeEach(() => useScreen());
 
 describe('home with reads that fail', () => {
+  // @spec shop-122
   it('logs them, shows the intro slide and the contact block, and says what is missing', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(
@@ -35,6 +36,7 @@ describe('home with reads that fail', () => {
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 
+  // @spec shop-122
   it('shows the rest when only the categories are away', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
@@ -43,6 +45,7 @@ describe('home with reads that fail', () => {
     expect(part('bestProduct')).toBeInTheDocument();
   });
 
+  // @spec shop-123
   it('takes a list that is none for an empty one', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const notAList = { message: 'hello' } as unknown as [];
@@ -58,6 +61,7 @@ describe('home with reads that fail', () => {
 describe('home with a list of products that is none', () => {
   const notAList = 'Invalid data: products is not a list';
 
+  // @spec shop-123 core-38
   it.each([{ products: { message: 'hello' }, total: 3 }, { message: 'hello' }, 'hello'])(
     'logs it and shows the intro slide alone: %j',
     async (found) => {
@@ -72,6 +76,7 @@ describe('home with a list of products that is none', () => {
 });
 
 describe('home', () => {
+  // @spec shop-19 shop-32 shop-127 shop-129
   it.each([
     { count: 0, slides: 0, cards: 0, hasLink: false },
     { count: 1, slides: 1, cards: 1, hasLink: false },
@@ -88,6 +93,7 @@ describe('home', () => {
     );
   });
 
+  // @spec shop-103
   it('shows what is missing with the documented words and picture', async () => {
     const bare = { ...recordedProducts[0], productName: '', description: '', additionalImages: [] };
     Reflect.deleteProperty(bare, 'mainImage');
@@ -100,6 +106,7 @@ describe('home', () => {
     expect(part('showcase').textContent).not.toMatch(/[$₹]|Minimum/);
   });
 
+  // @spec shop-19 core-39
   it('takes 6 slides and 8 products from one order, which the seed decides', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);
@@ -126,6 +133,7 @@ describe('home', () => {
       expect(titles).toContain(productName);
   });
 
+  // @spec shop-1
   it('comes alive with its sections in their order', async () => {
     hydrate(home, await loadPage(home));
     expect(names([...document.querySelectorAll('h2')]).slice(-4)).toEqual([
@@ -141,6 +149,7 @@ describe('home', () => {
     ).toHaveAttribute('href', pathOf('Crystal Balls & Spheres'));
   });
 
+  // @spec shop-33
   it('has a contact block with two social links that lead nowhere', async () => {
     hydrate(home, await loadPage(home));
     const contact = within(part('contactForm'));
@@ -161,6 +170,7 @@ describe('home', () => {
       expect(contact.getByRole('link', { name })).not.toHaveAttribute('href');
   });
 
+  // @spec core-1
   it('says in its head who and what, with the hero as its first picture', async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');

@@ -33,6 +33,7 @@ describe('product', () => {
     await expect(load(recorded._id, { failing: ['showProduct'] })).rejects.toThrow();
   });
 
+  // @spec shop-122
   it('stands without the others when these cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load(recorded._id, { failing: ['findProducts'] });
@@ -57,6 +58,7 @@ describe('product', () => {
     expect(sent.querySelector('button')).toBeNull();
   });
 
+  // @spec shop-37 shop-38 shop-140 core-15
   it('shows its facts, measures in millimetres with one decimal', async () => {
     hydrate(product, await load(recorded._id));
     for (const name of [
@@ -79,6 +81,7 @@ describe('product', () => {
     );
   });
 
+  // @spec shop-64 core-3
   it('invites a visitor to sign in, and shows neither price nor quantity', async () => {
     hydrate(product, await load(recorded._id));
     expect(screen.getAllByRole('link', { name: 'Login to see price' })[0]).toHaveAttribute(
@@ -89,6 +92,7 @@ describe('product', () => {
     expect(document.body.textContent).not.toMatch(/[$₹]\s?\d|Minimum/);
   });
 
+  // @spec shop-5 shop-39 shop-41 shop-129
   it('suggests four others, in the documented spelling of their addresses', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
@@ -102,6 +106,7 @@ describe('product', () => {
     }
   });
 
+  // @spec shop-39
   it('suggests others at random', async () => {
     const draws = await Promise.all(
       [1, 2].map((seed) => loadPage(product, { params: { id: recorded._id }, seed })),
@@ -110,11 +115,13 @@ describe('product', () => {
     expect(one).not.toEqual(other);
   });
 
+  // @spec shop-39
   it('suggests none where there is no other', async () => {
     hydrate(product, await load(recorded._id, { products: [recorded] }));
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
+  // @spec shop-105 shop-126
   it('shows what is missing with the documented words', async () => {
     hydrate(product, await loadWith({ productName: '', description: '', benefits: [] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unnamed Product');
@@ -122,6 +129,7 @@ describe('product', () => {
     expect(screen.queryByText('Healing Benefits')).not.toBeInTheDocument();
   });
 
+  // @spec shop-105
   it('shows the default picture when it has none', async () => {
     const bare = { ...recorded, additionalImages: [] };
     delete bare.mainImage;
@@ -162,6 +170,7 @@ describe('product of a customer', () => {
     expect(screen.queryByText(/[$₹]|Minimum/)).not.toBeInTheDocument();
   });
 
+  // @spec shop-37 shop-64 shop-90 core-3
   it('shows prices, discount, unit and minimum', async () => {
     hydrate(product, await loadWith(prices));
     expect(screen.getByText('$8.90')).toBeInTheDocument();
@@ -170,6 +179,7 @@ describe('product of a customer', () => {
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
   });
 
+  // @spec shop-65 shop-89 core-43
   it('never goes below the minimum', async () => {
     hydrate(product, await loadWith(prices));
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
@@ -189,6 +199,7 @@ describe('product of a customer', () => {
     expect(screen.getByText('Minimum is 5 pieces; set to 5')).toBeInTheDocument();
   });
 
+  // @spec shop-159
   it('goes by the step in which it is sold, and says so', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
@@ -201,6 +212,7 @@ describe('product of a customer', () => {
     expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
   });
 
+  // @spec shop-160
   it('shows what it costs from which quantity on, and marks what applies', async () => {
     const priceTiers = [
       { fromQuantity: 50, dollarPrice: 8.2 },
@@ -223,6 +235,7 @@ describe('product of a customer', () => {
     expect(marked()).toBe(1);
   });
 
+  // @spec shop-160
   it('shows no price by quantity to a visitor', async () => {
     document.cookie = 'user=; max-age=0';
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8.2 }];
@@ -230,6 +243,7 @@ describe('product of a customer', () => {
     expect(screen.queryByText(/From 50|8\.20/)).not.toBeInTheDocument();
   });
 
+  // @spec shop-90 shop-104
   it('asks for a price that is not there', async () => {
     hydrate(product, await loadWith({ MinQuantity: 1 }));
     expect(screen.getByText('Ask for price')).toBeInTheDocument();

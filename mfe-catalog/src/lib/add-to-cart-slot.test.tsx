@@ -60,18 +60,21 @@ describe('the place of Add to Cart', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  // @spec shop-151
   it('says on a page that there is no cart, aloud and once', async () => {
     show(unavailableModule, 'page');
     expect(await screen.findByRole('status')).toHaveTextContent('The cart is not available');
     expect(screen.queryByText('Add to Cart')).not.toBeInTheDocument();
   });
 
+  // @spec shop-151
   it('says so on a card, where many would say it', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  // @spec shop-151
   it('has the button as soon as the cart is back, and forgets a press that came to nothing', async () => {
     const cart = late();
     show(cart.module, 'card');

@@ -6,10 +6,12 @@ describe('pricing', () => {
     expect(pricingOf({})).toEqual({ kind: 'hidden' });
   });
 
+  // @spec shop-104
   it('is to be asked for when a customer gets a product without any price', () => {
     expect(pricingOf({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
+  // @spec shop-138 core-12 core-13
   it('shows dollars with two decimals, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
     expect(pricingOf({ ...price, minQuantity: 5 })).toEqual({
@@ -70,6 +72,7 @@ describe('discount', () => {
     expect(discountOf(price)).toBeUndefined();
   });
 
+  // @spec shop-102
   it.each([
     [12.5, 8.9, 29],
     [10, 7.5, 25],
@@ -80,6 +83,7 @@ describe('discount', () => {
 });
 
 describe('minimum', () => {
+  // @spec shop-89 shop-104
   it('is one when it is missing or less', () => {
     expect([minimumOf({}), minimumOf({ minQuantity: 0 }), minimumOf({ minQuantity: 5 })]).toEqual([
       1, 1, 5,

@@ -5,6 +5,7 @@ import { productInquiryText } from './product-inquiry.js';
 const textOf = (href: string) => new URL(href).searchParams.get('text');
 
 describe('chat inquiry', () => {
+  // @spec core-6
   it('goes to the business with name, model, picture and page of the product, never a price', () => {
     const product = {
       id: '0123456789abcdef01234567',

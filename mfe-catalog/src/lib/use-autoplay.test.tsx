@@ -32,6 +32,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledTimes(1);
   });
 
+  // @spec shop-24 shop-127
   it('goes on after 5000 ms, and 5000 ms after the visitor moved himself', () => {
     useScreen();
     const { advance, rerender } = start();

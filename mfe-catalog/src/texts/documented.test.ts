@@ -7,6 +7,7 @@ import { productTexts } from './product.js';
 import { searchTexts } from './search.js';
 
 // Written down again from the specification.
+// @spec shop-121
 describe('the documented texts of the catalogue', () => {
   it.each([
     [defaultShopTexts.heroHeadline, 'Premium Handmade Crystal & Agate Products'],

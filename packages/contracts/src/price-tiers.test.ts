@@ -16,6 +16,7 @@ const faultOf = (given: object) =>
   productForm.safeParse({ ...form, ...given }).error?.issues[0]?.message;
 
 describe('tier prices', () => {
+  // @spec products-45
   it.each([
     ['cheap', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
     ['50 8.20', {}, 'Please enter tier prices like 50: 8.20; 100: 7.90'],
@@ -56,6 +57,7 @@ describe('tier prices', () => {
   });
 });
 
+// @spec products-45
 it.each([
   ['', ''],
   ['IN', 'India'],

@@ -56,6 +56,7 @@ describe('quantities', () => {
 });
 
 describe('a quantity that may be ordered', () => {
+  // @spec shop-159
   it.each([
     [3, 10, undefined, 10],
     [12.5, 10, undefined, 12.5],

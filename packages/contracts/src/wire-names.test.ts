@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { fromWire, toWire, wireNames } from './wire-names.js';
 
 describe('names on the wire', () => {
+  // @spec core-11
   it('renames the odd fields alone', () => {
     const product = { _id: '1', MinQuantity: 5, bestproduct: true, productName: 'Pyramid' };
     expect(fromWire(wireNames.product, product)).toEqual({

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { accountTexts as texts } from './account-texts.js';
 
 // Written down again from the specification, blanks and emoji included.
+// @spec shop-121
 describe('the documented texts', () => {
   it.each([
     [texts.codeWrong, '❌ Invalid number or expired OTP'],

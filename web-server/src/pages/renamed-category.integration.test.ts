@@ -36,6 +36,7 @@ const ask = async (path: string) => {
 };
 
 describe('the page of a category that has another name by now', () => {
+  // @spec products-29
   it.each([
     ['/catagory/Cones', '/catagory/Pyramids'],
     ['/catagory/Cones/', '/catagory/Pyramids'],

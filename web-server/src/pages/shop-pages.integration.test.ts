@@ -143,6 +143,7 @@ describe('pages of the shop', () => {
     expect(await response.text()).toBe('');
   });
 
+  // @spec shop-168
   it('come in 32 orders by turns where the order is random, a product in eight, and others in one', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);

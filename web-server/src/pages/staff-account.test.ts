@@ -28,6 +28,7 @@ const expectBareDocument = async (response: Response) => {
 };
 
 describe('the staff login', () => {
+  // @spec shop-10
   it.each([
     ['a visitor', {}],
     ['a customer', asCustomer],
@@ -39,6 +40,7 @@ describe('the staff login', () => {
     }
   });
 
+  // @spec staff-6
   it('redirects staff to the staff area', async () => {
     const response = await site.get(staffSignIn, asStaff);
     expect(response.status).toBe(302);

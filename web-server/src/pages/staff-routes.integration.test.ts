@@ -111,6 +111,7 @@ describe('the staff area', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  // @spec staff-56
   it('shows the inquiry that a link out of a chat names, and takes no other address', async () => {
     const { headers } = asStaff();
     const leadTo = async (query: string) =>

@@ -37,6 +37,7 @@ describe('the audit log', () => {
     expect(screen.getByText('User Mira deleted')).toBeVisible();
   });
 
+  // @spec staff-77
   it('asks for changes of the shop first, and for what else is chosen', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);

@@ -6,6 +6,7 @@ import { differences } from './differences.js';
 const id = '6b02c39a6b02c39a6b02c39a';
 
 describe('the differences of an audit entry', () => {
+  // @spec staff-76
   it('are the fields that changed, with their labels and values in words', () => {
     const before = {
       _id: id,

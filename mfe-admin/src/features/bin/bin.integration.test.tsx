@@ -72,6 +72,7 @@ describe('the bin', () => {
     expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
   });
 
+  // @spec staff-78
   it('says beside the button why something cannot be restored', async () => {
     backend.answer('restoreCategory', refusal(409, 'There is a category of this name already.'));
     const { user } = show(Bin);

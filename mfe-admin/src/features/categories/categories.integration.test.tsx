@@ -30,6 +30,7 @@ describe('the list of categories', () => {
     expect(await screen.findByText('Loading categories')).toBeInTheDocument();
   });
 
+  // @spec products-27
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
@@ -39,12 +40,14 @@ describe('the list of categories', () => {
     await expectToast('Failed to load categories');
   });
 
+  // @spec products-26
   it('says that there are none', async () => {
     backend.answer('listCategories', { body: [] });
     show(Categories);
     expect(await screen.findByText('No categories available')).toBeVisible();
   });
 
+  // @spec products-25 products-26
   it('has its columns, day, short month and year, and is searched by name', async () => {
     const older = {
       ...category,
@@ -81,12 +84,14 @@ describe('the list of categories', () => {
 });
 
 describe('a category that is added', () => {
+  // @spec products-24
   it('says Adding... meanwhile', async () => {
     backend.answer('addCategory', 'never');
     await add();
     expect(await screen.findByRole('button', { name: 'Adding...' })).toBeVisible();
   });
 
+  // @spec products-27
   it.each([
     [
       'refused with a message',
@@ -104,6 +109,7 @@ describe('a category that is added', () => {
   });
 });
 
+// @spec staff-29 products-27
 it.each([
   ['refused', serverError],
   ['lost with the server stopped', 'broken'],

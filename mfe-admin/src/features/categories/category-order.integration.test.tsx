@@ -63,6 +63,7 @@ describe('the order of the categories', () => {
     expect(screen.queryByText(/^Order in the shop/)).toBeNull();
   });
 
+  // @spec products-32
   it('stays when Escape is pressed, and says so', async () => {
     const { user } = await open();
     await moveDown(user, 'Pyramids', '{Escape}');
@@ -72,6 +73,7 @@ describe('the order of the categories', () => {
   });
 
   const conflict = 'Somebody else changed the categories meanwhile. This is their order now.';
+  // @spec products-32
   it.each([
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
     ['lost with the server stopped', 'broken', 'The order could not be saved.'],
@@ -85,6 +87,7 @@ describe('the order of the categories', () => {
     await waitFor(() => expect(names()).toEqual(['Slices', 'Balls', 'Pyramids']));
   });
 
+  // @spec products-32
   it('is stored as soon as one is put down, with what was seen, and taken back by Undo', async () => {
     const message = 'The order of the categories changed.';
     backend.answer('orderCategories', { body: { success: true, message } });

@@ -74,6 +74,7 @@ describe('a category that is edited', () => {
     expect(dialog.getByLabelText(/Category Name/)).toHaveValue('Dowsing');
   });
 
+  // @spec products-31
   it('sends name, description and revision, and offers the way back', async () => {
     backend.answer('changeCategory', { body: { message, category: stored, renameId: id } });
     const { dialog, user, save } = await openWithName('Dowsing');

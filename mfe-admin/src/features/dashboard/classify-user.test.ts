@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { classifyUser } from './classify-user.js';
 
 describe('what the dashboard says of a user', () => {
+  // @spec staff-31
   it.each([
     [{ mobile: '+919', email: '', isSubscribed: false }, 'Logged in with mobile'],
     [{ mobile: '', email: 'a@b.c', isSubscribed: false }, 'Logged in with email'],

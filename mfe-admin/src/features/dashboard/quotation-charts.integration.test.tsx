@@ -22,6 +22,7 @@ function show(counts: Partial<typeof none>, usd: [number, number], inr: [number,
 }
 
 describe('the charts of quotations', () => {
+  // @spec staff-74
   it('are empty where none was sent', () => {
     show({}, [0, 0], [0, 0]);
     expect(screen.getByText('Nothing yet.')).toBeVisible();
@@ -29,12 +30,14 @@ describe('the charts of quotations', () => {
     expect(screen.queryByText(/^Quoted and accepted value/)).not.toBeInTheDocument();
   });
 
+  // @spec staff-74
   it('say the acceptance rate of what was decided, without open and withdrawn ones', () => {
     show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
     const words = 'Last 6 months: 2,000 of 6,000 accepted (33%)';
     expect(screen.getByText(words)).toBeVisible();
   });
 
+  // @spec staff-74
   it('never add two currencies', () => {
     show({ accepted: 1 }, [250_050, 100_000], [12_345_600, 0]);
     expect(screen.getByText('Quoted and accepted value (USD)')).toBeVisible();

@@ -21,6 +21,7 @@ async function open(listUsers: { body: unknown[] }) {
 }
 
 describe('the users of the dashboard', () => {
+  // @spec core-68 staff-30
   it('are the ten who were here last, the latest first', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const users = [3, 12, 1, 7, 9, 2, 11, 5, 10, 4, 8, 6].map((day) => seen(`Guest ${day}`, day));

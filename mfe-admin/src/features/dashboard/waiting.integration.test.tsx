@@ -20,6 +20,7 @@ const failedMail = {
 const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
 
 describe('what waits', () => {
+  // @spec staff-73
   it('is told first, with where it is answered', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });

@@ -57,6 +57,7 @@ const active = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
 
 describe('the palette', () => {
+  // @spec staff-79
   it('that could not ask says so in place, and still leads to screens', async () => {
     backend.answer('find', serverError);
     const { user, box } = open();
@@ -142,6 +143,7 @@ describe('the palette', () => {
     expect(onShowKeys).toHaveBeenCalledTimes(1);
   });
 
+  // @spec staff-79
   it('offers what was chosen last first', async () => {
     backend.answer('find', { body: found });
     const first = open();

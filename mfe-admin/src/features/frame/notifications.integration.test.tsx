@@ -40,6 +40,7 @@ async function open() {
 }
 
 describe('the messages of this tab', () => {
+  // @spec staff-21
   it('keep what toasts have said, and count the errors that were not seen', async () => {
     const { user } = show(Notifications);
     say(() => notify.success('Saved'));
@@ -72,6 +73,7 @@ describe('the messages of this tab', () => {
 });
 
 describe('the inbox behind the bell', () => {
+  // @spec staff-24
   it('counts what is unread, and links each notification to its inquiry', async () => {
     const read = { ...notification, id: 'f'.repeat(24), isRead: true, customer: '' };
     backend.answer('listNotifications', { body: page(notification, read) });
@@ -89,6 +91,7 @@ describe('the inbox behind the bell', () => {
     await waitFor(() => expect(backend.asked).toContain(call));
   });
 
+  // @spec staff-26
   it('links a release that was taken back to the releases, with part, version and reason', async () => {
     const release = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails too often' };
     const row = { ...notification, kind: 'mail_failed', newer: 'release_taken_back' } as const;

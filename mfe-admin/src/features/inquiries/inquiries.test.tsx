@@ -58,6 +58,7 @@ describe('the inquiries', () => {
     expect(await screen.findByText('Loading customer inquiries')).toBeInTheDocument();
   });
 
+  // @spec core-66 staff-53
   it.each([
     ['with a message', refusal(403, 'You may not do this.'), 'You may not do this.'],
     ['without a message', serverError, 'Failed to fetch inquiries'],
@@ -68,6 +69,7 @@ describe('the inquiries', () => {
     await expectToast(text);
   });
 
+  // @spec staff-52
   it('say that there are none, or none of this kind', async () => {
     backend.answer('listInquiries', { body: [] });
     const { user } = show(Inquiries);
@@ -76,12 +78,14 @@ describe('the inquiries', () => {
     expect(await screen.findByText('No inquiries match your filters.')).toBeVisible();
   });
 
+  // @spec staff-50
   it('without a message and with a nameless product say so', async () => {
     await openDetails();
     expect(screen.getByText('No message provided')).toBeVisible();
     expect(screen.getAllByText(/Unnamed Product/)).toHaveLength(2);
   });
 
+  // @spec staff-50
   it.each([
     ['Inquiry from cart', '', 'No message provided'],
     ['Inquiry from cart', 'Please call me', 'Please call me'],
@@ -93,6 +97,7 @@ describe('the inquiries', () => {
     expect(screen.queryByText('Inquiry from cart')).not.toBeInTheDocument();
   });
 
+  // @spec staff-54
   it('say unit, price, target price, note and total of every line, and their sum', async () => {
     backend.answer('listInquiries', { body: [priced] });
     await openDetails();
@@ -118,6 +123,7 @@ describe('the inquiries', () => {
     expect(screen.getByText('INQ-26-0001', { selector: 'strong' })).toBeVisible();
   });
 
+  // @spec staff-49
   it('show in their row the first two products with picture and quantity, and the date', async () => {
     const third = asked('Jade roller', {}, { quantity: 7 });
     const body = [{ ...priced, products: [...priced.products, third] }];
@@ -130,6 +136,7 @@ describe('the inquiries', () => {
     expect(screen.getByText(/^5 Mar 2026, \d{1,2}:\d\d [ap]m$/)).toBeVisible();
   });
 
+  // @spec staff-73
   it('say beside the button what nobody has read', async () => {
     const thread = { number: inquiry.number, unread: 2, version: null, state: null };
     const inquiries = [{ ...thread, expiresAt: null }];
@@ -142,6 +149,7 @@ describe('the inquiries', () => {
     );
   });
 
+  // @spec staff-73
   it('are narrowed to those with unread messages, which are none where all is read', async () => {
     const thread = { unread: 2, version: null, state: null, expiresAt: null };
     const inquiries = ['INQ-26-0001', 'INQ-26-0004'].map((number) => ({ ...thread, number }));
@@ -158,6 +166,7 @@ describe('the inquiries', () => {
     expect(backend.queriesOf('/api/api/getAllInquiries')).toHaveLength(1);
   });
 
+  // @spec staff-56
   it('are opened by a link that names one', async () => {
     show(Inquiries, { at: '/?q=INQ-26-0001' });
     expect(
@@ -165,6 +174,7 @@ describe('the inquiries', () => {
     ).toBeVisible();
   });
 
+  // @spec staff-29 staff-53
   it.each([
     ['refused', serverError, 'Update failed'],
     ['refused with a message', refusal(404, 'No such inquiry'), 'Update failed'],

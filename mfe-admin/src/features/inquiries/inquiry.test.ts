@@ -38,6 +38,7 @@ describe('an inquiry from the network', () => {
     });
   });
 
+  // @spec staff-48
   it('is found by customer, e-mail, message, product and model', () => {
     expect(searchableTexts(toInquiry(wire))).toEqual(
       expect.arrayContaining(['Mira', 'mira@example.com', 'For Diwali', 'Agate slice', 'A-1']),

@@ -57,6 +57,7 @@ describe('the leads', () => {
     expect(await screen.findByText('No leads match your filters.')).toBeVisible();
   });
 
+  // @spec staff-59
   it('say what was asked about, on which page and by whom', async () => {
     const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
     const other = { ...lead, number: 'L-00000002', product: null, customer };
@@ -126,6 +127,7 @@ describe('an inquiry of a lead', () => {
     expect(await screen.findByText('Agate ball: Minimum 10 pcs required')).toBeVisible();
   });
 
+  // @spec staff-59
   it('begins with the product that was asked about, and may have another', async () => {
     const items = [{ ...product, MinQuantity: 25 }];
     const body = { items, total: 1, page: 1, limit: 5 };
@@ -147,6 +149,7 @@ describe('an inquiry of a lead', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
   });
 
+  // @spec staff-59
   it('may be of several products, each in its quantity', async () => {
     const other = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
     const body = { items: [other], total: 1, page: 1, limit: 5 };

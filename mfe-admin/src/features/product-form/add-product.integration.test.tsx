@@ -22,6 +22,7 @@ async function add() {
 const saved = { body: { success: true, message: 'Product added successfully!', product } };
 
 describe('the form of a new product', () => {
+  // @spec core-12 core-16 core-17 products-1 products-44
   it('has every documented field and offers the documented choices', () => {
     show(AddProduct);
     const labels = [...document.querySelectorAll('fieldset label:not([class])')];
@@ -64,6 +65,7 @@ describe('the form of a new product', () => {
       expect(fieldOf(label)).toHaveAttribute('inputmode', 'decimal');
   });
 
+  // @spec products-7
   it.each([serverError, 'broken'] as const)('says so when categories fail: %j', async (reply) => {
     backend.answer('listCategories', reply);
     show(AddProduct);
@@ -80,6 +82,7 @@ describe('the form of a new product', () => {
     expect(screen.getByText(hint)).toBeVisible();
   });
 
+  // @spec products-2
   it('names each wrong field beside it and sends nothing', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
@@ -88,6 +91,7 @@ describe('the form of a new product', () => {
     expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
   });
 
+  // @spec staff-29 products-7
   it.each([
     ['refused', serverError, 'Failed to add product.'],
     ['lost with the server stopped', 'broken', 'Something went wrong.'],
@@ -100,6 +104,7 @@ describe('the form of a new product', () => {
     expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
   });
 
+  // @spec products-7
   it('shows what the server refuses beside the field', async () => {
     const fields = { modelNumber: 'Too long', mainImage: 'No picture' };
     backend.answer('addProduct', refusal(400, 'Please look again', { fields }));
@@ -109,6 +114,7 @@ describe('the form of a new product', () => {
     expect(screen.getByText('No picture')).toBeVisible();
   });
 
+  // @spec products-5
   it('shows how far a save is, and cannot be sent twice meanwhile', async () => {
     backend.answer('addProduct', 'never');
     const { user } = await add();
@@ -119,6 +125,7 @@ describe('the form of a new product', () => {
     await waitFor(() => expect(sent()).toEqual(['POST /api/admin/AddProduct']));
   });
 
+  // @spec products-6
   it('is empty after a save, with the focus on its title', async () => {
     backend.answer('addProduct', saved);
     await add();
@@ -128,6 +135,7 @@ describe('the form of a new product', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  // @spec products-6
   it('says which product was added last, and leads to it, until that is put away', async () => {
     backend.answer('addProduct', saved);
     const { user } = await add();
@@ -146,6 +154,7 @@ describe('the form of a new product', () => {
 });
 
 describe('what was typed and not saved', () => {
+  // @spec products-8
   it('is asked for before it is left, and kept as a draft', async () => {
     const { user, unmount, router } = show(AddProduct);
     await fillProduct();
@@ -163,6 +172,7 @@ describe('what was typed and not saved', () => {
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
   });
 
+  // @spec products-8
   it('goes when the form is reset', async () => {
     const { user } = show(AddProduct);
     await fillProduct();
@@ -172,6 +182,7 @@ describe('what was typed and not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  // @spec products-8
   it('holds the browser back when its tab is closed', async () => {
     show(AddProduct);
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

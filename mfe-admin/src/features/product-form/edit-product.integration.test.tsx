@@ -29,12 +29,14 @@ const type = (label: string, value: string) =>
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
 
 describe('a product that is edited', () => {
+  // @spec products-10
   it('is loading first', async () => {
     backend.answer('editProduct', 'never');
     show(EditProduct, screenOf);
     expect(await screen.findByText('Loading product')).toBeInTheDocument();
   });
 
+  // @spec products-14
   it.each([
     ['does not exist', refusal(404, 'Gone'), 'Product not found'],
     ['is refused', serverError, 'Error loading product'],
@@ -62,6 +64,7 @@ describe('a product that is edited', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
+  // @spec products-10 products-14
   it('comes prefilled, and after a save the products are shown', async () => {
     backend.answer('changeProduct', saved);
     const { router } = await open();
@@ -73,6 +76,7 @@ describe('a product that is edited', () => {
     expect(router.state.location.pathname).toBe('/view-products');
   });
 
+  // @spec products-10
   it('is submitting once, however often that is asked for', async () => {
     backend.answer('changeProduct', 'never');
     await open();
@@ -84,6 +88,7 @@ describe('a product that is edited', () => {
     await waitFor(() => expect(sent()).toEqual(['POST /api/admin/updateData']));
   });
 
+  // @spec products-14
   it.each([
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],
@@ -97,6 +102,7 @@ describe('a product that is edited', () => {
     expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
   });
 
+  // @spec products-11
   it('loses the pictures that are clicked, and has them back before it is saved', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
@@ -123,6 +129,7 @@ describe('a product that somebody else changed meanwhile', () => {
     return { ...shown, box: within(box) };
   }
 
+  // @spec products-15
   it('says what differs by the labels of the form, and has taken what was not touched', async () => {
     const { box } = await meet();
     const names = box
@@ -135,6 +142,7 @@ describe('a product that somebody else changed meanwhile', () => {
     expect(fieldOf('Crystal Type')).toHaveValue('Moss agate');
   });
 
+  // @spec products-15
   it('is taken over field by field, back and forth', async () => {
     const { box, router } = await meet();
     const crystal = within(box.getByRole('group', { name: 'Crystal Type' }));

@@ -17,6 +17,7 @@ const fresh = (key: string) => ({ key, file: new File([key], `${key}.png`), prev
 const start = { ...noPictures, additional: [kept('a'), kept('b')] };
 
 describe('the pictures of a form', () => {
+  // @spec products-12
   it('accumulate across selections, ten new ones at most', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
@@ -36,6 +37,7 @@ describe('the pictures of a form', () => {
     expect([back.removed, back.additional.map(({ key }) => key)]).toEqual([[], ['b', 'x', 'a']]);
   });
 
+  // @spec products-12
   it('are written in their order, new ones by their place among the new', () => {
     const form = new FormData();
     const { additional } = addPictures(start, [fresh('x'), fresh('y')]);
@@ -52,6 +54,7 @@ describe('pictures that somebody else changed meanwhile', () => {
     additionalImages: ids.map((id) => kept(id).picture),
   });
 
+  // @spec products-15
   it('keep what was done here: removed, added and ordered', () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
     const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
@@ -60,6 +63,7 @@ describe('pictures that somebody else changed meanwhile', () => {
     expect(rebased.storedMain).toBe('/media/main');
   });
 
+  // @spec products-15
   it('forget what is gone there', () => {
     const rebased = rebasePictures(removePicture(start, 'a'), stored('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);

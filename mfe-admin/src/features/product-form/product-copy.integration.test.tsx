@@ -36,6 +36,7 @@ async function open() {
 }
 
 describe('the copy of a product', () => {
+  // @spec products-39
   it('that is gone says so, and leads back to the others', async () => {
     backend.answer('editProduct', refusal(404, 'Gone'));
     show(AddProduct, address);
@@ -43,6 +44,7 @@ describe('the copy of a product', () => {
     expect(await screen.findByRole('link', { name: 'View Products' })).toBeVisible();
   });
 
+  // @spec products-39
   it('says so when its pictures cannot be had, and is made without them', async () => {
     backend.answer('showMedia', refusal(404, 'Gone'));
     await open();
@@ -50,6 +52,7 @@ describe('the copy of a product', () => {
     expect(screen.queryByRole('img', { name: 'Main image' })).toBeNull();
   });
 
+  // @spec products-39
   it('needs a model number of its own', async () => {
     const { user } = await open();
     expect(fieldOf('Model Number')).toHaveValue('');
@@ -58,6 +61,7 @@ describe('the copy of a product', () => {
     expect(backend.asked).not.toContain('POST /api/admin/AddProduct');
   });
 
+  // @spec products-39
   it('has everything else of the other, pictures too, and is stored as a new one', async () => {
     backend.answer('addProduct', {
       body: { success: true, message: 'Product added successfully!', product },

@@ -71,6 +71,7 @@ describe('a draft of a product', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  // @spec products-9
   it('of an older version is a conflict, with what was not touched as it is stored', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
@@ -84,6 +85,7 @@ describe('a draft of a product', () => {
     expect(fieldOf('Product Name')).toHaveValue('Agate globe');
   });
 
+  // @spec products-9
   it('of an older version is saved by choosing, never by the usual button', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);

@@ -16,12 +16,14 @@ beforeEach(async () => {
 });
 
 describe('the table of products', () => {
+  // @spec products-17
   it('shows that it is loading', async () => {
     backend.answer('listStaffProducts', 'never');
     show(Products);
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
 
+  // @spec products-17
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
@@ -31,6 +33,7 @@ describe('the table of products', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
   });
 
+  // @spec products-17
   it('leads to the first product when there is none', async () => {
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     show(Products);
@@ -42,6 +45,7 @@ describe('the table of products', () => {
     );
   });
 
+  // @spec products-37
   it('is narrowed by its address and by hand', async () => {
     backend.answer('listCategories', { body: [category] });
     const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
@@ -67,6 +71,7 @@ describe('the table of products', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
+  // @spec products-37 products-42
   it('leads to each product in the shop but to a hidden one, which says that it is', async () => {
     const items = [
       product,
@@ -80,6 +85,7 @@ describe('the table of products', () => {
     expect(screen.getByText('Opal').closest('td')).toHaveTextContent('OpalHidden');
   });
 
+  // @spec products-16 products-17
   it('has the documented columns, and page sizes from 10 on', async () => {
     show(Products);
     await screen.findByText('Agate ball');
@@ -104,6 +110,7 @@ describe('the table of products', () => {
     expect(sizes).toHaveValue('10');
   });
 
+  // @spec core-13 products-16
   it('shows rupees and dollars with their signs, and says what the original price is in', async () => {
     const item = { ...product, originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760 };
     const body = { items: [item], total: 1, page: 1, limit: 500 };
@@ -117,6 +124,7 @@ describe('the table of products', () => {
     expect(screen.getByText(/^Original prices are in US dollars/)).toBeVisible();
   });
 
+  // @spec staff-29 products-20
   it.each([
     ['refused with a message', refusal(409, 'It is being packed'), 'It is being packed'],
     ['refused', serverError, 'Failed to delete product.'],
@@ -143,6 +151,7 @@ describe('the best sellers', () => {
     await waitFor(() => expect(sent()).toEqual([`POST ${routes.chooseBestProducts.path}`]));
   });
 
+  // @spec products-23
   it.each([
     ['refused', serverError],
     ['lost with the server stopped', 'broken'],

@@ -23,6 +23,7 @@ describe('notification settings', () => {
     expect(screen.queryByRole('checkbox', { name: /delivered: email/ })).not.toBeInTheDocument();
   });
 
+  // @spec staff-23
   it('save each change by itself', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);

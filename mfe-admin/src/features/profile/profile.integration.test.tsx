@@ -20,12 +20,14 @@ beforeEach(async () => {
 });
 
 describe('who is signed in', () => {
+  // @spec staff-93
   it('is loading first', async () => {
     backend.answer('showMe', 'never');
     show(Profile);
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
   });
 
+  // @spec staff-93
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
@@ -37,6 +39,7 @@ describe('who is signed in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
   });
 
+  // @spec staff-93
   it('is shown with N/A for what is not known', async () => {
     const { container } = show(Profile);
     await screen.findByText('Mira');
@@ -75,6 +78,7 @@ async function change(values: Partial<Record<Box, string>> = {}) {
 }
 
 describe('the own password', () => {
+  // @spec staff-94
   it.each([
     ['Current password', '', 'Please enter your current password'],
     ['New password', 'short', 'Please use at least 8 characters'],
@@ -89,6 +93,7 @@ describe('the own password', () => {
 
   const wrong = 'The current password is not right.';
   const common = 'Too common';
+  // @spec staff-94
   it.each([
     ['Current password', wrong, refusal(400, wrong, { code: 'account.wrong_password' })],
     ['New password', common, refusal(400, common, { fields: { newPassword: common } })],
@@ -102,6 +107,7 @@ describe('the own password', () => {
   });
 
   const often = 'Please try again in 15 minutes.';
+  // @spec staff-94
   it.each([
     ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
     ['refused without a word', serverError, 'Something went wrong.'],
@@ -114,6 +120,7 @@ describe('the own password', () => {
     expect(button()).toBeEnabled();
   });
 
+  // @spec staff-94
   it('cannot be sent twice while the server is slow', async () => {
     backend.answer('changePassword', 'never');
     await change();
@@ -123,6 +130,7 @@ describe('the own password', () => {
     expect(backend.asked.filter((call) => call === changing)).toHaveLength(1);
   });
 
+  // @spec staff-94
   it('once it is changed nothing of it stays in the form', async () => {
     backend.answer('changePassword', done);
     await change();

@@ -60,6 +60,7 @@ describe('the authenticator app', () => {
   const cases = ends.flatMap(([step, call, label]) =>
     failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
   );
+  // @spec staff-95
   it.each(cases)('says beside its box that $step was $how', async (given) => {
     backend.answer(given.call, given.reply);
     await steps[given.step]();
@@ -73,6 +74,7 @@ describe('the authenticator app', () => {
     ['turning it on', 'confirmSecondFactor', 'Turn on'],
     ['turning it off', 'endSecondFactor', 'Turn off'],
   ];
+  // @spec staff-95
   it.each(waits)('%s cannot be sent twice while the server is slow', async (step, call, button) => {
     backend.answer(call, 'never');
     await steps[step]();

@@ -58,6 +58,7 @@ describe('the authenticator app of the own account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
   });
 
+  // @spec staff-95
   it('is not turned on by a wrong code, nor without one', async () => {
     const asked = serve({
       ...state(false),
@@ -121,6 +122,7 @@ describe('the authenticator app of the own account', () => {
     expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
   });
 
+  // @spec staff-95
   it('is turned off by the password alone', async () => {
     const end = jest.fn(() =>
       refuse(400, 'account.wrong_password', 'The current password is not right.'),

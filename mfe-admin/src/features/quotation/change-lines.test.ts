@@ -12,6 +12,7 @@ describe('what is pasted from a spreadsheet', () => {
     expect(readTable('12.50')).toBeUndefined();
   });
 
+  // @spec staff-63
   it('fills the column downwards with the texts as they are, and counts the rows without a line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
@@ -32,6 +33,7 @@ describe('what is pasted from a spreadsheet', () => {
 });
 
 describe('what is typed', () => {
+  // @spec staff-64
   it.each([
     ['unitPrice', '1.234', 'Enter at most two decimals'],
     ['unitPrice', '1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
@@ -96,6 +98,7 @@ describe('a key in a cell', () => {
     expect(press('a')).toBeUndefined();
   });
 
+  // @spec staff-63
   it('leads to the next cell', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });

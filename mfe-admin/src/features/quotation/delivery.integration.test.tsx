@@ -39,6 +39,7 @@ async function open() {
 }
 
 describe('sending', () => {
+  // @spec staff-67
   it.each([
     ['mira@example.com', null, "We'll email mira@example.com."],
     [null, null, "so we can't email the quotation. You'll get a link to send on WhatsApp or copy."],
@@ -54,6 +55,7 @@ describe('sending', () => {
     expect(dialog).toHaveTextContent("You can't edit it after sending");
   });
 
+  // @spec staff-67
   it('focuses the link to share after it has sent to a buyer without a confirmed email', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo: null } });
     const { user } = await open();
@@ -74,6 +76,7 @@ describe('sending', () => {
 });
 
 describe('the preview of a draft', () => {
+  // @spec staff-68
   it('has a focused heading that names the buyer, and a link to the PDF', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
@@ -89,6 +92,7 @@ describe('the preview of a draft', () => {
 });
 
 describe('a version that was sent', () => {
+  // @spec staff-67
   it.each([
     ['sending', null, 'Sending', /Emailing mira@example.com/],
     ['emailed', draft.updatedAt, 'Emailed', /Emailed to mira@example.com/],

@@ -25,6 +25,7 @@ describe('what two members of staff made of one draft', () => {
     expect(differences[0]?.apply(values, 'mine').lines[0]?.unitPrice).toBe('7.50');
   });
 
+  // @spec staff-65
   it('needs a choice where a line was removed there and changed here', () => {
     const { values, differences } = merge(withoutFirst, priced('7.50'));
     expect(values.lines).toHaveLength(2);

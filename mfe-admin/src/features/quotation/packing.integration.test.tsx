@@ -40,12 +40,14 @@ describe('the estimate of packing', () => {
     expect(screen.queryByText('Packing (estimate)')).not.toBeInTheDocument();
   });
 
+  // @spec staff-70
   it('stands with a version that was sent, with HSN and origin of its lines', async () => {
     await open({ ...draft, state: 'sent', sentAt: draft.updatedAt, lines: [packed] });
     expect(estimate()).toHaveTextContent('Cartons1Volume24,000 cm³Gross weight13.125 kg');
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });
 
+  // @spec staff-70
   it('says of a draft what is missing, and where it is filled in', async () => {
     await open(halfKnown);
     expect(within(estimate()).getByText('Weight is missing for 1 line')).toBeVisible();
@@ -55,6 +57,7 @@ describe('the estimate of packing', () => {
     ]);
   });
 
+  // @spec staff-70
   it('follows what the products say when they are read again', async () => {
     const { user } = await open(halfKnown);
     const lines = [

@@ -41,6 +41,7 @@ describe('an inquiry that is quoted', () => {
     expect(await screen.findByText('There is no inquiry INQ-26-0001')).toBeVisible();
   });
 
+  // @spec staff-62
   it('is prepared when it is asked for, and not before', async () => {
     backend.answer('showStaffInquiry', { body: pageOf() });
     backend.answer('prepareQuotation', saved());
@@ -56,6 +57,7 @@ describe('an inquiry that is quoted', () => {
 });
 
 describe('a draft', () => {
+  // @spec staff-64
   it('is not stored while something in it cannot be read, and says what', async () => {
     await open();
     type(price(), '8,4o');
@@ -65,6 +67,7 @@ describe('a draft', () => {
     expect(calls('PATCH')).toEqual([]);
   });
 
+  // @spec staff-64
   it('keeps what was typed when it cannot be stored, and stores it later', async () => {
     backend.answer('saveQuotation', 'broken');
     const { user } = await open();
@@ -77,6 +80,7 @@ describe('a draft', () => {
     expect(JSON.parse(backend.lastBody())).toMatchObject({ revision: 3 });
   });
 
+  // @spec staff-63
   it('adds up as it is typed and saves itself on the revision before', async () => {
     await open();
     const totals = within(screen.getByRole('table', { name: 'Totals' }));
@@ -87,6 +91,7 @@ describe('a draft', () => {
     await waitFor(() => expect(JSON.parse(backend.lastBody())).toMatchObject({ revision: 4 }));
   });
 
+  // @spec staff-63
   it('is moved through by keys, and selects what is there', async () => {
     const { user } = await open();
     await user.click(price());
@@ -100,6 +105,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Quantity of Tumbled stones')).toHaveValue('15');
   });
 
+  // @spec staff-63
   it('takes a pasted column, and gives it back', async () => {
     const { user } = await open();
     await user.click(price());
@@ -132,6 +138,7 @@ describe('a draft that somebody else has changed meanwhile', () => {
     return { ...draft, lines, remarks, revision: 7 };
   };
 
+  // @spec staff-65
   it('is chosen from where both changed the same, and nothing is stored before', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(900, 'In wool') });
@@ -152,6 +159,7 @@ describe('a draft that somebody else has changed meanwhile', () => {
     expect(sent).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
   });
 
+  // @spec staff-65
   it('is brought together by itself where each changed something else', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(840, 'In wool') });
@@ -166,6 +174,7 @@ describe('a draft that somebody else has changed meanwhile', () => {
 });
 
 describe('sending', () => {
+  // @spec staff-66
   it('is refused where a price is missing, which has the focus then', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -174,6 +183,7 @@ describe('sending', () => {
     expect(calls('POST')).toEqual([]);
   });
 
+  // @spec staff-66
   it('sends what is stored, and offers the link for the chat', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
@@ -208,6 +218,7 @@ describe('sending', () => {
 });
 
 describe('a version that was sent', () => {
+  // @spec staff-69
   it('cannot be written, says what the buyer wants for each line, and is withdrawn', async () => {
     const changeRequest = {
       at: draft.updatedAt,
@@ -232,6 +243,7 @@ describe('a version that was sent', () => {
 });
 
 describe('messages and notes', () => {
+  // @spec staff-72
   it('stay as typed when they cannot be sent', async () => {
     backend.answer('addNote', 'broken');
     const { user } = await open();
@@ -242,6 +254,7 @@ describe('messages and notes', () => {
     expect(box).toHaveValue('Pays late');
   });
 
+  // @spec staff-25
   it('offer colleagues after an at sign, and complete the name that is picked', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
@@ -254,6 +267,7 @@ describe('messages and notes', () => {
     expect(screen.queryByRole('list', { name: 'Colleagues to mention' })).not.toBeInTheDocument();
   });
 
+  // @spec staff-72
   it('are apart, and notes say that only staff see them', async () => {
     await open();
     const notes = await screen.findByRole('region', { name: 'Internal notes' });

@@ -27,6 +27,7 @@ async function open() {
 }
 
 describe('saved replies', () => {
+  // @spec staff-22
   it('are inserted at the cursor, and nothing that was typed is replaced', async () => {
     const { user, box, list } = await open();
     await user.type(box, 'Hello.  Bye.');

@@ -24,6 +24,7 @@ const at = (search = '') => show(Quotations, { at: `/quotations${search}`, path:
 const lastAsked = () => backend.queriesOf('/api/admin/quotations').at(-1) ?? '';
 
 describe('the list of quotations', () => {
+  // @spec staff-75
   it.each([
     ['refused', refusal(403, 'Not for you'), 'Not for you'],
     ['not answered', serverError, 'The quotations could not be loaded.'],
@@ -33,6 +34,7 @@ describe('the list of quotations', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
+  // @spec staff-75
   it.each([
     ['none', '', 'No quotations were prepared yet.'],
     ['none of a state', '?state=declined', 'No quotations match your filters.'],
@@ -52,6 +54,7 @@ describe('the list of quotations', () => {
       expect(table.getByText(text)).toBeVisible();
   });
 
+  // @spec staff-67
   it.each([
     ['emailed', 'Emailed'],
     ['opened', 'Opened'],
@@ -64,6 +67,7 @@ describe('the list of quotations', () => {
     expect(await table.findByText(words)).toBeVisible();
   });
 
+  // @spec staff-67
   it('lists the undelivered quotations for its address and by hand', async () => {
     const { user, router } = at('?delivery=missing');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
@@ -76,6 +80,7 @@ describe('the list of quotations', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?delivery=missing'));
   });
 
+  // @spec staff-75
   it('is narrowed by its address and by hand', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });

@@ -16,6 +16,7 @@ beforeEach(async () => {
 const sent = () => JSON.parse(backend.lastBody()) as Partial<Record<string, unknown>>;
 
 describe('settings', () => {
+  // @spec staff-85
   it('are loading first, and can be asked for again when that fails', async () => {
     backend.answer('showSettings', 'never');
     const { unmount } = show(TextsSettings);
@@ -29,6 +30,7 @@ describe('settings', () => {
     expect(await screen.findByLabelText(/^Banner/)).toHaveValue('Fair in March');
   });
 
+  // @spec staff-85
   it('name a placeholder that is not known, show what is written, and go back to the default', async () => {
     const { user } = show(TextsSettings);
     const banner = await screen.findByLabelText(/^Banner/);
@@ -46,6 +48,7 @@ describe('settings', () => {
     expect(screen.queryByRole('button', { name: /^Reset/ })).not.toBeInTheDocument();
   });
 
+  // @spec staff-87
   it('that somebody else has changed meanwhile are chosen field by field, and nothing typed is lost', async () => {
     const { user } = show(TextsSettings);
     await user.type(await screen.findByLabelText(/^Banner/), ' only');
@@ -101,6 +104,7 @@ describe('settings', () => {
     expect(screen.getByTitle('Reset password')).toHaveAttribute('sandbox', 'allow-same-origin');
   });
 
+  // @spec staff-85
   it('of hours close a day, take another holiday once, and refuse a time that is none', async () => {
     const { user } = show(HoursSettings);
     const opens = await screen.findByLabelText('Monday opens');

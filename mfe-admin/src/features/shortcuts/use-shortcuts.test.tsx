@@ -68,6 +68,7 @@ describe('keys', () => {
     expect(onShowKeys).not.toHaveBeenCalled();
   });
 
+  // @spec staff-84
   it('alone do nothing once they are turned off, until they are on again', async () => {
     const { user } = show(() => (
       <>
@@ -95,6 +96,7 @@ describe('keys', () => {
     expect(router.state.location.pathname).toBe('/view-user');
   });
 
+  // @spec staff-84
   it('move through the rows of a list, open one and leave it', async () => {
     const { user } = show(List);
     await user.keyboard('j');

@@ -55,6 +55,7 @@ describe('the screen of the staff', () => {
 describe('an invitation', () => {
   const invite = () => screen.findByRole('button', { name: 'Send invitation' });
 
+  // @spec staff-89
   it('is refused beside the box, which has the focus', async () => {
     const { user } = show(Staff);
     await user.click(await invite());
@@ -78,6 +79,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('');
   });
 
+  // @spec staff-89
   it('is sent again and revoked, and says beside it why not', async () => {
     backend.answer('resendInvitation', refusal(404, 'This invitation was accepted already.'));
     const { user } = show(Staff);
@@ -104,6 +106,7 @@ describe('a role', () => {
     return { ...shown, dialog };
   }
 
+  // @spec staff-90
   it('of oneself cannot be changed', async () => {
     show(Staff);
     const own = await screen.findByRole('button', { name: 'Change the role of Olga' });
@@ -117,6 +120,7 @@ describe('a role', () => {
     expect(await within(dialog).findByText('The last owner stays owner.')).toBeVisible();
   });
 
+  // @spec staff-90
   it('is changed, and back by Undo', async () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Manager');
@@ -138,6 +142,7 @@ describe('a role', () => {
 describe('an authenticator app', () => {
   const clerks = () => screen.findByRole('checkbox', { name: /^Clerk/ });
 
+  // @spec staff-91
   it('is required of a role, with the number of those who have none', async () => {
     backend.answer('requireSecondFactor', done('Saved'));
     const { user } = show(Staff);

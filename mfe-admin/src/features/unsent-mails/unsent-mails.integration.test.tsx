@@ -48,6 +48,7 @@ describe('failed mails', () => {
       expect(screen.getByText(text)).toBeVisible();
   });
 
+  // @spec staff-81
   it('are sent again, and say beside the button why that is refused', async () => {
     backend.answer('resendMail', refusal(404, 'This mail was sent or given up meanwhile.'));
     const { user } = show(UnsentMails);

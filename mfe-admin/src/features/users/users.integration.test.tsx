@@ -19,6 +19,7 @@ describe('the table of users', () => {
     expect(await screen.findByText('Loading users')).toBeInTheDocument();
   });
 
+  // @spec staff-41
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
@@ -58,6 +59,7 @@ describe('the table of users', () => {
     expect(shown()).toEqual(['Surat', 'Jaipur', 'Anand']);
   });
 
+  // @spec staff-29 staff-41
   it.each([
     ['refused', refusal(409, 'The last one stays'), 'Failed to delete user.'],
     ['refused without a word', serverError, 'Failed to delete user.'],

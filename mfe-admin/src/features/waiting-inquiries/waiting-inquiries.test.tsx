@@ -57,6 +57,7 @@ describe('what waits', () => {
     expect(await screen.findByText('INQ-26-0003')).toBeVisible();
   });
 
+  // @spec staff-60
   it('is listed the oldest first, each with a link and how urgent it is', async () => {
     const body = [waiting('3', 'overdue'), waiting('2', 'due'), waiting('1', 'inTime')];
     backend.answer('listWaitingInquiries', { body });

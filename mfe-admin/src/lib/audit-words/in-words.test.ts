@@ -161,11 +161,13 @@ describe('an entry in words', () => {
     expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
   });
 
+  // @spec staff-77
   it('of a deleted user shows no id', () => {
     const entry = { ...row, kind: 'user.deleted', subject: '6b02c39a6b02c39a6b02c39a' };
     expect(inWords(entry)).toBe('User deleted');
   });
 
+  // @spec staff-77
   it('of a stranger does not show what stands for his number or address', () => {
     expect(inWords({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
       'Sign-in refused',

@@ -12,6 +12,7 @@ const swipe = (name: string, from: object, to: object) => {
 };
 
 describe('a row on phones', () => {
+  // @spec staff-83
   it('is opened by its button, which is named after it, and closed again', async () => {
     const { user } = show(Stones);
     const more = screen.getByRole('button', { name: 'More Agate' });
@@ -26,6 +27,7 @@ describe('a row on phones', () => {
     expect(isOpen('Agate')).toBe(false);
   });
 
+  // @spec staff-83
   it('is opened by a swipe to the left and closed by one to the right', () => {
     show(Stones);
     swipe('Onyx', touch(200), touch(100));

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pageNumbers } from './page-numbers.js';
 
 describe('numbered page buttons', () => {
+  // @spec staff-37
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],

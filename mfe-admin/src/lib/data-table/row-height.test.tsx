@@ -7,6 +7,7 @@ const choice = (name: string) => screen.getByRole('radio', { name: `${name} rows
 const height = () => screen.getByRole('table').getAttribute('data-rows');
 
 describe('the height of rows', () => {
+  // @spec products-38
   it('is comfortable until somebody chooses compact rows, by keys too, and is remembered', async () => {
     const { user, unmount } = show(Stones);
     expect([height(), localStorage.length]).toEqual(['comfortable', 0]);
@@ -22,6 +23,7 @@ describe('the height of rows', () => {
     expect(height()).toBe('comfortable');
   });
 
+  // @spec products-38
   it('is comfortable where the browser keeps something else', () => {
     localStorage.setItem('staff:row-height', 'tiny');
     show(Stones);

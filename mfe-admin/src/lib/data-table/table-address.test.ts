@@ -6,6 +6,7 @@ const read = (text: string) => readState(new URLSearchParams(text), defaults);
 const usual = { page: 1, size: 10, q: '', sort: undefined };
 
 describe('the state of a table in the address', () => {
+  // @spec staff-38
   it.each(['', 'page=0&size=7&sort=secret', 'page=x&size=&sort=-', 'page=1.5'])(
     'is the usual one for %j',
     (text) => {
@@ -13,6 +14,7 @@ describe('the state of a table in the address', () => {
     },
   );
 
+  // @spec staff-38
   it('is read and written alike, beside what else stands there', () => {
     const text = 'status=replied&page=3&size=5&q=agate+%26+co&sort=-name';
     const state = read(text);

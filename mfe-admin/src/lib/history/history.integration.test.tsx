@@ -18,6 +18,7 @@ const entry = {
 };
 
 describe('the history of a record', () => {
+  // @spec staff-82
   it('is fetched when it is opened, and says what changed, who did it and when', async () => {
     const backend = await startBackend();
     backend.answer('listAudit', { body: { rows: [entry], total: 1 } });

@@ -6,6 +6,7 @@ const text = new File(['hello'], 'price-list.pdf', { type: 'application/pdf' });
 const files = [text];
 
 describe('the place of pictures', () => {
+  // @spec products-4
   it('offers pictures alone to be chosen', () => {
     render(<ImageDrop label="Main image" onPick={jest.fn()} />);
     expect(screen.getByLabelText('Main image')).toHaveAttribute(
@@ -21,6 +22,7 @@ describe('the place of pictures', () => {
     expect(camera).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
   });
 
+  // @spec products-4
   it.each([
     ['chosen', (box: HTMLElement) => fireEvent.change(box, { target: { files } })],
     ['dropped', (box: HTMLElement) => fireEvent.drop(box, { dataTransfer: { files } })],

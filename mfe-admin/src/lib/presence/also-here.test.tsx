@@ -20,6 +20,7 @@ const become = (isHidden: boolean) => {
 };
 
 describe('who else looks', () => {
+  // @spec staff-92
   it.each([
     ['Mira is also looking at this', ['Mira']],
     ['Mira and Olga are also looking at this', ['Mira', 'Olga']],
@@ -31,6 +32,7 @@ describe('who else looks', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  // @spec staff-92
   it('is not asked while the tab is hidden, and again as soon as it is seen', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);

@@ -55,6 +55,7 @@ describe('the views of a list', () => {
     expect(await screen.findByText(/^No views yet/)).toBeVisible();
   });
 
+  // @spec staff-80
   it('lead to the list as it was, say who shares them, and mark the present one', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');

@@ -35,6 +35,7 @@ afterEach(() => {
 });
 
 describe('Add to Cart', () => {
+  // @spec shop-91
   it('leads a visitor to the sign-in page instead of calling the server', async () => {
     signOut();
     const sent = respondToCalls({});
@@ -43,6 +44,7 @@ describe('Add to Cart', () => {
     expect(sent).toEqual([]);
   });
 
+  // @spec shop-106
   it.each([
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
@@ -52,6 +54,7 @@ describe('Add to Cart', () => {
     await waitFor(() => expect(texts()).toEqual([['error', text]]));
   });
 
+  // @spec shop-148
   it('shows that it is working, and fails without waiting for the cart to reload', async () => {
     let fail: (error: Error) => void = () => undefined;
     respondToCalls({});
@@ -67,6 +70,7 @@ describe('Add to Cart', () => {
     expect(screen.getByRole('button', { name: 'Add to Cart' })).not.toHaveAttribute('aria-busy');
   });
 
+  // @spec shop-148
   it('fails after its own deadline when nobody answers', async () => {
     respondToCalls({});
     const timeout = jest
@@ -80,6 +84,7 @@ describe('Add to Cart', () => {
     expect(timeout).toHaveBeenCalledWith(11_000);
   });
 
+  // @spec shop-107 core-25 core-45
   it('sends product, quantity and customer, and says that it worked', async () => {
     const sent = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);

@@ -38,6 +38,7 @@ describe('cart badge', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
+  // @spec shop-44
   it('counts the chosen products, in words too', () => {
     choose(3);
     render(<CartBadge />);

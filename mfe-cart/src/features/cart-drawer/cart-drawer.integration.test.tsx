@@ -29,6 +29,7 @@ beforeEach(() => {
 afterEach(signOut);
 
 describe('a line that cannot be removed', () => {
+  // @spec shop-108
   it.each([
     ['the server refuses', refusal(403), 'Failed to delete item'],
     ['the server fails', refusal(500), 'Failed to delete item'],
@@ -42,6 +43,7 @@ describe('a line that cannot be removed', () => {
 });
 
 describe('an inquiry that is not taken', () => {
+  // @spec shop-92 shop-109
   it('because nobody is signed in any more asks to log in', async () => {
     await open();
     signOut();
@@ -49,6 +51,7 @@ describe('an inquiry that is not taken', () => {
     expect(texts()).toEqual(['User ID not found. Please log in.']);
   });
 
+  // @spec shop-110 core-49
   it.each([
     [refusal(409), 'Not this time.'],
     [refusal(400, ''), 'Failed to submit inquiry'],
@@ -60,6 +63,7 @@ describe('an inquiry that is not taken', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  // @spec shop-111
   it('because nobody answers says so after some tries', async () => {
     await open();
     jest.useFakeTimers();
@@ -71,12 +75,14 @@ describe('an inquiry that is not taken', () => {
 });
 
 describe('the cart', () => {
+  // @spec shop-124
   it('says that it is empty', async () => {
     respondToCalls({ listCartItems: [] });
     render(<CartDrawer onClose={jest.fn()} />);
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   });
 
+  // @spec shop-50
   it('shows dollars until rupees are wanted', async () => {
     await open();
     expect(screen.getByRole('radio', { name: '$ Dollars' })).toBeChecked();
@@ -86,6 +92,7 @@ describe('the cart', () => {
     expect(screen.getAllByText('₹2,050')).not.toHaveLength(0);
   });
 
+  // @spec shop-66 shop-89
   it('never goes below the minimum, and says what it is', async () => {
     await open({ changeCartItem: { success: true } });
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
@@ -100,6 +107,7 @@ describe('the cart', () => {
     expect(number).toHaveValue('5');
   });
 
+  // @spec shop-159
   it('goes by the step of a product, and says what it is', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
@@ -112,6 +120,7 @@ describe('the cart', () => {
     expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
   });
 
+  // @spec shop-161
   it('takes kilograms with decimals, and adds units up by kind', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(
@@ -141,6 +150,7 @@ describe('the cart', () => {
     expect(sent.some(({ path }) => path.endsWith('updateCart'))).toBe(false);
   });
 
+  // @spec shop-90 shop-105 shop-126
   it('says nothing of a minimum of one, and names what has no name', async () => {
     const productId = { ...cartLine.productId, productName: '', MinQuantity: 1 };
     await open({}, { ...cartLine, productId });
@@ -148,6 +158,7 @@ describe('the cart', () => {
     expect(screen.queryByText(/^Minimum/)).not.toBeInTheDocument();
   });
 
+  // @spec shop-67 shop-112
   it('is sent with the documented words, closes, and says that it is empty now', async () => {
     const { sent, onClose } = await open({
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },

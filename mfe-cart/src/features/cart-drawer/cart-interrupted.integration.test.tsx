@@ -44,6 +44,7 @@ describe('the cart of a visitor', () => {
 describe('the cart', () => {
   beforeEach(() => void enter());
 
+  // @spec shop-150
   it('is an outline while it is read', () => {
     serve({ listCartItems: never });
     const { container } = open();
@@ -78,6 +79,7 @@ describe('the cart', () => {
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
   });
 
+  // @spec shop-143
   it('has no total when every product is priced on request', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     serve({ listCartItems: answer([line({ productId: product(priceless) })]) });
@@ -163,6 +165,7 @@ describe('submitting', () => {
   const sent = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
+  // @spec core-27
   it('sends the whole cart with the fixed message, says so and closes', async () => {
     const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
     const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });

@@ -5,6 +5,7 @@ import { waitFor } from 'test-kit';
 import { ReplyHint } from './reply-hint.js';
 
 describe('the hint below the total', () => {
+  // @spec shop-51
   it.each([
     [1, 'No payment now. We usually reply within 1 hour.'],
     [5, 'No payment now. We usually reply within 5 hours.'],

@@ -16,6 +16,7 @@ describe('a price', () => {
     expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
   });
 
+  // @spec shop-160
   it('is that of the quantity where there are such, and what was shown where it was asked for', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };

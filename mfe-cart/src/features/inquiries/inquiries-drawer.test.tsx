@@ -35,6 +35,7 @@ beforeEach(signIn);
 afterEach(signOut);
 
 describe('inquiries that fail to load', () => {
+  // @spec shop-113 core-50
   it.each([
     ['the message of the server', refuse(403, 'These are not yours.'), 'These are not yours.'],
     ['the fallback', refuse(500, ''), 'Failed to fetch inquiries'],
@@ -65,12 +66,14 @@ describe('inquiries', () => {
     expect(asked().slice(0, 2)).toEqual(Array(2).fill(`/api/api/getUserInquiries/${uid}`));
   });
 
+  // @spec shop-125
   it('are none', async () => {
     const fetch = answer(() => Promise.resolve(Response.json([])));
     expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/api/getUserInquiries/${uid}`);
   });
 
+  // @spec shop-52 shop-77 shop-137
   it('show the first two products, the date and how they stand', async () => {
     answer((path) =>
       path.endsWith('/me') ? refuse(503, '')() : Promise.resolve(Response.json([inquiry])),
@@ -95,6 +98,7 @@ describe('inquiries', () => {
       );
     });
 
+  // @spec shop-53
   it('open the quotation with the main button where there is one', async () => {
     const other = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, other]);
@@ -144,6 +148,7 @@ describe('inquiries', () => {
     else expect(screen.getByRole('note')).toHaveTextContent(words);
   });
 
+  // @spec shop-54
   it('send the confirmation link from the place that asks for it', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     const fetch = answer((path) => {
@@ -157,6 +162,7 @@ describe('inquiries', () => {
     expect(screen.queryByRole('button', { name: 'Confirm your email' })).toBeNull();
   });
 
+  // @spec shop-54
   it('confirm an inquiry that was submitted just now, with its number and the reply time', async () => {
     noteSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
@@ -174,6 +180,7 @@ describe('inquiries', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
+  // @spec shop-77
   it.each([
     ['pending', 'Pending', 'warning'],
     ['replied', 'Replied', 'success'],

@@ -62,6 +62,7 @@ describe('the page "My inquiries"', () => {
     expect(await screen.findByText('INQ-26-0001')).toBeVisible();
   });
 
+  // @spec shop-12
   it('filters by state, searches by product, and clears both', async () => {
     const thread = { unread: 0, version: 1, expiresAt: '2026-12-10T18:29:59.999Z' };
     const jade = structuredClone(numbered(3));
@@ -87,6 +88,7 @@ describe('the page "My inquiries"', () => {
     expect(numbers()).toEqual(['INQ-26-0003']);
   });
 
+  // @spec shop-12
   it('reads all pages of the server, shows 20 inquiries and more when asked', async () => {
     const pages = [100, 5].map((count, before) =>
       Array.from({ length: count }, (_, at) => numbered(before * 100 + at + 1)),

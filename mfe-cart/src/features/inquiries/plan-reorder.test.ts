@@ -30,6 +30,7 @@ describe('what has changed since an inquiry', () => {
     expect(again.differences).toEqual(['Quartz: minimum is now 10']);
   });
 
+  // @spec shop-159
   it('names a step that what was asked for does not fit, and takes the next quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);

@@ -58,6 +58,7 @@ describe('the badge of the inquiries icon', () => {
     expect(of('listInquiryThreads')).toHaveLength(1);
   });
 
+  // @spec shop-53
   it('counts quotations that wait for an answer together with unread messages', async () => {
     serve({ listInquiryThreads: threads(1, ['sent', 'sent', 'accepted', 'changes_requested']) });
     show();

@@ -57,6 +57,7 @@ describe('an answer', () => {
 });
 
 describe('an inquiry that is not shown', () => {
+  // @spec shop-14
   it.each([
     [
       'somebody who is not signed in',

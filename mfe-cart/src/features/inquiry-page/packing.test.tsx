@@ -37,6 +37,7 @@ describe('how a quotation is packed', () => {
     expect(screen.getAllByText('HSN 7103, Origin: India')).toHaveLength(2);
   });
 
+  // @spec shop-14
   it('says what is missing in place of a figure', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine(), quotedLine());
     expect(packing).toBeVisible();

@@ -34,6 +34,7 @@ async function showList(place: { page: number; seed: number }) {
 beforeEach(() => connect({ products }));
 
 describe('a long list', () => {
+  // @spec shop-149
   it('grows up to a bound, and leads on from there in the same order', async () => {
     const shown = await showList({ page: 1, seed: 3 });
     for (let end = 72; end < 480; end += 48) {
@@ -47,6 +48,7 @@ describe('a long list', () => {
     expect(screen.getByText('Next page')).toHaveAttribute('href', '/list?page=21&seed=3');
   });
 
+  // @spec shop-149
   it('says on a further page which of its products are shown, and ends with the last', async () => {
     await showList({ page: 21, seed: 4 });
     expect(screen.getByText('Showing 481 to 500 of 500 products')).toBeInTheDocument();

@@ -24,6 +24,7 @@ describe('the category carousel', () => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   });
 
+  // @spec shop-26
   it.each([
     { slides: 3, width: 'narrow', isWide: false },
     { slides: 4, width: 'wide', isWide: true },
@@ -45,6 +46,7 @@ describe('the category carousel', () => {
 });
 
 describe('the strip of categories', () => {
+  // @spec shop-29
   it('has a card for each: its picture, or the default where it has none, and its name', () => {
     show(<CategoryStrip categories={strip} />);
     const cards = screen.getAllByRole('link');

@@ -32,6 +32,7 @@ describe('hero', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  // @spec shop-21
   it('names the town, offers a chat about bulk and all products', () => {
     show(<Hero slides={slides} />);
     expect(screen.getByText(/^Based in Khambhat, Gujarat/)).toBeInTheDocument();
@@ -49,6 +50,7 @@ describe('hero', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  // @spec shop-22
   it('shows picture, name and description of each product', () => {
     show(<Hero slides={slides} />);
     const [, ...shown] = screen.getAllByRole('group');
@@ -70,6 +72,7 @@ describe('hero', () => {
     }
   });
 
+  // @spec shop-22
   it('leads from each product to its category', () => {
     show(<Hero slides={slides} />);
     const links = screen.getAllByRole('link', { name: /^View More/ });

@@ -44,6 +44,7 @@ describe('search that finds nothing', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  // @spec shop-122
   it('only logs that suggestions cannot be read, and asks again for the next words', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
@@ -74,6 +75,7 @@ describe('search', () => {
     expect(asked).toEqual(['/api/api/search?q=pyramid&limit=5']);
   });
 
+  // @spec shop-101 shop-130 core-40
   it('suggests at most five products whose name contains the words in any case', async () => {
     await connect();
     await userEvent.type(visit(), 'ORGONE pyr');
@@ -148,6 +150,7 @@ describe('search', () => {
     expect(screen.getAllByRole('option')).not.toHaveLength(0);
   });
 
+  // @spec shop-86 shop-136
   it('goes 200 ms after the box was left', async () => {
     await connect();
     await userEvent.type(visit(), 'pyramid');

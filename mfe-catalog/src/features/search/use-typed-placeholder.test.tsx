@@ -25,6 +25,7 @@ describe('the placeholder', () => {
     expect(placeholder()).toBe('abc');
   });
 
+  // @spec shop-42 shop-87
   it('is typed at 150 ms a letter, stands for 2 s and is erased at 50 ms a letter', () => {
     useScreen();
     show(<Box />);
@@ -38,6 +39,7 @@ describe('the placeholder', () => {
     expect(typed()).toBe('a');
   });
 
+  // @spec shop-88
   it('has a cursor that blinks every 500 ms', () => {
     useScreen();
     show(<Box />);

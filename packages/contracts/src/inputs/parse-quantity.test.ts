@@ -30,6 +30,7 @@ describe('parseQuantity', () => {
     expect(read(text, unit)).toBe(quantity);
   });
 
+  // @spec shop-158
   it.each([
     ['1.5', 'per/piece', whole],
     ['12.000', 'per/piece', '12.000 can mean 12000 or 12.000. Enter it without the dot.'],

@@ -3,10 +3,12 @@ import { formatPhone } from 'contracts';
 import { formatCount, formatDollars, formatRupees, formatUnit } from './prices.js';
 
 describe('prices', () => {
+  // @spec shop-138 core-10
   it('in dollars have two decimals', () => {
     expect([0, 8.9, 1234.5].map(formatDollars)).toEqual(['$0.00', '$8.90', '$1,234.50']);
   });
 
+  // @spec shop-138 core-10
   it('in rupees have none and are grouped by lakhs', () => {
     expect([0, 760.4, 123456.5].map(formatRupees)).toEqual(['₹0', '₹760', '₹1,23,457']);
   });
@@ -15,6 +17,7 @@ describe('prices', () => {
     expect([9, 1000, 123457].map(formatCount)).toEqual(['9', '1,000', '123,457']);
   });
 
+  // @spec shop-139 core-10 core-14
   it('have units in words', () => {
     expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });

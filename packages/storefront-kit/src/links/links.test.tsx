@@ -9,6 +9,7 @@ import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
 describe('addresses', () => {
+  // @spec shop-4
   it('encode what they name', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
       pagePaths.category.replace(':name', 'Balls%20%26%20Spheres%2F50%25'),

@@ -21,6 +21,7 @@ describe('a picture that is missing or broken', () => {
     expect(sources[0]?.srcset).toContain('/media/default-160.avif 160w');
   });
 
+  // @spec shop-105
   it('gives way to the default picture', () => {
     const sources = show(image);
     fireEvent.error(screen.getByRole('img'));
@@ -28,6 +29,7 @@ describe('a picture that is missing or broken', () => {
     expect(sources[0]?.srcset).toContain('/media/default-160.avif 160w');
   });
 
+  // @spec shop-105
   it('is a plain file when the default picture is broken too, and ends there', () => {
     const [source] = show(image);
     for (let tries = 0; tries < 3; tries += 1) fireEvent.error(screen.getByRole('img'));

@@ -32,12 +32,14 @@ describe('the session', () => {
     expect(renderToString(<Who />)).toContain('visitor');
   });
 
+  // @spec shop-63 core-22
   it('is who the cookie says', () => {
     signInAs('{"uid":"u1","name":"Mira","role":"customer"}');
     render(<Who />);
     expect(screen.getByText('u1 Mira')).toBeInTheDocument();
   });
 
+  // @spec shop-63
   it('follows a sign-in that another part of the page tells of', () => {
     render(<Who />);
     signInAs('{"uid":"u2"}');

@@ -242,6 +242,7 @@ describe('the page of the server', () => {
     expect(renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
   });
 
+  // @spec shop-122
   it('has the categories in its frame, and is whole without them', async () => {
     expect(await loadFrame(api)).toEqual(frame);
     isDown = true;

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { PageSkeleton } from './page-skeleton.js';
 
 describe('a page that is awaited', () => {
+  // @spec shop-35
   it('turns a spinner where a product will be', () => {
     const { container } = render(<PageSkeleton outline="detail" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page');

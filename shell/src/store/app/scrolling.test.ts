@@ -22,6 +22,7 @@ afterEach(() => {
 });
 
 describe('a page that has arrived', () => {
+  // @spec shop-17 shop-136
   it('scrolls smoothly to its top after 50 ms', () => {
     scrollToTarget('');
     jest.advanceTimersByTime(49);
@@ -31,6 +32,7 @@ describe('a page that has arrived', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  // @spec shop-18 shop-136
   it('scrolls smoothly to the part that its address names after 100 ms', () => {
     scrollToAnchor('#contactForm');
     jest.advanceTimersByTime(99);

@@ -107,6 +107,7 @@ describe('going back', () => {
 });
 
 describe('navigating from code', () => {
+  // @spec shop-16
   it('leaves the shop for addresses that are not among its pages', () => {
     shop.navigate('/api/admin');
     expect(left).toEqual([new URL('/api/admin', location.href).href]);

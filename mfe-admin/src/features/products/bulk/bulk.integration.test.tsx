@@ -69,6 +69,7 @@ describe('the choice of products', () => {
     expect(screen.queryByRole('region', { name: 'Chosen products' })).not.toBeInTheDocument();
   });
 
+  // @spec products-40
   it('is one by one, a range with Shift, a page, or all that match but for some', async () => {
     const { user } = show(Products);
     await user.click(await box('a'));
@@ -104,6 +105,7 @@ describe('the change of chosen products', () => {
     expect(backend.asked.filter((call) => call.includes('bulk'))).toEqual([]);
   });
 
+  // @spec products-40
   it('shows old and new prices, and what cannot be changed and why', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('By how much'), '5');

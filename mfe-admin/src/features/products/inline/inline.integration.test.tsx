@@ -28,6 +28,7 @@ async function open(name: string, label: string) {
 const openPrice = () => open('$8.90, change Price of Agate ball', 'Price ($) of Agate ball');
 
 describe('a value in the table', () => {
+  // @spec products-43
   it.each([
     {
       name: '$8.90, change Price of Agate ball',
@@ -59,6 +60,7 @@ describe('a value in the table', () => {
     expect(input).toHaveValue('8.90');
   });
 
+  // @spec products-43
   it('is as it was after Escape, with the focus where it was', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
@@ -66,6 +68,7 @@ describe('a value in the table', () => {
     expect(changes()).toEqual([]);
   });
 
+  // @spec products-43
   it('that somebody else changed meanwhile says what it is now, and is saved by Enter all the same', async () => {
     const fields = { dollarPrice: 'Now: 9' };
     const message = 'Somebody else changed this product meanwhile.';
@@ -85,6 +88,7 @@ describe('a value in the table', () => {
     await expectToast('Price of AB-1 changedUndo');
   });
 
+  // @spec products-43
   it('is sent with the revision that was seen, and is taken back with the one that it became', async () => {
     const changed = { ...product, dollarPrice: 9.2, revision: 4 };
     backend.answer('changeProduct', { body: { success: true, message: 'ok', product: changed } });

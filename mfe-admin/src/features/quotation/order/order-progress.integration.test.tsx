@@ -44,6 +44,7 @@ const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const bodies = () => JSON.parse(backend.lastBody()) as { id: string; revision: number };
 
 describe('the order progress of an accepted quotation', () => {
+  // @spec staff-71
   it('lists recorded steps and offers the stages after the latest one', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const { panel } = await open();
@@ -71,6 +72,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(screen.queryByRole('region', { name: 'Order progress' })).not.toBeInTheDocument();
   });
 
+  // @spec staff-71
   it('records a payment as it is typed, and offers to undo it', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
@@ -106,6 +108,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(backend.asked).not.toContain(`POST ${stepsPath}`);
   });
 
+  // @spec staff-71
   it('sends the same step again after a lost answer', async () => {
     backend.answer('recordOrderStep', 'broken');
     const { user, panel } = await open();
@@ -120,6 +123,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(bodies()).toEqual(first);
   });
 
+  // @spec staff-71
   it('keeps what was typed when a colleague changed the order, and saves it on theirs', async () => {
     backend.answer('recordOrderStep', refusal(409, 'Changed', { code: 'order.changed' }));
     const { user, panel } = await open();
@@ -154,6 +158,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(bodies()).toEqual({ id, revision: 3, step: { kind: 'packed', date: '2026-03-05' } });
   });
 
+  // @spec staff-71
   it('undoes a step after a question', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     backend.answer('undoOrderStep', saved({ revision: 4, steps: [] }));

@@ -20,6 +20,7 @@ const signed: Settings = {
 };
 
 describe('PaymentSettings', () => {
+  // @spec staff-86
   it('sends codes without the spaces and hyphens that were pasted', async () => {
     const { user } = show(PaymentSettings);
     await user.type(await screen.findByLabelText('Account number'), ' 0012-3456 7890');
@@ -38,6 +39,7 @@ describe('PaymentSettings', () => {
     expect(screen.getByLabelText('Account number')).toHaveValue('001234567890');
   });
 
+  // @spec staff-86
   it('keeps a wrong code as it was typed and says what to enter', async () => {
     const { user } = show(PaymentSettings);
     const upiId = await screen.findByLabelText('UPI ID');

@@ -20,6 +20,7 @@ function show(recorded: OrderStep[]) {
 }
 
 describe('the order on the inquiry page', () => {
+  // @spec shop-15
   it('lists the recorded steps with their dates and details', () => {
     show(steps);
     const order = within(screen.getByRole('region', { name: 'Your order' }));
@@ -32,6 +33,7 @@ describe('the order on the inquiry page', () => {
     expect(order.getByText('Paid $50.00 of $187.50')).toBeVisible();
   });
 
+  // @spec shop-15
   it('links to the packing list and to the page of the carrier', () => {
     show(steps);
     expect(screen.getByRole('link', { name: 'Packing list (PDF)' })).toHaveAttribute(
@@ -48,6 +50,7 @@ describe('the order on the inquiry page', () => {
     expect(screen.queryByText(/^Paid/)).not.toBeInTheDocument();
   });
 
+  // @spec shop-15
   it.each([[version({ state: 'accepted' })], [version({ order: { revision: 2, steps: [] } })]])(
     'is not shown before the first step was recorded',
     (accepted) => {

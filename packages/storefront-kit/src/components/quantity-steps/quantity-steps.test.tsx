@@ -103,6 +103,7 @@ describe('the quantity of a line', () => {
     expect(shown()).toHaveValue('5');
   });
 
+  // @spec shop-158
   it.each([
     ['40', 'per/piece', '40', ''],
     ['12.5', 'per/kg', '12.5', ''],
@@ -158,6 +159,7 @@ describe('the quantity of a line', () => {
     }
   });
 
+  // @spec shop-159
   it.each([
     ['18', 12, '29', 'Sold in steps of 12; set to 29'],
     ['3', 12, '5', 'Minimum is 5 kg; set to 5'],

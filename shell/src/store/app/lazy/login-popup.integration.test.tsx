@@ -33,6 +33,7 @@ describe('the login popup', () => {
 });
 
 describe('a verified number', () => {
+  // @spec shop-8 shop-69
   it('that is new leads to /signup, which is told the number', async () => {
     const { onClose, gone } = await verifyPhone({ isNewUser: true });
     await waitFor(() => expect(gone).toHaveLength(1));
@@ -41,6 +42,7 @@ describe('a verified number', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  // @spec shop-70
   it('of somebody with a name closes the popup', async () => {
     const user = { uid: 'u1', name: 'Mira', role: 'user' };
     const { onClose, gone } = await verifyPhone({ isNewUser: false, user });
@@ -48,6 +50,7 @@ describe('a verified number', () => {
     expect(gone).toEqual([]);
   });
 
+  // @spec shop-71
   it('of somebody without a name brings the registration form', async () => {
     const user = { uid: 'u1', name: '', role: 'user' };
     const { onClose } = await verifyPhone({ isNewUser: false, user });

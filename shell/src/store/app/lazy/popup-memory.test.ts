@@ -9,6 +9,7 @@ afterEach(() => {
 });
 
 describe('a popup that nobody asked for', () => {
+  // @spec shop-164
   it('is not offered after popups were ended for the visit', () => {
     expect(mayAutoOpen('login')).toBe(true);
     endPopupsForVisit();
@@ -16,6 +17,7 @@ describe('a popup that nobody asked for', () => {
     expect(mayAutoOpen('subscribe')).toBe(false);
   });
 
+  // @spec shop-164
   it('is not offered for 30 days after somebody has closed it', () => {
     const now = jest.spyOn(Date, 'now');
     now.mockReturnValue(100 * dayMs);

@@ -67,6 +67,7 @@ describe('a popup that the visitor opens', () => {
     expect(opened).toEqual(['login']);
   });
 
+  // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
     'keeps automatic popups closed afterwards: %s, opened while queued',
     (popup) => {
@@ -80,6 +81,7 @@ describe('a popup that the visitor opens', () => {
     },
   );
 
+  // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
     'keeps automatic popups closed afterwards: %s, opened before it is queued',
     (popup) => {

@@ -42,6 +42,7 @@ async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http
 }
 
 describe('automatic popups', () => {
+  // @spec shop-72
   it('open 7 s and 10 s after the load event, however late the page is hydrated', async () => {
     await renderAt(5000, 1000);
     pass(2999);
@@ -50,6 +51,7 @@ describe('automatic popups', () => {
     expect(isOpened()).toBe(true);
   });
 
+  // @spec shop-72
   it('wait for a load event that comes after hydration', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await renderAt(2000, 0);

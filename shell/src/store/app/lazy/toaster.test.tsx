@@ -25,6 +25,7 @@ const say = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
 describe('a toast', () => {
+  // @spec shop-82 shop-135
   it.each([
     ['blank', () => toast('Hello'), 4000],
     ['error', () => toast.error('Hello'), 4000],
@@ -47,12 +48,14 @@ describe('a toast', () => {
     expect(screen.getAllByRole('alert', { hidden: true })).toHaveLength(2);
   });
 
+  // @spec shop-83 shop-135
   it('that tells of loading never ends by itself', () => {
     say(() => toast.loading('Hello'));
     pass(3_600_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
+  // @spec shop-85
   it('waits while the pointer rests on it', () => {
     say(() => toast.success('Hello'));
     fireEvent.pointerEnter(screen.getByText('Hello'));
@@ -64,11 +67,13 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
+  // @spec shop-84 shop-135
   it('is one of at most twenty', () => {
     say(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
     expect(shown()).toHaveLength(20);
   });
 
+  // @spec shop-61
   it('is read out, a failure at once', () => {
     say(() => toast.success('Saved'));
     say(() => toast.error('Failed'));

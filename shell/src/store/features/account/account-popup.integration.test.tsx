@@ -19,6 +19,7 @@ const user = {
 };
 
 describe('the account popup', () => {
+  // @spec shop-55
   it('shows name, email, address and mobile, and leads to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
@@ -31,6 +32,7 @@ describe('the account popup', () => {
     );
   });
 
+  // @spec shop-166
   it('leads to the own details and to the inquiries', async () => {
     respondToCalls({ showMe: { user } });
     const onClose = jest.fn();
@@ -43,6 +45,7 @@ describe('the account popup', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  // @spec shop-55 shop-76
   it('signs out and leads to the home page', async () => {
     const sent = respondToCalls({ showMe: { user }, logout: { success: true } });
     const onClose = jest.fn();

@@ -35,6 +35,7 @@ async function renderFrame(categories = ['Pendulums', 'Balls & Spheres']) {
 const menu = (name: string) => within(screen.getByRole('navigation', { name, hidden: true }));
 
 describe('the frame without the remotes', () => {
+  // @spec shop-44
   it('stands whole, with plain ways to everything', async () => {
     await renderFrame();
     expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
@@ -123,6 +124,7 @@ describe('the side panel', () => {
 });
 
 describe('the footer', () => {
+  // @spec shop-34
   it('tells how to reach the seller', async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
@@ -141,6 +143,7 @@ describe('the footer', () => {
 });
 
 describe('the footer of every page', () => {
+  // @spec shop-34
   it('has quick links and selling points', async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
@@ -157,6 +160,7 @@ describe('the footer of every page', () => {
     expect(points.getAllByRole('listitem')).toHaveLength(4);
   });
 
+  // @spec shop-79
   it('opens the newsletter popup on demand', async () => {
     await renderFrame();
     const wanted: unknown[] = [];
@@ -168,6 +172,7 @@ describe('the footer of every page', () => {
 });
 
 describe('the drawers of the cart', () => {
+  // @spec shop-48 shop-52
   it.each([
     ['Cart', 'Your Cart'],
     ['Your inquiries', 'Your Inquiries'],
@@ -212,6 +217,7 @@ describe('the links of a signed-in buyer', () => {
 });
 
 describe('the floating chat link', () => {
+  // @spec shop-44 shop-62 core-8
   it('is gone for those who have signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
@@ -219,6 +225,7 @@ describe('the floating chat link', () => {
     expect(screen.getByRole('link', { name: 'Account: Mira' })).toBeInTheDocument();
   });
 
+  // @spec shop-62 core-8
   it('is there for visitors, outside of the shop', async () => {
     await renderFrame();
     const [, floating] = screen.getAllByRole('link', { name: 'Chat with us on WhatsApp' });

@@ -46,6 +46,7 @@ describe('a mailed invitation', () => {
     expect(asked).toEqual([]);
   });
 
+  // @spec staff-89
   it('that has expired says so, and offers no other attempt', async () => {
     serve(ended);
     await open();
@@ -61,6 +62,7 @@ describe('a mailed invitation', () => {
     expect(await screen.findByText(texts.invitedAs('clerk'))).toBeVisible();
   });
 
+  // @spec staff-89
   it('asks a stranger for name and password, with what is wrong beside each', async () => {
     const fields = { name: 'Please enter your name', password: 'Too common' };
     const asked = serve(

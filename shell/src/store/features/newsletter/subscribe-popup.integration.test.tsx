@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 describe('a failed subscription', () => {
+  // @spec shop-100 shop-120
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
     'shows that the email is invalid and sends nothing: %j',
     async (email) => {
@@ -37,6 +38,7 @@ describe('a failed subscription', () => {
     },
   );
 
+  // @spec shop-120 core-56
   it.each([
     [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
     [undefined, 'Subscription failed'],
@@ -52,6 +54,7 @@ describe('a failed subscription', () => {
 });
 
 describe('the newsletter popup', () => {
+  // @spec shop-59
   it('has its title, its text, a field, and Google', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Stay Updated' })).toHaveTextContent(
@@ -64,6 +67,7 @@ describe('the newsletter popup', () => {
     );
   });
 
+  // @spec shop-60 shop-80 shop-81 shop-120 shop-133 core-24
   it('is busy, closes after a success and is not seen again for 30 days', async () => {
     const keep = jest.spyOn(document, 'cookie', 'set');
     let answer: (response: Response) => void = () => undefined;
@@ -77,6 +81,7 @@ describe('the newsletter popup', () => {
     expect(keep).toHaveBeenCalledWith('subscribed=true; max-age=2592000; path=/; samesite=lax');
   });
 
+  // @spec shop-60 shop-80
   it('closes on the X and on a click outside, not on one inside', async () => {
     const onClose = await open();
     const dialog = screen.getByRole('dialog');

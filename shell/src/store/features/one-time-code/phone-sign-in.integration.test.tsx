@@ -29,6 +29,7 @@ async function enterCode(answers: Parameters<typeof respondToCalls>[0]) {
 }
 
 describe('a phone number', () => {
+  // @spec shop-98
   it('is required', async () => {
     const calls = respondToCalls({});
     await show(<PhoneSignIn onVerified={jest.fn()} />);
@@ -50,6 +51,7 @@ describe('a phone number', () => {
     expect(calls).toEqual([]);
   });
 
+  // @spec shop-98 shop-131
   it.each([
     '+91 98765 43210',
     '98765 43210',
@@ -102,6 +104,7 @@ describe('a phone number', () => {
     expect(screen.getByLabelText('Country code')).toHaveDisplayValue('United Kingdom (+44)');
   });
 
+  // @spec shop-115
   it.each([
     [refusal('code.not_sent'), ' Failed to send OTP'],
     [refusal('request.rate_limited'), '❌ Error: Not this time.'],
@@ -112,6 +115,7 @@ describe('a phone number', () => {
 });
 
 describe('the boxes of a code', () => {
+  // @spec shop-57 shop-99 shop-131
   it('are four, of one character each, and all are required', async () => {
     const { calls } = await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
@@ -124,6 +128,7 @@ describe('the boxes of a code', () => {
     expect(calls).toHaveLength(1);
   });
 
+  // @spec shop-99
   it('move the focus forward on entry and backward on backspace in an empty one', async () => {
     await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
@@ -174,6 +179,7 @@ describe('a whole code', () => {
 });
 
 describe('a code', () => {
+  // @spec shop-114
   it.each([
     [refusal('code.wrong'), '❌ Invalid number or expired OTP'],
     [refusal('request.rate_limited'), '❌ Verification failed: Not this time.'],
@@ -183,6 +189,7 @@ describe('a code', () => {
     expect(onVerified).not.toHaveBeenCalled();
   });
 
+  // @spec shop-163
   it('is asked for in the first box, sent with its fourth digit, and asked for again when it is wrong', async () => {
     const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
@@ -195,6 +202,7 @@ describe('a code', () => {
     expect(box(1)).toHaveFocus();
   });
 
+  // @spec shop-68 shop-116
   it.each([
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],

@@ -24,6 +24,7 @@ const whole = {
 };
 
 describe('a registration is not sent', () => {
+  // @spec shop-93
   it.each(['Name', 'Email', 'Password', 'Confirm Password'] as const)(
     'without %s',
     async (label) => {
@@ -35,6 +36,7 @@ describe('a registration is not sent', () => {
     },
   );
 
+  // @spec shop-94
   it('with what is no email', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
@@ -43,6 +45,7 @@ describe('a registration is not sent', () => {
     expect(sent).toEqual([]);
   });
 
+  // @spec shop-95 shop-117
   it('with two passwords that differ', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
@@ -56,6 +59,7 @@ describe('a registration is not sent', () => {
 });
 
 describe('a registration', () => {
+  // @spec shop-58 shop-96 shop-117 core-26
   it('needs no address, carries the verified number, which cannot be edited, and is praised', async () => {
     const sent = respondToCalls({ register: done });
     const onRegistered = jest.fn();
@@ -78,6 +82,7 @@ describe('a registration', () => {
     });
   });
 
+  // @spec shop-117
   it('that fails says so', async () => {
     respondToCalls({});
     const onRegistered = jest.fn();

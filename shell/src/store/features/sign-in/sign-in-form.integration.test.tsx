@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
+  // @spec shop-97
   it('needs both an email and a password, and asks the server for nothing without them', async () => {
     const sent = respondToCalls({});
     await show(<SignInForm />);
@@ -27,6 +28,7 @@ describe('signing in', () => {
     expect(sent).toEqual([]);
   });
 
+  // @spec shop-118
   it.each([
     [
       { status: 401, code: 'access.wrong_password', message: 'No.' },
@@ -42,6 +44,7 @@ describe('signing in', () => {
     expect(gone).toEqual([]);
   });
 
+  // @spec shop-74 shop-119 shop-132
   it('says that it worked and leads on 1.5 seconds later', async () => {
     const sent = respondToCalls({ login: { success: true, role: 'user', redirect: '/' } });
     const gone = await show(<SignInForm />);
@@ -60,6 +63,7 @@ describe('signing in', () => {
 });
 
 describe('the sign-in form', () => {
+  // @spec shop-56
   it('shows and hides the password', async () => {
     await show(<SignInForm />);
     const password = screen.getByLabelText('Password');
@@ -70,6 +74,7 @@ describe('the sign-in form', () => {
     expect(password).toHaveAttribute('type', 'password');
   });
 
+  // @spec shop-56
   it('leads to Google, to a new password and to the registration', async () => {
     await show(<SignInForm />);
     const addresses = ['Login with Google', 'Forget password?', 'Register'].map((name) =>
@@ -78,12 +83,14 @@ describe('the sign-in form', () => {
     expect(addresses).toEqual(['/api/api/google', '/forgot-password', '/SignUpPage']);
   });
 
+  // @spec shop-165
   it('offers Google only where it is set up', async () => {
     await show(<SignInForm />, { hasGoogle: false });
     expect(screen.queryByRole('link', { name: 'Login with Google' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();
   });
 
+  // @spec shop-6 core-31
   it('is not for somebody who has signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
     const gone = await show(<SignInForm />);

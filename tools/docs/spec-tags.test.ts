@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { root } from '../root.mjs';
+
+const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
+
+/** The numbers in the first column of the tables, such as `shop-12`. */
+const sentences = pages.flatMap((page) =>
+  [...read(`docs/${page}`).matchAll(/^\| ([a-z]+-\d+) \|/gm)].map(([, number = '']) => number),
+);
+
+/** The numbers after `// @spec` in the test files. */
+const tags = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.(spec|test)\.tsx?$/.test(file))
+  .flatMap((file) => [...read(file).matchAll(/^ *\/\/ @spec (.+)$/gm)])
+  .flatMap(([, numbers = '']) => numbers.split(' '));
+
+function read(file: string) {
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+describe('the sentences of the specification in docs', () => {
+  it('have each a number of their own', () => {
+    expect(sentences.length).toBeGreaterThan(0);
+    expect(sentences).toEqual([...new Set(sentences)]);
+  });
+
+  it('are each named by the tag of a test', () => {
+    const tested = new Set(tags);
+    expect(sentences.filter((number) => !tested.has(number))).toEqual([]);
+  });
+
+  it('include every number that a tag names', () => {
+    const known = new Set(sentences);
+    expect(tags.filter((number) => !known.has(number))).toEqual([]);
+  });
+});
