@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
-import { notDeleted } from '../database/index.js';
+import { isDuplicateKey, notDeleted } from '../database/index.js';
 import { NotFoundError, AppError } from '../errors.js';
 import { accountName, type AccountFields, type StoredAccount } from './account.schema.js';
 import { assertMayChange } from './owner-only.js';
@@ -73,7 +73,7 @@ export class AccountRemoval {
     try {
       await this.#restoreHidden({ ...account, ...account.kept });
     } catch (error) {
-      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       const text = 'Somebody else uses this e-mail address or phone number now.';
       throw new AppError('account.not_restorable', text, { cause: error });
     }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { mayDo, staffRoles, type Permission } from 'contracts';
-import { mongo, trusted, type Model, type Types } from 'mongoose';
-import { searchIn } from '../database/index.js';
+import { trusted, type Model, type Types } from 'mongoose';
+import { isDuplicateKey, searchIn } from '../database/index.js';
 import { AppError } from '../errors.js';
 import {
   accountName,
@@ -186,7 +186,7 @@ export class AccountsService {
       return nameless ?? (await this.accounts.create(fields)).toObject();
     } catch (error) {
       // The same text for every reason, so that nobody learns who has an account.
-      if (error instanceof mongo.MongoServerError && error.code === 11000) throw notCreated(error);
+      if (isDuplicateKey(error)) throw notCreated(error);
       throw error;
     }
   }

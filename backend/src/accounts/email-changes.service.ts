@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, trusted, type Model } from 'mongoose';
+import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError, ValidationError } from '../errors.js';
 import { MailLimits, RateLimits } from '../rate-limits/index.js';
 import type { StoredAccount } from './account.schema.js';
@@ -75,7 +76,7 @@ export class EmailChanges {
       const before = await this.accounts.changeEmail(uid, email);
       if (before) return before;
     } catch (error) {
-      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       throw taken(error);
     }
     throw new AppError('access.forbidden', 'You may not do this.');

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type Model } from 'mongoose';
+import { type Model } from 'mongoose';
 import { CONFIG, type Config } from '../config/index.js';
+import { isDuplicateKey } from '../database/index.js';
 import { accountName, type AccountFields } from './account.schema.js';
 import { hashPassword } from './passwords.js';
 
@@ -28,7 +29,7 @@ export class FirstAdmin {
     );
     await make.exec().catch((error: unknown) => {
       // Another backend that starts at the same time has just made it.
-      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MobileChangeForm } from 'contracts';
-import { mongo } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError, ValidationError } from '../errors.js';
 import type { Client } from './access.decorators.js';
 import { AccountsService } from './accounts.service.js';
@@ -40,7 +40,7 @@ export class MobileChange {
     try {
       if (await this.accounts.changeMobile(uid, mobile)) return;
     } catch (error) {
-      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      if (!isDuplicateKey(error)) throw error;
       throw taken();
     }
     throw new AppError('access.signed_out', 'Please sign in.');

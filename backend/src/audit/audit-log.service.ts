@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { calls } from 'contracts';
-import { mongo, trusted, type Model } from 'mongoose';
+import { trusted, type Model } from 'mongoose';
 import type { z } from 'zod';
 import { CONFIG, type Config } from '../config/index.js';
-import { findPage } from '../database/index.js';
+import { findPage, isDuplicateKey } from '../database/index.js';
 import { auditEntryName, type AuditEntry } from './audit-entry.schema.js';
 import { appendEntry, type AuditEvent } from './chain.js';
 import { tallyName, type Tally } from './tally.schema.js';
@@ -119,7 +119,7 @@ export class AuditLog {
         return;
       } catch (error) {
         // Another backend took this number: follow its entry instead.
-        if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     }
   }

@@ -8,9 +8,10 @@ import {
   roundToGrams,
   type CartItemWire,
 } from 'contracts';
-import { mongo, trusted, type ClientSession, type Model } from 'mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
 import { AccountsService, type Viewer } from '../accounts/index.js';
 import { ProductsService, type StoredProduct } from '../catalogue/index.js';
+import { isDuplicateKey } from '../database/index.js';
 import { ValidationError, NotFoundError, AppError } from '../errors.js';
 import { cartLineName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
 import { cartItemWire } from './cart-wire.js';
@@ -100,7 +101,7 @@ export class CartService {
     try {
       return (await this.lines.create({ uid, productId, quantity })).toObject();
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === 11000) return undefined;
+      if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }

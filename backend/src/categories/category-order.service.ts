@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { CategoryOrderChange } from 'contracts';
-import { mongo, Types, type Model } from 'mongoose';
+import { Types, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError } from '../errors.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
 import {
@@ -68,7 +69,7 @@ export class CategoryOrder {
 
 /** One of another revision is in the way of the one that would then be made. */
 function throwIfStoredMeanwhile(error: unknown): never {
-  if (error instanceof mongo.MongoServerError && error.code === 11000) throw orderedMeanwhile();
+  if (isDuplicateKey(error)) throw orderedMeanwhile();
   throw error;
 }
 

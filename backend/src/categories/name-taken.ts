@@ -1,9 +1,9 @@
-import { mongo } from 'mongoose';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError } from '../errors.js';
 
-/** Says so in place of an error of the index that keeps names apart. */
+/** Replaces the duplicate-key error of the unique name index by one for the form; rethrows all others. */
 export function throwIfNameTaken(error: unknown): never {
-  if (error instanceof mongo.MongoServerError && error.code === 11000) throw nameTaken();
+  if (isDuplicateKey(error)) throw nameTaken();
   throw error;
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { BinQuery, DeletedItem } from 'contracts';
-import { mongo, trusted, Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import { trusted, Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import { accountName, type AccountFields, type StoredAccount } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
-import { findPage, keptUntil, notDeleted } from '../database/index.js';
+import { findPage, isDuplicateKey, keptUntil, notDeleted } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import {
   accountMergeName,
@@ -136,7 +136,7 @@ const keptIsGone = () =>
   );
 
 function refuseDuplicate(error: unknown): never {
-  if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+  if (!isDuplicateKey(error)) throw error;
   const text = 'Somebody else uses one of their addresses or numbers now.';
   throw new AppError('account.not_restorable', text, { cause: error });
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { MergePreview, MergeWish } from 'contracts';
-import { mongo, Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
   accountName,
   displayName,
@@ -10,6 +10,7 @@ import {
 } from '../accounts/index.js';
 import { AuditLog } from '../audit/index.js';
 import { clock } from '../clock.js';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import {
   accountMergeName,
@@ -196,6 +197,6 @@ const changed = () =>
 
 /** Somebody has taken the address or the number in this very moment. */
 function refuseDuplicate(error: unknown): never {
-  if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+  if (!isDuplicateKey(error)) throw error;
   throw new AppError('account.changed', 'These accounts cannot be merged.', { cause: error });
 }

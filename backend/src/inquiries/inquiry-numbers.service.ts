@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { mongo, type ClientSession, type Model } from 'mongoose';
+import { type ClientSession, type Model } from 'mongoose';
+import { isDuplicateKey } from '../database/index.js';
 import { counterName, type Counter } from './counter.schema.js';
 
 /** What is numbered: its counter, and what each of its numbers begins with. */
@@ -26,7 +27,7 @@ export class InquiryNumbers {
     try {
       await this.counters.updateOne({ _id }, { $setOnInsert: { last: 0 } }, { upsert: true });
     } catch (error) {
-      if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

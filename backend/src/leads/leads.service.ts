@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { LeadLeft } from 'contracts';
-import { mongo, type Connection, type Model } from 'mongoose';
+import { type Connection, type Model } from 'mongoose';
 import type { Client } from '../accounts/index.js';
 import { ProductsService } from '../catalogue/index.js';
 import { CategoriesService } from '../categories/index.js';
 import { clock } from '../clock.js';
+import { isDuplicateKey } from '../database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { RateLimits } from '../rate-limits/index.js';
 import { leadName, type LeadFields } from './lead.schema.js';
@@ -34,7 +35,7 @@ export class Leads {
     try {
       await this.#store(lead);
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === 11000) return;
+      if (isDuplicateKey(error)) return;
       throw error;
     }
     this.inquiries.announce();

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { LRUCache } from 'lru-cache';
 import { mongo, trusted, type Connection, type Model } from 'mongoose';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError, UnavailableError } from '../errors.js';
 import { renderedPictureName, type RenderedPicture } from './rendered-picture.schema.js';
 
@@ -19,9 +20,6 @@ type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';
 const maxConcurrentReads = 1_000;
-const isDuplicate = (error: unknown) =>
-  error instanceof mongo.MongoServerError && error.code === 11000;
-
 /** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
 @Injectable()
 export class Originals {
@@ -66,7 +64,7 @@ export class Originals {
       await pipeline(Readable.from([bytes]), upload);
     } catch (error) {
       // Somebody else has just stored the same content.
-      if (!isDuplicate(error)) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

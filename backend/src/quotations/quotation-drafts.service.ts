@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { validityEnd, type Currency, type QuotationContent } from 'contracts';
-import { mongo, type ClientSession, type Connection } from 'mongoose';
+import { type ClientSession, type Connection } from 'mongoose';
 import { InquiryNumbers, InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { clock } from '../clock.js';
+import { isDuplicateKey } from '../database/index.js';
 import { DraftContents } from './draft-contents.service.js';
 import { quotationSeries } from './number-series.js';
 import type { StaffMember } from './people-names.service.js';
@@ -51,8 +52,7 @@ export class QuotationDrafts {
       );
     } catch (error) {
       // Somebody else has just prepared it.
-      if (error instanceof mongo.MongoServerError && error.code === 11000)
-        return this.prepare(inquiryId, currency, by);
+      if (isDuplicateKey(error)) return this.prepare(inquiryId, currency, by);
       throw error;
     }
   }

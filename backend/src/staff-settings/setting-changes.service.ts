@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { SettingSection } from 'contracts';
-import { mongo, Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
+import { isDuplicateKey } from '../database/index.js';
 import { AppError, NotFoundError } from '../errors.js';
 import {
   differingFields,
@@ -121,7 +122,7 @@ export class SettingChanges {
       return result;
     } catch (error) {
       // Of two first changes at once.
-      if (error instanceof mongo.MongoServerError && error.code === 11000) throw changedMeanwhile();
+      if (isDuplicateKey(error)) throw changedMeanwhile();
       throw error;
     }
   }

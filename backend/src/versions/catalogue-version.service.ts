@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import { mongo, trusted, type Connection, type Model } from 'mongoose';
+import { trusted, type Connection, type Model } from 'mongoose';
 import type { Logger } from 'pino';
-import { CollectionNews } from '../database/index.js';
+import { CollectionNews, isDuplicateKey } from '../database/index.js';
 import { UnavailableError } from '../errors.js';
 import { LOG } from '../http/index.js';
 import { bump, catalogueId, changed, newEra } from './bump.js';
@@ -95,7 +95,7 @@ export class CatalogueVersion {
       return true;
     } catch (error) {
       // It is there and not free.
-      if (error instanceof mongo.MongoServerError && error.code === 11000) return false;
+      if (isDuplicateKey(error)) return false;
       throw error;
     }
   }
