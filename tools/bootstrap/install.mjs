@@ -26,10 +26,18 @@ export async function install() {
   }
 }
 
+/** Resolves to true if npm succeeded. @param {string[]} further */
+async function npmInstall(...further) {
+  const args = ['install', ...options, ...further];
+  const { code } = await run('npm', args, { cwd: root, shown: true });
+  return code === 0;
+}
+
 async function installPackages() {
   const started = Date.now();
   console.info('Installing packages');
-  const { code } = await run('npm', ['install', ...options], { cwd: root, shown: true });
-  if (code !== 0) throw new CommandError('The packages cannot be installed: npm install failed.');
+  // Cached metadata saves a request per package, but may be older than the lock file: then npm is run again without it.
+  if (!(await npmInstall('--prefer-offline')) && !(await npmInstall()))
+    throw new CommandError('The packages cannot be installed: npm install failed.');
   console.info(`  packages installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
