@@ -3,7 +3,7 @@ import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 
 /** What a person runs first in a clone; the other commands find packages there. */
-const installing = ['start', 'dev', 'test'];
+const installing = ['start', 'test'];
 
 /** Brings the commands to where they can be imported. @param {string} name of the command */
 export async function prepare(name) {
