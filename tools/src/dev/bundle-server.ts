@@ -1,9 +1,12 @@
+import path from 'node:path';
 import type { RemoteName } from 'contracts';
 import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { folderOf } from 'remote-kit/folders.mjs';
+import { readPart } from 'remote-kit/part.mjs';
 import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
 import webpack from 'webpack';
+import { root } from '../../root.mjs';
 import { devRemote, devShell } from './bundles.js';
 import type { Restarts } from './restarts.js';
 
@@ -34,7 +37,10 @@ export async function serveBundles(options: BundleServerOptions): Promise<Pages>
   const compiler = webpack([devShell(), ...parts.map(devRemote)]);
   const agreement = { contract: contractVersion(), since: contractSince() };
   const replaced = {
-    parts: parts.map((remote) => ({ remote })),
+    parts: parts.map((name) => {
+      const { name: remote, declared } = readPart(path.join(root, name));
+      return { remote, declared };
+    }),
     agreement,
     host: folderOf('shell'),
   };

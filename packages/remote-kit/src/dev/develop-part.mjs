@@ -21,7 +21,7 @@ export async function developPart({ folder, address, port }) {
   const here = new URL(`http://localhost:${port}`);
   const site = new URL(address);
   const agreement = { contract: contractVersion(), since: contractSince() };
-  const replaced = { parts: [{ remote: name, declared }], agreement };
+  const replaced = { parts: [{ remote: name, declared, isNew: true }], agreement };
   await startDevServer({
     compiler,
     port,

@@ -7,7 +7,8 @@ import { folderOf } from '../folders.mjs';
 /**
  * @typedef {object} Part
  * @property {RemoteName} remote
- * @property {PartDeclaration} [declared] its routes and slots, for a site that may not know the part yet
+ * @property {PartDeclaration} declared its routes and slots, which may be newer than those of its release
+ * @property {boolean} [isNew] the site may not know the part yet
  */
 /**
  * @typedef {object} Replaced
@@ -24,15 +25,13 @@ const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
 /**
- * Returns the registry with the sources of the parts in place of their releases. A part that the registry lacks is added only if its
- * declaration is given: the registries of shop and staff area name different parts.
+ * Returns the registry with the sources of the parts in place of their releases.
  *
  * @param {object} registry
  * @param {Replaced} replaced
  */
 function withDeveloped(registry, { parts, agreement }) {
-  const known = parts.filter(({ remote, declared }) => remote in registry || declared);
-  const rows = known.map(({ remote }) => [
+  const rows = parts.map(({ remote }) => [
     remote,
     // No hashes: the files change.
     {
@@ -88,8 +87,8 @@ function entryOf(page) {
  * @param {Part} part
  * @param {string} [url]
  */
-function withDeclared(page, { remote, declared }, url) {
-  if (!declared || !('slots' in page)) return page;
+function withDeclared(page, { remote, declared, isNew }, url) {
+  if (!('slots' in page)) return page;
   const ofOthers = (page.routes ?? []).filter(
     (/** @type {{ remote: string }} */ one) => one.remote !== remote,
   );
@@ -102,7 +101,7 @@ function withDeclared(page, { remote, declared }, url) {
   return {
     ...page,
     ...('routes' in page && { routes: [...own, ...ofOthers] }),
-    ...('href' in page && url !== undefined && { href: url }),
+    ...(isNew && 'href' in page && url !== undefined && { href: url }),
     slots,
   };
 }

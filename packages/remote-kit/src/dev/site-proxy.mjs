@@ -60,7 +60,9 @@ export const siteProxy = (proxy) => (request, response) => {
 function askedFor({ url = '/', headers }, { replaced }) {
   const isDocument = headers.accept?.includes('text/html') ?? false;
   const [path = ''] = url.split('?');
-  const routes = replaced.parts.flatMap(({ declared }) => declared?.routes ?? []);
+  const routes = replaced.parts
+    .filter(({ isNew }) => isNew)
+    .flatMap(({ declared }) => declared.routes);
   return isDocument && isAt(routes, path) ? '/' : url;
 }
 

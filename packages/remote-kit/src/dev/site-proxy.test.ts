@@ -5,7 +5,10 @@ import { listen } from 'test-kit/listen';
 import type { Replaced } from './rewrite.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
-const replaced = { parts: [{ remote: 'mfe-cart' }], agreement: { contract: 1, since: 1 } };
+const replaced = {
+  parts: [{ remote: 'mfe-cart', declared: { routes: [], slots: [] } }],
+  agreement: { contract: 1, since: 1 },
+};
 
 async function serve(answer: RequestListener) {
   const { url, close } = await listen(createServer(answer), { host: '127.0.0.1' });
@@ -79,7 +82,7 @@ describe('siteProxy', () => {
     const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
     const { here } = await before((request, response) => response.end(request.url), {
       ...replaced,
-      parts: [{ remote: 'mfe-guide', declared }],
+      parts: [{ remote: 'mfe-guide', declared, isNew: true }],
     });
     const asked = async (path: string, accept: string) =>
       (await fetch(new URL(path, here), { headers: { accept } })).text();
