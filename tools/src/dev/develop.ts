@@ -24,7 +24,7 @@ const started = {
 /** Runs the site of this clone with backend, web server, shell and the given parts from their sources; resolves with the exit code. */
 export async function developSite({ data, settings }: Place, ending: Ending, parts: RemoteName[]) {
   await build(unbuilt(), console.info);
-  await publishBuilt(data, console.info);
+  if (!settings['REGISTRY_URL']) await publishBuilt(data, console.info);
   const port = Number(settings['PORT']);
   const site = new URL(`http://localhost:${port}`);
   const inner = await freeLoopbackPort();
