@@ -1,4 +1,3 @@
-import cspell from '@cspell/eslint-plugin';
 import js from '@eslint/js';
 import checkFile from 'eslint-plugin-check-file';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -17,15 +16,7 @@ const shape = {
 
 /** @type {import('eslint').Linter.RulesRecord} */
 const bugs = {
-  '@typescript-eslint/switch-exhaustiveness-check': [
-    'error',
-    { considerDefaultExhaustiveForUnions: true },
-  ],
-  '@typescript-eslint/consistent-type-imports': 'off',
   '@typescript-eslint/no-extraneous-class': 'off',
-  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   curly: ['error', 'multi-or-nest'],
   eqeqeq: 'error',
   'no-console': ['error', { allow: ['info', 'warn', 'error'] }],
@@ -42,18 +33,20 @@ const privateMembers = {
   message: 'Write #name; `private` is for parameters of a constructor.',
 };
 
+/**
+ * The rules that need neither types nor a dictionary, so that one file is checked in seconds: for editors and commits.
+ * `npm run check:lint` adds the others (`tools/config/eslint.full.config.mjs`).
+ */
 export default defineConfig(
   { ignores: ['**/dist/', '**/node_modules/', 'data/', '.cache/', 'coverage/', 'test-results/'] },
   js.configs.recommended,
-  ts.configs.strictTypeChecked,
+  ts.configs.strict,
   {
-    languageOptions: {
-      globals: { ...globals.node },
-      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
-    },
+    // Some comments disable a rule that only the full configuration has.
+    linterOptions: { reportUnusedDisableDirectives: 'off' },
+    languageOptions: { globals: { ...globals.node } },
     plugins: {
       'check-file': checkFile,
-      '@cspell': cspell,
       local: { rules: { 'retired-names': retiredNames } },
     },
     rules: {
@@ -67,13 +60,6 @@ export default defineConfig(
         { ignoreMiddleExtensions: true },
       ],
       'check-file/folder-naming-convention': ['error', { '**/src/**/': 'KEBAB_CASE' }],
-      '@cspell/spellchecker': [
-        'error',
-        {
-          configFile: new URL('tools/config/cspell.json', import.meta.url).pathname,
-          autoFix: false,
-        },
-      ],
     },
   },
   {
@@ -101,13 +87,6 @@ export default defineConfig(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    files: ['backend/**/*.ts'],
-    rules: {
-      // mongoose reads plain objects as the options of a schema.
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
-    },
-  },
-  {
     // Nest hands over by the constructor whatever a class needs.
     files: ['backend/src/**/*.{service,controller,guard}.ts'],
     rules: { 'max-params': ['error', 6] },
@@ -116,9 +95,5 @@ export default defineConfig(
     // Its words are MongoDB's.
     files: ['packages/embedded-mongo/**'],
     rules: { 'local/retired-names': 'off' },
-  },
-  {
-    files: ['**/*.{mjs,cjs,js}'],
-    extends: [ts.configs.disableTypeChecked],
   },
 );

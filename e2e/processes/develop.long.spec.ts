@@ -1,74 +1,170 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freePort } from 'test-kit/listen';
-import { expect, test } from '../site/test.js';
 import { copySeed } from '../site/data.js';
-import { type Site, startSite } from '../site/start-site.js';
 import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
+import { type Site, startSite } from '../site/start-site.js';
+import { suppressPopups } from '../site/test.js';
 
-test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
-let site: Site;
-let workshop: RepositoryCopy;
-let developing: ChildProcess;
-let here: string;
+test.beforeEach(({ page }) => page.addInitScript(suppressPopups));
 
-test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  site = await startSite({ dataDir: await copySeed() });
-  workshop = await createRepositoryCopy();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+test.describe('npm run dev', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  let workshop: RepositoryCopy;
+  let developing: Development;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    workshop = await createRepositoryCopy({ hasOwnContract: true });
+    developing = await develop(workshop, [], { DATA_DIR: await copySeed() });
+  });
+
+  test.afterAll(async () => {
+    await developing.stop();
+    await workshop.close();
+  });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(developing.url);
+    await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
+  });
+
+  test('replaces a changed component and keeps the state of the page', async ({ page }) => {
+    const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await box.fill('pyr');
+    await page.evaluate(() => Object.assign(window, { mark: true }));
+    await seen('component', heading(page, 'New: Best Sellers'), () =>
+      workshop.edit('mfe-catalog/src/lib/section.tsx', '{title}', '{`New: ${title}`}'),
+    );
+    await expect(box).toHaveValue('pyr');
+    expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+    await workshop.edit('mfe-catalog/src/lib/section.tsx', '{`New: ${title}`}', '{title}');
+  });
+
+  test('restarts the backend and reloads the page', async ({ page }) => {
+    const list = 'this.#list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 })';
+    const renamed = `${list}.then((all) => all.map((one) => ({ ...one, productName: 'Fresh ' + one.productName })))`;
+    await seen('backend', page.getByText(/^Fresh /).first(), () =>
+      workshop.edit('backend/src/catalogue/products.service.ts', list, renamed),
+    );
+  });
+
+  test('shows a change of the contract', async ({ page }) => {
+    await seen('contracts', page.getByText(/^\+91-\d{5}-\d{5}/).first(), () =>
+      workshop.edit('packages/contracts/src/formats.ts', "'$1 $2 $3'", "'$1-$2-$3'"),
+    );
+  });
+
+  test('shows a change of storefront-kit', async ({ page }) => {
+    const file = 'packages/storefront-kit/src/components/button.tsx';
+    await seen('storefront-kit', page.getByTitle('From the kit').first(), () =>
+      workshop.edit(file, 'type="button"', 'type="button" title="From the kit"'),
+    );
+  });
+
+  test('shows a change of the shell', async ({ page }) => {
+    await seen('shell', heading(page, 'Quicker links'), () =>
+      workshop.edit('shell/src/store/texts.ts', "'Quick links'", "'Quicker links'"),
+    );
+  });
+
+  test('shows a change of the sign-in page of staff', async ({ page }) => {
+    await page.goto(`${developing.url}admin/login`);
+    const file = 'shell/src/staff-account/staff-account.tsx';
+    await seen('staff account', page.getByTitle('Staff account'), () =>
+      workshop.edit(file, '<main>', '<main title="Staff account">'),
+    );
+  });
+
+  for (const file of ['mfe-catalog/src/lib/section.tsx', 'backend/src/clock.ts']) {
+    test(`shows a syntax error in ${file} in terminal and page until it is corrected`, async ({
+      page,
+    }) => {
+      const overlay = page.locator('#webpack-dev-server-client-overlay');
+      await workshop.edit(file, 'export ', 'exporting ');
+      await expect(overlay).not.toHaveCount(0, { timeout: 30_000 });
+      expect(developing.output()).toContain('exporting ');
+      await workshop.edit(file, 'exporting ', 'export ');
+      await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+      await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
+    });
+  }
+});
+
+test.describe('npm run dev --site', () => {
+  let site: Site;
+  let workshop: RepositoryCopy;
+  let developing: Development;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    site = await startSite({ dataDir: await copySeed() });
+    workshop = await createRepositoryCopy();
+    developing = await develop(workshop, ['--only', 'mfe-catalog', '--site', site.url]);
+  });
+
+  test.afterAll(async () => {
+    await Promise.all([developing.stop(), site.stop()]);
+    await workshop.close();
+  });
+
+  test('shows changed sources in a running site, and the release to its visitors', async ({
+    page,
+  }) => {
+    await page.goto(developing.url);
+    await expect(heading(page, 'Best Sellers')).toBeVisible({ timeout: 30_000 });
+    await workshop.edit('mfe-catalog/src/lib/section.tsx', '{title}', '{`New: ${title}`}');
+    await expect(heading(page, 'New: Best Sellers')).toBeVisible({ timeout: 30_000 });
+    await page.goto(site.url);
+    await expect(heading(page, 'Best Sellers')).toBeVisible();
+  });
+});
+
+interface Development {
+  url: string;
+  output: () => string;
+  stop: () => Promise<unknown>;
+}
+
+/** Starts `npm run dev` in a copy of the repository; resolves when it is ready. */
+async function develop(
+  { folder }: RepositoryCopy,
+  args: string[],
+  settings: Record<string, string> = {},
+): Promise<Development> {
   const port = await freePort();
-  here = `http://localhost:${port}`;
-  const args = [
-    join(workshop.folder, 'tools/run.mjs'),
-    'dev',
-    'mfe-catalog',
-    '--site',
-    site.url,
-    '--port',
-    `${port}`,
-  ];
-  const env = { ...process.env, NODE_ENV: 'development' };
-  developing = spawn(process.execPath, args, {
-    cwd: workshop.folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await untilReady(developing);
-});
-
-test.afterAll(async () => {
-  developing.kill();
-  await Promise.all([once(developing, 'close'), site.stop()]);
-  await workshop.close();
-});
-
-test('a remote is developed in a running site: a change is seen and what was typed stays', async ({
-  page,
-}) => {
-  await page.goto(`${here}/`);
-  const heading = page.getByRole('heading', { name: 'Best Sellers' });
-  await expect(heading).toBeVisible({ timeout: 30_000 });
-  const box = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
-  await box.fill('pyr');
-  await page.evaluate(() => Object.assign(window, { mark: true }));
-  await workshop.edit('mfe-catalog/src/lib/section.tsx', '{title}', '{`New: ${title}`}');
-  await expect(page.getByRole('heading', { name: 'New: Best Sellers' })).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(box).toHaveValue('pyr');
-  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
-});
-
-test('whoever comes to the site itself gets its release', async ({ page }) => {
-  await page.goto(`${site.url}/`);
-  await expect(page.getByRole('heading', { name: 'Best Sellers', exact: true })).toBeVisible();
-});
-
-async function untilReady(child: ChildProcess) {
+  const child = spawn(
+    process.execPath,
+    [join(folder, 'tools/run.mjs'), 'dev', '--port', String(port), ...args],
+    {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'development', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let text = '';
-  child.stdout?.on('data', (part: Buffer) => (text += part.toString()));
-  await expect.poll(() => text, { timeout: 200_000 }).toContain('Ready: ');
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (text += part.toString()));
+  await expect.poll(() => text, { timeout: 200_000 }).toMatch(/^Ready/m);
+  return { url: `http://localhost:${port}/`, output: () => text, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess) {
+  child.kill();
+  await once(child, 'close');
+}
+
+/** Makes a change, waits until it is on screen, and prints how long that took. */
+async function seen(name: string, locator: Locator, change: () => Promise<void>) {
+  const began = Date.now();
+  await change();
+  await expect(locator).toBeAttached({ timeout: 60_000 });
+  console.info(`${name}: on screen after ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }

@@ -84,7 +84,9 @@ test.describe('a part in a repository of its own', () => {
     await inPart('test');
   });
 
-  test('is seen from its sources in a site that does not know it', async ({ page }) => {
+  test('appears from its sources in a site that does not know it, and reloads after a change', async ({
+    page,
+  }) => {
     const port = await freePort();
     const args = ['node_modules/.bin/part', 'start', '--site', site.url, '--port', String(port)];
     const started = spawn(process.execPath, args, { cwd: join(outside, 'guide'), env });
@@ -95,6 +97,11 @@ test.describe('a part in a repository of its own', () => {
       await page.goto(`http://localhost:${port}/guide/amethyst`);
       await expect(page.getByRole('heading', { name: 'Guide to amethyst' })).toBeVisible();
       expect((await get('/guide/amethyst')).status).toBe(302);
+      const file = join(outside, 'guide/src/texts.ts');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('Guide to ', 'All about '));
+      await expect(page.getByRole('heading', { name: 'All about amethyst' })).toBeVisible();
+      await writeFile(file, text);
     } finally {
       started.kill();
     }

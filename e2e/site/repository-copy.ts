@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -42,17 +43,31 @@ export interface RepositoryCopy {
   close: () => Promise<void>;
 }
 
-const own = ['contracts', 'remote-kit', 'storefront-kit'];
+/** Packages that import each other, and where their sources are. */
+const own: Record<string, string> = {
+  contracts: 'packages/contracts',
+  'remote-kit': 'packages/remote-kit',
+  'server-kit': 'packages/server-kit',
+  'storefront-kit': 'packages/storefront-kit',
+  shell: 'shell',
+};
 
 /** All packages, but contract and kits as they are in the workshop. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
   for (const name of await readdir(join(root, 'node_modules'))) {
-    const target = own.includes(name)
-      ? join(folder, 'packages', name)
-      : join(root, 'node_modules', name);
+    const place = own[name];
+    const target = place ? join(folder, place) : join(root, 'node_modules', name);
     await symlink(target, join(packages, name));
+  }
+}
+
+/** Versions of packages that only one workspace uses. */
+async function linkPackagesOfWorkspaces(folder: string) {
+  for (const name of copied) {
+    const packages = join(root, name, 'node_modules');
+    if (existsSync(packages)) await symlink(packages, join(folder, name, 'node_modules'));
   }
 }
 
@@ -65,6 +80,7 @@ export async function createRepositoryCopy({
   for (const name of copied)
     await cp(join(root, name), join(folder, name), { recursive: true, filter });
 
+  await linkPackagesOfWorkspaces(folder);
   if (hasOwnContract) await linkPackages(folder);
   else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const runner = join(folder, 'tools/run.mjs');

@@ -27,7 +27,7 @@ const folder = process.cwd();
 const commands = {
   async start({ site, port }) {
     const { developPart } = await import('./dev/develop-part.mjs');
-    developPart({ folder, address: addressOf(site), port: Number(port) });
+    await developPart({ folder, address: addressOf(site), port: Number(port) });
   },
   async release({ site, canary, ...values }) {
     const { publishRemotely } = await import('./release/publish-remotely.mjs');

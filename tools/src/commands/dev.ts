@@ -1,35 +1,47 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import { ownParts } from '../../config/own-parts.mjs';
-import { root } from '../../root.mjs';
 
-const usage = `npm run dev -w <remote> [-- --site <address>] [--port <number>]
-  <remote> is one of ${ownParts.join(', ')}; without --site a site of this clone is used`;
+const usage = `npm run dev [-- --only <part>]... [--site <address>] [--port <number>]
+  --only <part>     ${ownParts.join(', ')}; the others come from their releases
+  --site <address>  a running site, instead of database, backend and web server from this clone
+  --port <number>   of the development server; PORT or 3000 without it`;
 
-const options = { site: { type: 'string' }, port: { type: 'string' } } as const;
+const options = {
+  only: { type: 'string', multiple: true },
+  site: { type: 'string' },
+  port: { type: 'string' },
+} as const;
 
-/** Serves a site with a part from its sources, until it is ended. */
+/** Serves a site from the sources of this clone until it is stopped; resolves with the exit code. */
 export async function main() {
-  const { values, positionals } = readArguments();
-  const [remote = ''] = positionals;
-  if (!ownParts.includes(remote)) throw new CommandError(usage);
-  const port = Number(values.port ?? portOf(remote));
-  const { develop } = await import('../dev/develop.js');
-  await develop({ remote, port, ...(values.site && { address: values.site }) });
+  const { only = [...ownParts], site, port } = readArguments();
+  if (only.some((name) => !ownParts.includes(name))) throw new CommandError(usage);
+  if (port !== undefined) process.env['PORT'] = port;
+  if (site !== undefined) return developOn(site, only);
+  const { withDataFolder } = await import('../start/data-folder-lock.js');
+  return withDataFolder(async (place, ending) => {
+    const { developSite } = await import('../dev/develop.js');
+    return developSite(place, ending, only);
+  });
 }
 
-/** Where a part is developed: each package says another. */
-function portOf(remote: string) {
-  const text = readFileSync(path.join(root, remote, 'package.json'), 'utf8');
-  const { config } = JSON.parse(text) as { config: { port: number } };
-  return config.port;
+/** Serves a running site with the shell and parts of this clone. */
+async function developOn(site: string, parts: string[]) {
+  if (!URL.canParse(site)) throw new CommandError(usage);
+  const { serveBundles } = await import('../dev/bundle-server.js');
+  const { publicPort } = await import('../start/ports.js');
+  const port = await publicPort(process.env['PORT'] ?? '3000', 'localhost');
+  await serveBundles({ parts, port, site: new URL(site) });
+  console.info(
+    `Ready: http://localhost:${port}/ is ${site} with the sources of ${parts.join(', ')}`,
+  );
+  return undefined;
 }
 
 function readArguments() {
   try {
-    return parseArgs({ options, allowPositionals: true });
+    return parseArgs({ options }).values;
   } catch (cause) {
     throw new CommandError(usage, { cause });
   }

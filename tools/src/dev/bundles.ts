@@ -1,75 +1,48 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { folderOf } from 'remote-kit/folders.mjs';
-import type { RemoteName } from 'remote-kit/webpack/base.mjs';
-import { browser } from 'remote-kit/webpack/browser.mjs';
-import { borrowRuntime, remoteFederation } from 'remote-kit/webpack/federation.mjs';
+import type { RemoteName } from 'contracts';
+import { forDevelopment } from 'remote-kit/webpack/development.mjs';
 import { extractedStyles, scripts } from 'remote-kit/webpack/loaders.mjs';
+import { developed } from 'remote-kit/webpack/remote.mjs';
 import type { Configuration } from 'webpack';
 import { root } from '../../root.mjs';
 import { withoutOwnFiles } from '../../webpack/own-files.mjs';
 import { documents } from '../../webpack/shell.mjs';
 
-export const shellFolder = path.join(root, '.cache/dev/shell');
-
-const forDevelopment = (config: Configuration, name: string): Configuration => ({
-  ...config,
-  mode: 'development',
-  // Without eval, which the security policy of the site forbids.
-  devtool: 'cheap-module-source-map',
-  output: {
-    ...config.output,
-    filename: '[name].js',
-    publicPath: folderOf(name),
-    uniqueName: `${name}-dev`,
-  },
-  optimization: { runtimeChunk: false },
-  plugins: [
-    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin)),
-    new MiniCssExtractPlugin({ filename: '[name].css' }),
-  ],
-});
-
-/** The host with a React that components can be replaced in. */
+/** Returns the shell with a development build of React, which can replace components. */
 export function devShell(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documents(workspace, 'dev'), 'shell');
   const first = path.join(import.meta.dirname, 'refresh-runtime.js');
   return {
     ...config,
+    mode: 'development',
     entry: {
       main: [first, './src/store/main.tsx'],
       staff: [first, './src/staff/main.tsx'],
+      staffAccount: [first, './src/staff-account/main.tsx'],
     },
-    output: { ...config.output, path: shellFolder },
     module: { rules: [scripts({ development: true }), ...extractedStyles()] },
     plugins: [...(config.plugins ?? []), withoutOwnFiles()],
   };
 }
 
-/** One remote whose changed components take the place of those on the page. */
+/** Returns a remote with React Refresh: changed components replace those on the page and keep their state. */
 export function devRemote(name: RemoteName): Configuration {
-  const workspace = { name, folder: path.join(root, name) };
-  const config = forDevelopment(browser(workspace, 'dev'), name);
+  const config = developed({ name, folder: path.join(root, name) });
   return {
     ...config,
-    entry: {},
+    mode: 'development',
     module: {
       rules: [scripts({ development: true, refresh: true }), ...extractedStyles()],
     },
-    // The one of the host: two would not know of each other's components.
+    // The page has one refresh runtime, that of the shell.
     externals: [
       ({ request }, callback) =>
         /react-refresh[\\/]runtime(\.js)?$/.test(request)
           ? callback(undefined, 'var __refresh')
           : callback(),
     ],
-    plugins: [
-      ...(config.plugins ?? []),
-      remoteFederation(workspace, 'remoteEntry.js'),
-      borrowRuntime(),
-      new ReactRefreshPlugin({ overlay: false, library: name }),
-    ],
+    plugins: [...(config.plugins ?? []), new ReactRefreshPlugin({ overlay: false, library: name })],
   };
 }

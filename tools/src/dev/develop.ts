@@ -1,100 +1,60 @@
-import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteName } from 'contracts';
-import { CommandError } from 'remote-kit/command-error.mjs';
-import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
-import { folderOf } from 'remote-kit/folders.mjs';
-import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
-import webpack, { type Compiler } from 'webpack';
-import WebpackDevServer from 'webpack-dev-server';
 import { root } from '../../root.mjs';
-import { dataFolder, readSettings } from '../settings.js';
-import { readSiteFile } from '../site/site-file.js';
-import { devRemote, devShell, shellFolder } from './bundles.js';
+import { build } from '../build/build.js';
+import { built } from '../build/workspaces.js';
+import type { Ending } from '../start/data-folder-lock.js';
+import { publishBuilt } from '../start/first-releases.js';
+import { freeLoopbackPort } from '../start/ports.js';
+import type { Place } from '../start/processes.js';
+import { serve } from '../start/serve.js';
+import { serveBundles } from './bundle-server.js';
+import { forkWithReserve } from './fork-with-reserve.js';
+import { restartOnChanges } from './restart-on-changes.js';
+import { Restarts } from './restarts.js';
+import { showErrors } from './show-errors.js';
 
-interface DevelopOptions {
-  remote: RemoteName;
-  port: number;
-  address?: string;
-}
+/** The ports are those where debuggers connect; `.vscode/launch.json` names the same. */
+const started = {
+  backend: { execArgv: ['--enable-source-maps'], fork: forkWithReserve(9229) },
+  'web-server': { execArgv: ['--inspect=9230', '--enable-source-maps'] },
+};
 
-/** Serves a site with one remote replaced by its sources, until it is ended. */
-export async function develop({ remote, port, address }: DevelopOptions) {
-  const site = new URL(address ?? ownSite() ?? (await startSite()));
-  console.info(`Building the host and ${remote} for development`);
-  await buildOnce(webpack(devShell()));
-  const agreement = { contract: contractVersion(), since: contractSince() };
-  const here = new URL(`http://localhost:${port}`);
-  const proxy = siteProxy({ site, here, replaced: { remote, agreement, host: folderOf('shell') } });
-  const compiler = webpack(devRemote(remote));
-  const server = new WebpackDevServer(serverOptions(port, proxy), compiler);
-  compiler.hooks.done.tap(
-    'develop',
-    onlyOnce(() =>
-      console.info(`Ready: ${here.href} is ${site.href} with ${remote} from its sources`),
-    ),
+/** Runs the site of this clone with backend, web server, shell and the given parts from their sources; resolves with the exit code. */
+export async function developSite({ data, settings }: Place, ending: Ending, parts: RemoteName[]) {
+  await build(unbuilt(), console.info);
+  if (!settings['REGISTRY_URL']) await publishBuilt(data, console.info);
+  const port = Number(settings['PORT']);
+  const site = new URL(`http://localhost:${port}`);
+  const inner = await freeLoopbackPort();
+  const target = new URL(`http://127.0.0.1:${inner}`);
+  const restarts = new Restarts();
+  restarts.begin('site');
+  console.info(`Compiling the shell, ${parts.join(', ')}`);
+  const bundles = serveBundles({ parts, port, site, target, restarts });
+  const own = { PORT: String(inner), HOST: '127.0.0.1', PUBLIC_URL: site.origin };
+  return serve(
+    { data, settings: { ...settings, ...own } },
+    {
+      ending,
+      started,
+      onOutput: showErrors,
+      onStart: (supervisor) =>
+        void bundles.then((pages) => restartOnChanges({ supervisor, restarts, pages })),
+      onReady: (lines) => {
+        restarts.end('site');
+        void bundles.then(() => console.info(lines));
+      },
+    },
   );
-  await server.start();
 }
 
-const serverOptions = (
-  port: number,
-  proxy: ReturnType<typeof siteProxy>,
-): WebpackDevServer.Configuration => ({
-  host: 'localhost',
-  port,
-  hot: true,
-  liveReload: false,
-  // It would hold back what the site sends bit by bit.
-  compress: false,
-  client: { overlay: false, logging: 'warn' },
-  devMiddleware: { index: false, stats: 'errors-warnings' },
-  static: { directory: shellFolder, publicPath: folderOf('shell'), watch: false },
-  setupMiddlewares: (middlewares) => [...middlewares, { name: 'site', middleware: proxy }],
-});
-
-function buildOnce(compiler: Compiler) {
-  return new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => undefined);
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new CommandError(stats.toString('errors-only')));
-      else resolve();
-    });
-  });
-}
-
-function onlyOnce(act: () => void) {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
-  };
-}
-
-/** The site of this clone, if it runs. */
-const ownSite = () => readSiteFile(dataFolder(readSettings(root), root))?.publicUrl;
-
-/** Starts the site of this clone, which ends with this process. */
-function startSite(): Promise<string> {
-  console.info('Starting the site of this clone');
-  const env = { ...process.env, PORT: '0' };
-  const runner = path.join(root, 'tools/run.mjs');
-  const child = spawn(process.execPath, [runner, 'start'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => child.kill());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => process.exit(130));
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout.on('data', (part: Buffer) => {
-      text += part.toString();
-      const found = /^ {2}Shop: +(\S+)/m.exec(text);
-      if (found?.[1]) resolve(found[1]);
-    });
-    child.once('close', () => reject(new CommandError(`The site did not start:\n${text}`)));
-  });
-}
+/** The processes, and the shell and parts that were never built: the site needs a release of each. */
+const unbuilt = () =>
+  Object.entries(built)
+    .filter(([name, { folder, consumes }]) => {
+      const isProcess = consumes.length === 0 || name === 'web-server';
+      return isProcess || !existsSync(path.join(root, folder, 'dist'));
+    })
+    .map(([name]) => name);

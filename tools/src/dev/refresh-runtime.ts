@@ -1,6 +1,6 @@
-// The first thing in a page under development: one refresh runtime for all, there before React looks for it.
+// Runs before React is loaded: React looks for the refresh runtime when it starts, and all bundles of a page share one.
 import * as runtime from 'react-refresh/runtime';
-// Releases ask for the one, sources under development for the other; the host has to have both.
+// Releases import the second, sources under development the first; the shell must provide both.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 

@@ -15,7 +15,6 @@ import { packages, packPackages } from './pack-packages.js';
 
 const template = path.join(root, 'tools/new/template');
 const outside = path.join(root, 'tools/new/outside');
-const firstPort = 4561;
 
 /** Makes a part with a page, a fragment, texts and tests: in this repository, or with all that it needs in a folder of its own. */
 export async function makePart(name: string, folder = path.join(root, name)) {
@@ -66,10 +65,9 @@ const common = (name: string) => ({ name, version: '0.1.0', private: true, type:
 
 const workspacePackage = (name: string) => ({
   ...common(name),
-  config: { port: firstPort + partsBefore() },
   scripts: {
     build: 'webpack',
-    dev: `node ../tools/run.mjs dev ${name}`,
+    dev: `node ../tools/run.mjs dev --only ${name}`,
     test: `jest --selectProjects ${name} --config ../jest.config.mjs`,
   },
   dependencies: versionsOf('react'),
@@ -91,8 +89,6 @@ const ownPackage = (name: string) => ({
     packages.map((each) => [each, `file:packages/${each}-0.1.0.tgz`]),
   ),
 });
-
-const partsBefore = () => readdirSync(root).filter((each) => each.startsWith('mfe-')).length - 1;
 
 /** As this repository has them. */
 function versionsOf(...names: string[]) {

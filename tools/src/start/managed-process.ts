@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process';
 import path from 'node:path';
 import { killGroup } from 'remote-kit/run.mjs';
 import { LogFile } from './log-file.js';
@@ -8,12 +8,18 @@ export interface Definition {
   script: string;
   args?: string[];
   env?: Record<string, string>;
+  /** Options for Node. */
+  execArgv?: string[];
+  /** Starts the process instead of Node's `fork`. */
+  fork?: (script: string, args: string[], options: ForkOptions) => ChildProcess;
 }
 
 interface Hooks {
   /** Folder of the log files. */
   logs: string;
   report: (line: string) => void;
+  /** Receives everything that the process prints. */
+  onOutput?: ((bytes: Buffer) => void) | undefined;
   onReady: () => void;
   /** The process will not be started again. */
   onHopeless: (line: string) => void;
@@ -50,7 +56,10 @@ export class ManagedProcess {
   #timer: NodeJS.Timeout | undefined;
   #earlyDeaths = 0;
   #isStopping = false;
+  #isRestarting = false;
   #wasReady = false;
+  /** Called when a restarted process is ready or has ended. */
+  #settle: () => void = () => undefined;
   #ended = Promise.resolve();
 
   constructor(definition: Definition, hooks: Hooks) {
@@ -60,23 +69,26 @@ export class ManagedProcess {
   }
 
   start() {
-    const { script, args = [], env } = this.#definition;
+    const { script, args = [], env, execArgv = [] } = this.#definition;
+    const start = this.#definition.fork ?? fork;
     const started = Date.now();
     this.#log.rotate();
     // A group of its own: Ctrl-C reaches the supervisor alone, which then ends the processes in order.
-    const child = fork(script, args, {
+    const child = start(script, args, {
       ...(env && { env }),
       detached: true,
-      execArgv: [...noDebugger, '--import', guard],
+      execArgv: [...noDebugger, '--import', guard, ...execArgv],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     for (const output of [child.stdout, child.stderr]) {
       output?.on('data', (bytes: Buffer) => {
         this.#log.write(bytes);
+        this.#hooks.onOutput?.(bytes);
       });
     }
 
     this.#child = child;
+    this.#isRestarting = false;
     child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
       child.once('exit', () => child.pid && killGroup(child.pid));
@@ -84,7 +96,9 @@ export class ManagedProcess {
       child.once('close', (code, signal) => {
         this.#child = undefined;
         void this.#log.close().then(resolve);
-        if (!this.#isStopping) this.#onExit({ code, signal, uptimeMs: Date.now() - started });
+        if (this.#isStopping) return;
+        if (this.#isRestarting) this.start();
+        else this.#onExit({ code, signal, uptimeMs: Date.now() - started });
       });
     });
   }
@@ -97,6 +111,17 @@ export class ManagedProcess {
     return this.#ended;
   }
 
+  /** Ends the process and starts it again; resolves when it is ready or has ended once more. */
+  restart(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#earlyDeaths = 0;
+    const settled = new Promise<void>((resolve) => (this.#settle = resolve));
+    this.#isRestarting = true;
+    if (this.#child) this.#child.kill('SIGTERM');
+    else this.start();
+    return settled;
+  }
+
   /** Ends the process at once. */
   kill() {
     if (this.#child?.pid) killGroup(this.#child.pid);
@@ -106,10 +131,12 @@ export class ManagedProcess {
     const isReady = typeof message === 'object' && message !== null && 'type' in message;
     if (!isReady || message.type !== 'ready') return;
     this.#wasReady = true;
+    this.#settle();
     this.#hooks.onReady();
   }
 
   #onExit({ code, signal, uptimeMs }: Exit) {
+    this.#settle();
     const { name } = this.#definition;
     const { onHopeless, report } = this.#hooks;
     const reason = code === exitMisconfigured ? this.#log.plainLines.join('\n') : '';

@@ -40,6 +40,7 @@ const report = (line) => console.info(line);
 const supervisor = new Supervisor(definitions, {
   logs: '.', report, reportError: (line) => console.error(line), onReady: () => report('all ready'),
 });
+process.on('SIGUSR2', () => void supervisor.restart('backend').then(() => report('restarted')));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => supervisor.stop(0));
 process.exit(await supervisor.run());
 `;
@@ -115,6 +116,28 @@ describe('a site of which one process is misconfigured', () => {
     expect(site.said()).toContain('5 times in a row; see backend.log');
     expect(await readFile(path.join(folder, 'backend.log'), 'utf8')).toContain('broken on purpose');
     await allGone();
+  });
+});
+
+describe('restart', () => {
+  it('ends one process, resolves when it is ready again and leaves the others running', async () => {
+    await startSite({ database: obedient, backend: obedient });
+    await says('all ready');
+    site.child.kill('SIGUSR2');
+    await says('restarted');
+    expect(site.said()).toContain('backend is back');
+    const [[database], [first, second]] = [await numbersOf('database'), await numbersOf('backend')];
+    expect([database, first, second].map((pid) => isAlive(pid ?? 0))).toEqual([true, false, true]);
+    expect(site.said()).not.toContain('stopped');
+  });
+
+  it('resolves when the process fails to start', async () => {
+    await startSite({ backend: obedient });
+    await says('all ready');
+    await writeFile(path.join(folder, 'backend.mjs'), broken);
+    site.child.kill('SIGUSR2');
+    await says('restarted');
+    expect(site.said()).toContain('backend stopped (exit code 1)');
   });
 });
 

@@ -6,6 +6,8 @@ interface Options {
   logs: string;
   report: (line: string) => void;
   reportError: (line: string) => void;
+  /** Receives what each process prints. */
+  onOutput?: ((name: string, bytes: Buffer) => void) | undefined;
   onReady: () => void;
 }
 
@@ -16,7 +18,8 @@ const maxWaitMs = 4500;
 /** Runs the processes of the site until it is stopped, or until a process that was never ready gives up. */
 export class Supervisor {
   readonly #options: Options;
-  readonly #processes: ManagedProcess[];
+  /** By name, in the order of who needs whom. */
+  readonly #processes: Map<string, ManagedProcess>;
   /** Those that have not been ready yet. */
   readonly #awaited: Set<string>;
   #end: Promise<number> | undefined;
@@ -26,15 +29,22 @@ export class Supervisor {
   constructor(definitions: Definition[], options: Options) {
     this.#options = options;
     this.#awaited = new Set(definitions.map(({ name }) => name));
-    this.#processes = definitions.map((definition) => this.#createProcess(definition));
+    this.#processes = new Map(
+      definitions.map((definition) => [definition.name, this.#createProcess(definition)]),
+    );
   }
 
   /** Starts all at once; resolves with the exit code when all have ended. */
   run(): Promise<number> {
     return new Promise((resolve) => {
       this.#resolve = resolve;
-      for (const keeper of this.#processes) keeper.start();
+      for (const keeper of this.#processes.values()) keeper.start();
     });
+  }
+
+  /** Ends one process and starts it again; resolves when it is ready or has failed. */
+  async restart(name: string) {
+    if (!this.#end) await this.#processes.get(name)?.restart();
   }
 
   /** Ends all, those who need others first. */
@@ -44,11 +54,12 @@ export class Supervisor {
   }
 
   #createProcess(definition: Definition) {
-    const { logs, report, reportError } = this.#options;
+    const { logs, report, reportError, onOutput } = this.#options;
     const started = Date.now();
     return new ManagedProcess(definition, {
       logs,
       report,
+      onOutput: onOutput && ((bytes) => onOutput(definition.name, bytes)),
       onReady: () => {
         if (!this.#awaited.delete(definition.name)) {
           report(`${definition.name} is back`);
@@ -68,13 +79,13 @@ export class Supervisor {
     const { drainFor = 0 } = this.#options;
     const tooLate = delay(maxWaitMs + drainFor, undefined, { ref: false });
     const all: Promise<void>[] = [];
-    for (const keeper of [...this.#processes].reverse()) {
+    for (const keeper of [...this.#processes.values()].reverse()) {
       const ended = keeper.stop();
       all.push(ended);
       await Promise.race([ended, delay(headStartMs + drainFor, undefined, { ref: false })]);
     }
     await Promise.race([Promise.all(all), tooLate]);
-    for (const keeper of this.#processes) keeper.kill();
+    for (const keeper of this.#processes.values()) keeper.kill();
     await Promise.all(all);
   }
 }

@@ -1,53 +1,33 @@
-import { createReadStream } from 'node:fs';
-import http from 'node:http';
-import path from 'node:path';
 import webpack from 'webpack';
 import { CommandError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
 import { contractSince, contractVersion } from '../webpack/contract.mjs';
 import { developed } from '../webpack/remote.mjs';
-import { folderOf } from '../folders.mjs';
+import { startDevServer } from './dev-server.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
 /** @typedef {{ folder: string, address: string, port: number }} Development */
 
-/** Serves a site with this part from its sources, for this browser alone, until it is ended. @param {Development} development */
-export function developPart({ folder, address, port }) {
+/**
+ * Serves a running site with the sources of this part until the process ends. Only this browser gets them; the page reloads
+ * after a change.
+ *
+ * @param {Development} development
+ */
+export async function developPart({ folder, address, port }) {
   const { name, declared } = readPart(folder);
-  const files = path.join(folder, '.cache/dev');
-  const compiler = webpack(developed({ name, folder }, files));
+  const compiler = webpack(developed({ name, folder }));
   if (!compiler) throw new CommandError(`${name} cannot be built.`);
-  const agreement = { contract: contractVersion(), since: contractSince() };
   const here = new URL(`http://localhost:${port}`);
   const site = new URL(address);
-  const replaced = { remote: name, agreement, declared };
-  const pass = siteProxy({ site, here, replaced });
-  const own = folderOf(name);
-  http
-    .createServer((request, response) => {
-      const [asked = ''] = (request.url ?? '').split('?');
-      if (asked.startsWith(own)) sendFile(response, path.join(files, path.basename(asked)));
-      else pass(request, response);
-    })
-    .listen(port, 'localhost');
-  compiler.watch({}, (error, stats) => {
-    if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
-    else {
-      console.info(
-        `Ready: ${here.href} is ${site.href} with ${name} from its sources; reload to see a change`,
-      );
-    }
+  const agreement = { contract: contractVersion(), since: contractSince() };
+  const replaced = { parts: [{ remote: name, declared, isNew: true }], agreement };
+  await startDevServer({
+    compiler,
+    port,
+    // The host of a live site has a production build of React, in which components cannot be replaced.
+    isHot: false,
+    site: siteProxy({ site, here, replaced }),
   });
-}
-
-/** @type {Record<string, string>} */
-const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
-
-/** @param {http.ServerResponse} response @param {string} file */
-function sendFile(response, file) {
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream');
-  createReadStream(file)
-    .on('error', () => response.writeHead(404).end())
-    .pipe(response);
+  console.info(`Ready: ${here.href} is ${site.href} with ${name} from its sources`);
 }

@@ -5,11 +5,16 @@ import { folderOf } from '../folders.mjs';
 /** @typedef {import('contracts').PartDeclaration} PartDeclaration */
 /** @typedef {import('contracts').PartRoute} PartRoute */
 /**
- * @typedef {object} Replaced
+ * @typedef {object} Part
  * @property {RemoteName} remote
- * @property {Agreement} agreement
- * @property {string} [host] folder of the files of a host that can be developed against; the site's own without it
- * @property {PartDeclaration} [declared] what the remote claims, for a site that may not know it yet
+ * @property {PartDeclaration} declared its routes and slots, which may be newer than those of its release
+ * @property {boolean} [isNew] the site may not know the part yet
+ */
+/**
+ * @typedef {object} Replaced
+ * @property {Part[]} parts those that are served from their sources
+ * @property {Agreement} agreement that their sources are made for
+ * @property {string} [host] address of the folder of a development build of the shell; without it the site's own shell is used
  */
 
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
@@ -19,77 +24,86 @@ const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
-/** The entry of a remote that is developed here: its files have no hashes, since they change. @param {Replaced} replaced */
-const developed = ({ remote, agreement }) => ({
-  version: 'development',
-  ...agreement,
-  base: folderOf(remote),
-  entry: 'remoteEntry.js',
-});
-
 /**
- * The registry with the developed remote in the place of the released one; one that does not name it stays as it is, unless the remote
- * says itself what it claims.
+ * Returns the registry with the sources of the parts in place of their releases.
  *
- * @param {string} text
+ * @param {object} registry
  * @param {Replaced} replaced
  */
-export function rewriteRegistry(text, replaced) {
-  const registry = JSON.parse(text);
-  return isMeant(registry, replaced) ? JSON.stringify(withDeveloped(registry, replaced)) : text;
+function withDeveloped(registry, { parts, agreement }) {
+  const rows = parts.map(({ remote }) => [
+    remote,
+    // No hashes: the files change.
+    {
+      version: 'development',
+      ...agreement,
+      base: folderOf(remote),
+      entry: 'remoteEntry.js',
+    },
+  ]);
+  return { ...registry, ...Object.fromEntries(rows) };
 }
 
-/** @param {object} registry @param {Replaced} replaced */
-const isMeant = (registry, { remote, declared }) => remote in registry || declared !== undefined;
-
-/** @param {object} registry @param {Replaced} replaced */
-const withDeveloped = (registry, replaced) => ({
-  ...registry,
-  [replaced.remote]: developed(replaced),
-});
+/** @param {string} text of the registry @param {Replaced} replaced */
+export const rewriteRegistry = (text, replaced) =>
+  JSON.stringify(withDeveloped(JSON.parse(text), replaced));
 
 /**
- * A document of the site that comes alive with the developed remote, and with a host that can be developed against where one is given.
- * Content and data of the server were made by the release, so they are left out.
+ * Returns a document of the site that loads the sources of the parts, and the development build of the shell if there is one. It has
+ * neither the content nor the data that the server rendered with the releases: the browser renders the page.
  *
  * @param {string} html
  * @param {Replaced} replaced
- * @param {string} [url] the address that was asked for
+ * @param {string} [url] the requested address
  */
 export function rewriteDocument(html, replaced, url) {
   const found = block.exec(html);
   if (!found?.[2]) return html;
-  const page = JSON.parse(found[2]);
-  const registry = isMeant(page.registry, replaced)
-    ? withDeveloped(page.registry, replaced)
-    : page.registry;
+  const page = replaced.parts.reduce(
+    (before, part) => withDeclared(before, part, url),
+    JSON.parse(found[2]),
+  );
   const given = JSON.stringify({
     ...page,
-    registry,
+    ...('registry' in page && { registry: withDeveloped(page.registry, replaced) }),
     ...('data' in page && { data: null }),
-    ...(replaced.declared && withDeclared(page, { ...replaced.declared, ...replaced })),
-    ...(replaced.declared && url !== undefined && 'href' in page && { href: url }),
   });
   const empty = html
     .replace(block, (_, ...[start, , end]) => start + given.replaceAll('<', '\\u003c') + end)
     .replace(content, '$1$2');
-  return replaced.host === undefined
-    ? empty
-    : withHost(empty, replaced.host, 'adminPath' in page ? 'staff' : 'main');
+  return replaced.host === undefined ? empty : withHost(empty, replaced.host, entryOf(page));
 }
 
-/** Puts its pages and fragments in the place of those that the release declared. @param {any} page @param {PartDeclaration & { remote: string }} declared */
-function withDeclared(page, { remote, routes, slots }) {
+/** @param {object} page */
+function entryOf(page) {
+  if ('adminPath' in page) return 'staff';
+  return 'registry' in page ? 'main' : 'staffAccount';
+}
+
+/**
+ * Returns the page's data with the routes and fragments that a part declares, instead of those of its release.
+ *
+ * @param {any} page
+ * @param {Part} part
+ * @param {string} [url]
+ */
+function withDeclared(page, { remote, declared, isNew }, url) {
+  if (!('slots' in page)) return page;
   const ofOthers = (page.routes ?? []).filter(
     (/** @type {{ remote: string }} */ one) => one.remote !== remote,
   );
-  const own = routes.map(({ path, page: module }) => ({ path, remote, module }));
+  const own = declared.routes.map(({ path, page: module }) => ({ path, remote, module }));
   const filled = Object.entries(/** @type {Record<string, string[][]>} */ (page.slots)).map(
     ([name, fragments]) => [name, fragments.filter(([owner]) => owner !== remote)],
   );
-  const all = /** @type {Record<string, string[][]>} */ (Object.fromEntries(filled));
-  for (const { slot, fragment } of slots) (all[slot] ??= []).push([remote, fragment]);
-  return { ...('routes' in page && { routes: [...own, ...ofOthers] }), slots: all };
+  const slots = /** @type {Record<string, string[][]>} */ (Object.fromEntries(filled));
+  for (const { slot, fragment } of declared.slots) (slots[slot] ??= []).push([remote, fragment]);
+  return {
+    ...page,
+    ...('routes' in page && { routes: [...own, ...ofOthers] }),
+    ...(isNew && 'href' in page && url !== undefined && { href: url }),
+    slots,
+  };
 }
 
 /** @param {string} html @param {string} host @param {string} entry */

@@ -8,7 +8,11 @@ const release = (name: string) => ({
 });
 const registry = { 'mfe-catalog': release('mfe-catalog'), 'mfe-cart': release('mfe-cart') };
 const agreement = { contract: 2, since: 1 };
-const replaced = { remote: 'mfe-catalog', agreement, host: '/dev/shell/' } as const;
+const replaced = {
+  parts: [{ remote: 'mfe-catalog', declared: { routes: [], slots: [] } }],
+  agreement,
+  host: '/dev/shell/',
+};
 
 const shop = (page: object) => `<head>
 <link rel="preload" as="image" href="/media/lead.avif">
@@ -27,11 +31,7 @@ const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
 describe('a registry', () => {
-  it('without the developed remote stays as it is', () => {
-    expect(rewriteRegistry('{ "mfe-admin": {} }', replaced)).toBe('{ "mfe-admin": {} }');
-  });
-
-  it('names the sources in the place of the release, and no other', () => {
+  it('names the sources of each replaced part and leaves the other releases', () => {
     const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
@@ -47,11 +47,11 @@ describe('a registry', () => {
 });
 
 describe('a document', () => {
-  it('that is none of the site stays as it is', () => {
+  it('stays the same if it has no page data', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('comes alive with the sources, without what the release made of it', () => {
+  it('loads the sources and omits the content and data that the releases rendered', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -69,33 +69,42 @@ describe('a document', () => {
     expect(html).toContain('application/ld+json');
   });
 
-  it('leaves styles to the scripts that bring them', () => {
+  it('omits the inlined styles, which the scripts load', () => {
     const html = rewriteDocument(shop({ href: '/', registry, data: null }), replaced);
     expect(html).not.toContain('<style');
   });
 
-  it('of the staff area comes alive as that', () => {
+  it('loads the staff entry in the staff area', () => {
     const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
     expect(html).toContain('src="/dev/shell/staff.js"');
-    expect(pageIn(html)).toEqual({ adminPath: '/office', registry: {} });
+    expect(pageIn(html)).toMatchObject({ adminPath: '/office' });
+  });
+
+  it('loads the entry of the staff account on a page without a registry', () => {
+    const html = rewriteDocument(shop({ name: 'staffSignIn' }), replaced);
+    expect(html).toContain('src="/dev/shell/staffAccount.js"');
+    expect(pageIn(html)).toEqual({ name: 'staffSignIn' });
   });
 });
 
-describe('a remote that says what it claims', () => {
+describe('a part with a declaration', () => {
   const declared = {
     routes: [{ path: '/guide/:topic', page: 'guide' }],
     slots: [{ slot: 'product.below', fragment: 'tips' }],
   };
-  const guide = { remote: 'mfe-guide', agreement: { contract: 2, since: 1 }, declared } as const;
+  const guide = {
+    parts: [{ remote: 'mfe-guide', declared, isNew: true }],
+    agreement: { contract: 2, since: 1 },
+  };
 
-  it('is at its own addresses alone', () => {
+  it('matches exactly the paths of its routes', () => {
     const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
       (path) => isAt(declared.routes, path),
     );
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('has its page and its fragment in the document of a site that does not know it', () => {
+  it('adds its page and its fragment to the document of a site that does not know it', () => {
     const home = { path: '/', remote: 'mfe-catalog', module: 'home' };
     const slots = { 'product.below': [['mfe-cart', 'more']] };
     const page = { href: '/', registry, data: {}, routes: [home], slots };

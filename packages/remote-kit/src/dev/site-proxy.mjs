@@ -4,20 +4,27 @@ import { isAt, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Incoming */
 /** @typedef {import('node:http').IncomingHttpHeaders} Headers */
-/** @typedef {{ site: URL, here: URL, replaced: import('./rewrite.mjs').Replaced }} Proxy */
+/** @typedef {(request: Incoming, response: import('node:http').ServerResponse) => void} Handler */
+/**
+ * @typedef {object} Proxy
+ * @property {URL} site public address of the site
+ * @property {URL} [target] where the site listens, if not at its public address
+ * @property {URL} here address of this proxy
+ * @property {import('./rewrite.mjs').Replaced} replaced
+ */
 
 /**
- * Passes everything on to the site, and its documents and registry back with one remote replaced: for whoever comes
- * through here alone.
+ * Returns a handler that passes requests to a site, and rewrites its documents and its registry so that they name the sources of the
+ * replaced parts.
  *
  * @param {Proxy} proxy
- * @returns {(request: Incoming, response: import('node:http').ServerResponse) => void}
+ * @returns {Handler}
  */
 export const siteProxy = (proxy) => (request, response) => {
-  const { site } = proxy;
-  const ask = site.protocol === 'https:' ? https.request : http.request;
+  const { site, target = site } = proxy;
+  const ask = target.protocol === 'https:' ? https.request : http.request;
   const headers = towardsSite(request.headers, proxy);
-  const question = ask(new URL(askedFor(request, proxy), site), {
+  const question = ask(new URL(askedFor(request, proxy), target), {
     method: request.method,
     headers,
   });
@@ -38,16 +45,25 @@ export const siteProxy = (proxy) => (request, response) => {
   });
   question.on('error', (error) => {
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'text/plain' });
-    response.end(`${site.origin} cannot be reached: ${error.message}`);
+    response.end(`${target.origin} cannot be reached: ${error.message}`);
   });
   request.pipe(question);
 };
 
-/** A site that does not know the remote has no page at its addresses: the document of another one does. @param {Incoming} request @param {Proxy} proxy */
+/**
+ * Returns the path to request from the site. A site that does not know a part has no page at its routes: the home page is requested
+ * instead.
+ *
+ * @param {Incoming} request
+ * @param {Proxy} proxy
+ */
 function askedFor({ url = '/', headers }, { replaced }) {
   const isDocument = headers.accept?.includes('text/html') ?? false;
   const [path = ''] = url.split('?');
-  return isDocument && isAt(replaced.declared?.routes ?? [], path) ? '/' : url;
+  const routes = replaced.parts
+    .filter(({ isNew }) => isNew)
+    .flatMap(({ declared }) => declared.routes);
+  return isDocument && isAt(routes, path) ? '/' : url;
 }
 
 /** The site must take it for a request of its own pages. @param {Headers} headers @param {Proxy} proxy @returns {Headers} */

@@ -5,7 +5,10 @@ import { listen } from 'test-kit/listen';
 import type { Replaced } from './rewrite.mjs';
 import { siteProxy } from './site-proxy.mjs';
 
-const replaced = { remote: 'mfe-cart', agreement: { contract: 1, since: 1 } } as const;
+const replaced = {
+  parts: [{ remote: 'mfe-cart', declared: { routes: [], slots: [] } }],
+  agreement: { contract: 1, since: 1 },
+};
 
 async function serve(answer: RequestListener) {
   const { url, close } = await listen(createServer(answer), { host: '127.0.0.1' });
@@ -13,7 +16,7 @@ async function serve(answer: RequestListener) {
   return new URL(url);
 }
 
-/** A proxy before a site that answers so; the proxy's address is known only once it listens. */
+/** Starts a site with this handler, and a proxy in front of it. The address of the proxy is known only when it listens. */
 async function before(answer: RequestListener, given: Replaced = replaced) {
   const site = await serve(answer);
   let proxy: RequestListener = () => undefined;
@@ -22,15 +25,15 @@ async function before(answer: RequestListener, given: Replaced = replaced) {
   return { site, here };
 }
 
-describe('a site through the proxy', () => {
-  it('that cannot be reached is said to be so', async () => {
+describe('siteProxy', () => {
+  it('answers 502 with the address when the site cannot be reached', async () => {
     const { site, here } = await before((request) => request.socket.destroy());
     const answer = await fetch(here);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain(`${site.origin} cannot be reached`);
   });
 
-  it('takes a change for one of its own pages', async () => {
+  it('sends the site its own host, origin and referer', async () => {
     const { site, here } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -43,7 +46,19 @@ describe('a site through the proxy', () => {
     });
   });
 
-  it('keeps its cookies, its redirects and its policy, as far as they make sense here', async () => {
+  it('connects to the target and keeps the public address of the site', async () => {
+    const target = await serve((request, response) => {
+      response.end(JSON.stringify(request.headers));
+    });
+    const site = new URL('http://shop.example');
+    const here = await serve((request, response) =>
+      siteProxy({ site, target, here: site, replaced })(request, response),
+    );
+    const answer = await fetch(here, { headers: { origin: site.origin } });
+    expect(await answer.json()).toMatchObject({ host: site.host, origin: site.origin });
+  });
+
+  it('adapts redirects, cookies and the security policy to its own address', async () => {
     const { site, here } = await before((_request, response) => {
       response.writeHead(302, {
         location: `${site.origin}/next`,
@@ -63,11 +78,11 @@ describe('a site through the proxy', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('is asked for a page that it has where it does not know that of the remote', async () => {
+  it('requests the home page in place of a route that only the part declares', async () => {
     const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
     const { here } = await before((request, response) => response.end(request.url), {
       ...replaced,
-      declared,
+      parts: [{ remote: 'mfe-guide', declared, isNew: true }],
     });
     const asked = async (path: string, accept: string) =>
       (await fetch(new URL(path, here), { headers: { accept } })).text();
@@ -76,7 +91,7 @@ describe('a site through the proxy', () => {
     expect(await asked('/guide/agate', 'application/json')).toBe('/guide/agate');
   });
 
-  it('names the sources in its registry, also to who knows the released one', async () => {
+  it('names the sources in the registry, also for a conditional request', async () => {
     const { here } = await before((request, response) => {
       response.writeHead(request.headers['if-none-match'] ? 304 : 200, {
         'content-type': 'application/json; charset=utf-8',

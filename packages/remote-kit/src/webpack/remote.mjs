@@ -1,9 +1,9 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { singletons } from './shared.mjs';
-import { folderOf } from '../folders.mjs';
 import { browser } from './browser.mjs';
 import { bakedContract } from './contract.mjs';
+import { forDevelopment } from './development.mjs';
 import { borrowRuntime, remoteFederation } from './federation.mjs';
 import { node } from './node.mjs';
 import { OwnChunksPlugin, releaseMark } from './own-chunks.mjs';
@@ -49,22 +49,22 @@ function forBrowsers(workspace) {
   };
 }
 
-/** The browser's half alone, quickly and readable, for whoever changes it. @param {Remote} workspace @param {string} output @returns {import('webpack').Configuration} */
-export function developed(workspace, output) {
-  const { optimization, plugins = [], ...config } = browser(workspace, 'dev');
+/**
+ * Returns the browser bundle of a part for development.
+ *
+ * @param {Remote} workspace
+ * @returns {import('webpack').Configuration}
+ */
+export function developed(workspace) {
+  const config = forDevelopment(browser(workspace, 'dev'), workspace.name);
   return {
     ...config,
     entry: {},
-    devtool: 'cheap-module-source-map',
-    optimization: { ...optimization, minimize: false },
-    output: {
-      ...config.output,
-      path: output,
-      publicPath: folderOf(workspace.name),
-      filename: '[name].js',
-      uniqueName: `${workspace.name}-dev`,
-    },
-    plugins: [...plugins, remoteFederation(workspace, 'remoteEntry.js'), borrowRuntime()],
+    plugins: [
+      ...(config.plugins ?? []),
+      remoteFederation(workspace, 'remoteEntry.js'),
+      borrowRuntime(),
+    ],
   };
 }
 

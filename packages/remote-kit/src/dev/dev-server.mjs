@@ -1,0 +1,35 @@
+import WebpackDevServer from 'webpack-dev-server';
+
+/**
+ * @typedef {object} DevServerOptions
+ * @property {import('webpack').Compiler | import('webpack').MultiCompiler} compiler of the browser bundles
+ * @property {number} port
+ * @property {boolean} isHot replaces changed modules in the page; otherwise the page reloads
+ * @property {import('./site-proxy.mjs').Handler} site answers every request that is not for a bundle
+ */
+
+/**
+ * Starts webpack-dev-server in front of a site. Compiler errors appear in the terminal and as an overlay on the page.
+ *
+ * @param {DevServerOptions} options
+ */
+export async function startDevServer({ compiler, port, isHot, site }) {
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: isHot,
+      liveReload: !isHot,
+      // Compression would buffer the event streams of the site.
+      compress: false,
+      client: { overlay: { warnings: false }, logging: 'warn' },
+      devMiddleware: { index: false, stats: 'errors-warnings' },
+      static: false,
+      setupExitSignals: false,
+      setupMiddlewares: (middlewares) => [...middlewares, { name: 'site', middleware: site }],
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { RemoteName } from 'contracts';
+import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
+import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
+import { folderOf } from 'remote-kit/folders.mjs';
+import { readPart } from 'remote-kit/part.mjs';
+import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
+import webpack from 'webpack';
+import { root } from '../../root.mjs';
+import { devRemote, devShell } from './bundles.js';
+import type { Restarts } from './restarts.js';
+
+interface BundleServerOptions {
+  /** The parts that are served from their sources. */
+  parts: RemoteName[];
+  port: number;
+  /** Public address of the site. */
+  site: URL;
+  /** Where the site listens, if not at its public address. */
+  target?: URL;
+  restarts?: Restarts;
+}
+
+/** What the development server tells open pages. */
+export interface Pages {
+  reload: () => void;
+  openOverlay: (text: string) => void;
+  closeOverlay: () => void;
+}
+
+/**
+ * Serves a site with the shell and the given parts from their sources. Resolves after the first compilation; errors of later ones appear in
+ * the terminal and as an overlay on open pages.
+ */
+export async function serveBundles(options: BundleServerOptions): Promise<Pages> {
+  const { parts, port, restarts, ...addresses } = options;
+  const compiler = webpack([devShell(), ...parts.map(devRemote)]);
+  const agreement = { contract: contractVersion(), since: contractSince() };
+  const replaced = {
+    parts: parts.map((name) => {
+      const { name: remote, declared } = readPart(path.join(root, name));
+      return { remote, declared };
+    }),
+    agreement,
+    host: folderOf('shell'),
+  };
+  const pass = siteProxy({ ...addresses, here: new URL(`http://localhost:${port}`), replaced });
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  const server = await startDevServer({
+    compiler,
+    port,
+    isHot: true,
+    site: (request, response) =>
+      void Promise.resolve(restarts?.idle()).then(() => pass(request, response)),
+  });
+  await compiled;
+  const send = (type: string, data?: unknown) => {
+    const { webSocketServer } = server;
+    if (webSocketServer) server.sendMessage(webSocketServer.clients, type, data);
+  };
+  return {
+    reload: () => send('static-changed'),
+    openOverlay: (text) => send('errors', [text]),
+    closeOverlay: () => send('still-ok'),
+  };
+}

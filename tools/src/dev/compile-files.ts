@@ -1,0 +1,28 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transformFile } from '@swc/core';
+import { root } from '../../root.mjs';
+
+const configFile = path.join(root, 'tools/config/swc.json');
+
+/**
+ * Compiles source files to the place where `npm run build` puts them, and removes what was compiled from files that no longer exist.
+ * Rejects with the message of the compiler.
+ */
+export const compileFiles = (files: string[]) => Promise.all(files.map(compile));
+
+async function compile(file: string) {
+  const target = file
+    .replace(`${path.sep}src${path.sep}`, `${path.sep}dist${path.sep}`)
+    .replace(/ts$/, 'js');
+  const sourceFileName = path.relative(path.dirname(target), file);
+  try {
+    const options = { configFile, sourceMaps: 'inline' as const, sourceFileName };
+    const { code } = await transformFile(file, options);
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeFile(target, code);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await rm(target, { force: true });
+  }
+}

@@ -1,0 +1,20 @@
+import { EventEmitter, once } from 'node:events';
+
+/** Knows which processes are being rebuilt or restarted, so that requests can wait for them. */
+export class Restarts extends EventEmitter {
+  readonly #pending = new Set<string>();
+
+  begin(name: string) {
+    this.#pending.add(name);
+  }
+
+  end(name: string) {
+    this.#pending.delete(name);
+    if (this.#pending.size === 0) this.emit('idle');
+  }
+
+  /** Resolves when no restart is pending. */
+  async idle() {
+    if (this.#pending.size > 0) await once(this, 'idle');
+  }
+}

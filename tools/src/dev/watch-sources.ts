@@ -1,0 +1,36 @@
+import path from 'node:path';
+import Watchpack from 'watchpack';
+import { root } from '../../root.mjs';
+
+interface Handlers {
+  /** Called when a source file changes. */
+  onChange: () => void;
+  /** Called some milliseconds after the last change with all files that changed or were removed; never twice at the same time. */
+  onChanges: (files: string[]) => Promise<void>;
+}
+
+/** Watches the TypeScript sources of workspaces, without their tests. */
+export function watchSources(workspaces: string[], { onChange, onChanges }: Handlers) {
+  const watcher = new Watchpack({ aggregateTimeout: 50 });
+  const changed = new Set<string>();
+  let last = Promise.resolve();
+  const note = (file: string) => {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) return;
+    changed.add(file);
+    onChange();
+  };
+  const handle = async () => {
+    const files = [...changed];
+    changed.clear();
+    if (files.length > 0) await onChanges(files);
+  };
+  watcher.on('change', note);
+  watcher.on('remove', note);
+  watcher.on('aggregated', () => {
+    last = last.then(handle);
+  });
+  watcher.watch({
+    directories: workspaces.map((folder) => path.join(root, folder, 'src')),
+    startTime: Date.now(),
+  });
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { readSecrets } from '../site/secrets.js';
+import { writeSiteFile } from '../site/site-file.js';
+import type { Ending } from './data-folder-lock.js';
+import type { Definition } from './managed-process.js';
+import { type Place, publicUrl, siteProcesses } from './processes.js';
+import { readyLines } from './ready-lines.js';
+import { Supervisor } from './supervisor.js';
+
+interface ServeOptions {
+  ending: Ending;
+  /** Called with the addresses and the login of staff when every process is ready. */
+  onReady: (lines: string) => void;
+  onStart?: (supervisor: Supervisor) => void;
+  onOutput?: (name: string, bytes: Buffer) => void;
+  /** Changes how processes are started, by their name. */
+  started?: Record<string, Pick<Definition, 'execArgv' | 'fork'>>;
+}
+
+/** Runs the processes of a site; resolves with the exit code when all have ended. */
+export async function serve({ data, settings }: Place, options: ServeOptions) {
+  const { ending, onReady, onStart, onOutput, started = {} } = options;
+  const { secrets, made } = readSecrets(data, settings);
+  const elsewhere = settings['ADMIN_PASSWORD']
+    ? '(the one you set)'
+    : `(in ${path.join(data, 'secrets.json')})`;
+  const site = { data, settings: { ...settings, ...secrets } };
+  const { definitions, mongodbUri } = await siteProcesses(site);
+  const adapted = definitions.map((each) => ({ ...each, ...started[each.name] }));
+  const supervisor = new Supervisor(adapted, {
+    drainFor: Number(settings['DRAIN_SECONDS'] ?? 0) * 1000 || 0,
+    logs: path.join(data, 'logs'),
+    report: (line) => console.info(line),
+    reportError: (line) => console.error(line),
+    onOutput,
+    onReady: () => onReady(readyLines(site.settings, made.ADMIN_PASSWORD ?? elsewhere)),
+  });
+  ending.end = () => supervisor.stop(0);
+  console.info('Starting the site');
+  const takeBack = writeSiteFile(data, { mongodbUri, publicUrl: publicUrl(site.settings) });
+  try {
+    const ended = supervisor.run();
+    onStart?.(supervisor);
+    return await ended;
+  } finally {
+    takeBack();
+  }
+}
