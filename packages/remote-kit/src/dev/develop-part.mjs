@@ -11,7 +11,10 @@ import { siteProxy } from './site-proxy.mjs';
 
 /** @typedef {{ folder: string, address: string, port: number }} Development */
 
-/** Serves a site with this part from its sources, for this browser alone, until it is ended. @param {Development} development */
+/**
+ * Serves a site with this part built from its sources, on localhost only, until the process is stopped.
+ * @param {Development} development
+ */
 export function developPart({ folder, address, port }) {
   const { name, declared } = readPart(folder);
   const files = path.join(folder, '.cache/dev');

@@ -8,18 +8,21 @@ import { folderOf } from '../folders.mjs';
  * @typedef {object} Replaced
  * @property {RemoteName} remote
  * @property {Agreement} agreement
- * @property {string} [host] folder of the files of a host that can be developed against; the site's own without it
- * @property {PartDeclaration} [declared] what the remote claims, for a site that may not know it yet
+ * @property {string} [host] base URL of the files of a host in development; without it the site's own host is used
+ * @property {PartDeclaration} [declared] the claims of the remote, for a site that may not know it yet
  */
 
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
-/** Of the content that is left out. */
+/** Preload of a picture in the removed content. */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
-/** The entry of a remote that is developed here: its files have no hashes, since they change. @param {Replaced} replaced */
+/**
+ * Returns the registry entry of a remote in development; its files have no hashes, since they change.
+ * @param {Replaced} replaced
+ */
 const developed = ({ remote, agreement }) => ({
   version: 'development',
   ...agreement,
@@ -28,8 +31,8 @@ const developed = ({ remote, agreement }) => ({
 });
 
 /**
- * The registry with the developed remote in the place of the released one; one that does not name it stays as it is, unless the remote
- * says itself what it claims.
+ * Returns the registry with the developed remote in place of the released one. A registry without the remote is
+ * returned unchanged, unless the remote declares its own claims.
  *
  * @param {string} text
  * @param {Replaced} replaced
@@ -49,12 +52,12 @@ const withDeveloped = (registry, replaced) => ({
 });
 
 /**
- * A document of the site that comes alive with the developed remote, and with a host that can be developed against where one is given.
- * Content and data of the server were made by the release, so they are left out.
+ * Returns a document of the site that loads the developed remote, and the developed host if one is given. Content and
+ * data rendered by the server come from the release, so they are removed.
  *
  * @param {string} html
  * @param {Replaced} replaced
- * @param {string} [url] the address that was asked for
+ * @param {string} [url] the requested URL
  */
 export function rewriteDocument(html, replaced, url) {
   const found = block.exec(html);
@@ -78,7 +81,11 @@ export function rewriteDocument(html, replaced, url) {
     : withHost(empty, replaced.host, 'adminPath' in page ? 'staff' : 'main');
 }
 
-/** Puts its pages and fragments in the place of those that the release declared. @param {any} page @param {PartDeclaration & { remote: string }} declared */
+/**
+ * Replaces the pages and fragments that the release declared by those of the remote.
+ * @param {any} page
+ * @param {PartDeclaration & { remote: string }} declared
+ */
 function withDeclared(page, { remote, routes, slots }) {
   const ofOthers = (page.routes ?? []).filter(
     (/** @type {{ remote: string }} */ one) => one.remote !== remote,
@@ -103,6 +110,6 @@ const withHost = (html, host, entry) =>
       `<link rel="stylesheet" href="${host}${entry}.css">\n<script defer src="${host}${entry}.js"></script>\n</head>`,
     );
 
-/** Tells whether one of these pages is at a path. @param {PartRoute[]} routes @param {string} path */
+/** True if one of these routes matches a path. @param {PartRoute[]} routes @param {string} path */
 export const isAt = (routes, path) =>
   routes.some((route) => new RegExp(`^${route.path.replace(/:[\w-]+/g, '[^/]+')}/?$`).test(path));

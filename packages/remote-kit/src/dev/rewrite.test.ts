@@ -26,12 +26,12 @@ const shop = (page: object) => `<head>
 const pageIn = (html: string): unknown =>
   JSON.parse(/id="page">(.*?)<\/script>/.exec(html)?.[1] ?? '');
 
-describe('a registry', () => {
-  it('without the developed remote stays as it is', () => {
+describe('rewriteRegistry', () => {
+  it('returns a registry without the developed remote unchanged', () => {
     expect(rewriteRegistry('{ "mfe-admin": {} }', replaced)).toBe('{ "mfe-admin": {} }');
   });
 
-  it('names the sources in the place of the release, and no other', () => {
+  it('replaces only the developed remote by its sources', () => {
     const { 'mfe-catalog': own, 'mfe-cart': other } = JSON.parse(
       rewriteRegistry(JSON.stringify(registry), replaced),
     ) as typeof registry;
@@ -46,12 +46,12 @@ describe('a registry', () => {
   });
 });
 
-describe('a document', () => {
-  it('that is none of the site stays as it is', () => {
+describe('rewriteDocument', () => {
+  it('returns HTML that is not a page of the site unchanged', () => {
     expect(rewriteDocument('<h1>API</h1>', replaced)).toBe('<h1>API</h1>');
   });
 
-  it('comes alive with the sources, without what the release made of it', () => {
+  it('loads the sources and removes what the release rendered', () => {
     const html = rewriteDocument(
       shop({ href: '/', registry, data: { name: '</script>$&' } }),
       replaced,
@@ -69,33 +69,33 @@ describe('a document', () => {
     expect(html).toContain('application/ld+json');
   });
 
-  it('leaves styles to the scripts that bring them', () => {
+  it('removes inline styles, which the scripts insert themselves', () => {
     const html = rewriteDocument(shop({ href: '/', registry, data: null }), replaced);
     expect(html).not.toContain('<style');
   });
 
-  it('of the staff area comes alive as that', () => {
+  it('loads the staff entry for a page of the staff area', () => {
     const html = rewriteDocument(shop({ adminPath: '/office', registry: {} }), replaced);
     expect(html).toContain('src="/dev/shell/staff.js"');
     expect(pageIn(html)).toEqual({ adminPath: '/office', registry: {} });
   });
 });
 
-describe('a remote that says what it claims', () => {
+describe('a remote with a declaration', () => {
   const declared = {
     routes: [{ path: '/guide/:topic', page: 'guide' }],
     slots: [{ slot: 'product.below', fragment: 'tips' }],
   };
   const guide = { remote: 'mfe-guide', agreement: { contract: 2, since: 1 }, declared } as const;
 
-  it('is at its own addresses alone', () => {
+  it('matches only its own routes', () => {
     const found = ['/guide/agate', '/guide/agate/', '/guide', '/guide/agate/more', '/other'].filter(
       (path) => isAt(declared.routes, path),
     );
     expect(found).toEqual(['/guide/agate', '/guide/agate/']);
   });
 
-  it('has its page and its fragment in the document of a site that does not know it', () => {
+  it('adds its page and its fragment to the document of a site that lacks them', () => {
     const home = { path: '/', remote: 'mfe-catalog', module: 'home' };
     const slots = { 'product.below': [['mfe-cart', 'more']] };
     const page = { href: '/', registry, data: {}, routes: [home], slots };

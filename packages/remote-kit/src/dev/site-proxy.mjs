@@ -7,8 +7,8 @@ import { isAt, rewriteDocument, rewriteRegistry } from './rewrite.mjs';
 /** @typedef {{ site: URL, here: URL, replaced: import('./rewrite.mjs').Replaced }} Proxy */
 
 /**
- * Passes everything on to the site, and its documents and registry back with one remote replaced: for whoever comes
- * through here alone.
+ * Forwards all requests to the site, and replaces one remote in the documents and the registry that it returns. Only
+ * clients of this proxy are affected.
  *
  * @param {Proxy} proxy
  * @returns {(request: Incoming, response: import('node:http').ServerResponse) => void}
@@ -43,21 +43,32 @@ export const siteProxy = (proxy) => (request, response) => {
   request.pipe(question);
 };
 
-/** A site that does not know the remote has no page at its addresses: the document of another one does. @param {Incoming} request @param {Proxy} proxy */
+/**
+ * Requests the home page for a route of the remote, since the site may not know the route and any of its documents will
+ * do.
+ * @param {Incoming} request
+ * @param {Proxy} proxy
+ */
 function askedFor({ url = '/', headers }, { replaced }) {
   const isDocument = headers.accept?.includes('text/html') ?? false;
   const [path = ''] = url.split('?');
   return isDocument && isAt(replaced.declared?.routes ?? [], path) ? '/' : url;
 }
 
-/** The site must take it for a request of its own pages. @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
+/**
+ * Rewrites the headers so that the site treats the request as coming from its own pages.
+ * @param {Headers} headers
+ * @param {Proxy} proxy
+ * @returns {Headers}
+ */
 function towardsSite(headers, { site, here }) {
   const moved = (/** @type {string | undefined} */ value) =>
     value?.replace(here.origin, site.origin);
   const { origin, referer } = headers;
   return present({
     ...headers,
-    // Nothing may be taken from what the browser has of the live site, and all must be readable here.
+    // Avoids 304 responses for what the browser cached from the live site, and compressed bodies, which cannot be
+    // rewritten.
     'if-none-match': undefined,
     host: site.host,
     'accept-encoding': 'identity',
@@ -84,7 +95,11 @@ function towardsBrowser(headers, { site, here }) {
   });
 }
 
-/** What shows changes at once has its own connection, and code of its own making. @param {string} policy @param {URL} here */
+/**
+ * Live reload needs a WebSocket connection and code that does not comply with Trusted Types.
+ * @param {string} policy
+ * @param {URL} here
+ */
 const policyOf = (policy, here) =>
   policy
     .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)

@@ -13,7 +13,7 @@ async function serve(answer: RequestListener) {
   return new URL(url);
 }
 
-/** A proxy before a site that answers so; the proxy's address is known only once it listens. */
+/** Starts a proxy in front of a site with the given responses; the URL of the proxy is known only once it listens. */
 async function before(answer: RequestListener, given: Replaced = replaced) {
   const site = await serve(answer);
   let proxy: RequestListener = () => undefined;
@@ -22,15 +22,15 @@ async function before(answer: RequestListener, given: Replaced = replaced) {
   return { site, here };
 }
 
-describe('a site through the proxy', () => {
-  it('that cannot be reached is said to be so', async () => {
+describe('the site proxy', () => {
+  it('responds with 502 when the site is unreachable', async () => {
     const { site, here } = await before((request) => request.socket.destroy());
     const answer = await fetch(here);
     expect(answer.status).toBe(502);
     expect(await answer.text()).toContain(`${site.origin} cannot be reached`);
   });
 
-  it('takes a change for one of its own pages', async () => {
+  it('rewrites origin and referer so that the site accepts a change', async () => {
     const { site, here } = await before((request, response) => {
       response.end(JSON.stringify(request.headers));
     });
@@ -43,7 +43,7 @@ describe('a site through the proxy', () => {
     });
   });
 
-  it('keeps its cookies, its redirects and its policy, as far as they make sense here', async () => {
+  it('adapts cookies, redirects and the content security policy to the local origin', async () => {
     const { site, here } = await before((_request, response) => {
       response.writeHead(302, {
         location: `${site.origin}/next`,
@@ -63,7 +63,7 @@ describe('a site through the proxy', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  it('is asked for a page that it has where it does not know that of the remote', async () => {
+  it('requests the home page for a route that only the remote declares', async () => {
     const declared = { routes: [{ path: '/guide/:topic', page: 'guide' }], slots: [] };
     const { here } = await before((request, response) => response.end(request.url), {
       ...replaced,
@@ -76,7 +76,7 @@ describe('a site through the proxy', () => {
     expect(await asked('/guide/agate', 'application/json')).toBe('/guide/agate');
   });
 
-  it('names the sources in its registry, also to who knows the released one', async () => {
+  it('replaces the remote in the registry even for a conditional request', async () => {
     const { here } = await before((request, response) => {
       response.writeHead(request.headers['if-none-match'] ? 304 : 200, {
         'content-type': 'application/json; charset=utf-8',

@@ -12,7 +12,8 @@ import { releaseDescription } from './release.mjs';
 /** @typedef {import('./release.mjs').Remote} Remote */
 
 /**
- * Both halves of a release: what browsers load, and the bundle that the web server renders with.
+ * Returns the configurations of both halves of a release: the browser bundle, and the bundle that the web server
+ * renders with.
  *
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration[]}
@@ -35,7 +36,7 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // Sooner than the host gives up a module: its next try may then ask for the chunk again.
+      // Shorter than the host's timeout for a module, so that its retry can request the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
@@ -49,7 +50,12 @@ function forBrowsers(workspace) {
   };
 }
 
-/** The browser's half alone, quickly and readable, for whoever changes it. @param {Remote} workspace @param {string} output @returns {import('webpack').Configuration} */
+/**
+ * Returns the configuration of the browser bundle for development: fast to build and not minified.
+ * @param {Remote} workspace
+ * @param {string} output
+ * @returns {import('webpack').Configuration}
+ */
 export function developed(workspace, output) {
   const { optimization, plugins = [], ...config } = browser(workspace, 'dev');
   return {
@@ -68,7 +74,10 @@ export function developed(workspace, output) {
   };
 }
 
-/** Beside its manifest federation writes details of the build. @param {webpack.Compiler} compiler */
+/**
+ * Removes the build statistics that the federation plugin writes beside its manifest.
+ * @param {webpack.Compiler} compiler
+ */
 function withoutStatistics(compiler) {
   const tap = { name: 'withoutStatistics', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT };
   compiler.hooks.thisCompilation.tap(tap.name, (compilation) => {
@@ -90,7 +99,7 @@ function forServer(workspace) {
     },
     module: {
       ...config.module,
-      // What is only fetched after hydration is of no use on the server, so it is not even in the bundle.
+      // Modules that are fetched only after hydration are left out of the server bundle.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
     externalsType: 'commonjs',
