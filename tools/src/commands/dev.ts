@@ -10,7 +10,7 @@ const usage = `npm run dev -w <remote> [-- --site <address>] [--port <number>]
 
 const options = { site: { type: 'string' }, port: { type: 'string' } } as const;
 
-/** Serves a site with a part from its sources, until it is ended. */
+/** Serves a site with a part built from its sources, until the process is stopped. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [remote = ''] = positionals;
@@ -20,7 +20,7 @@ export async function main() {
   await develop({ remote, port, ...(values.site && { address: values.site }) });
 }
 
-/** Where a part is developed: each package says another. */
+/** Returns the port of the development server, from `config.port` of the part. */
 function portOf(remote: string) {
   const text = readFileSync(path.join(root, remote, 'package.json'), 'utf8');
   const { config } = JSON.parse(text) as { config: { port: number } };

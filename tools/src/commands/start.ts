@@ -18,9 +18,9 @@ const report = (line: string) => {
   console.info(line);
 };
 
-/** Brings the site up once packages are there; resolves with the exit code when it has ended. */
+/** Starts the site once packages are installed; resolves with the exit code when it has stopped. */
 export async function main() {
-  // A listener replaces Node's own, which opens the debugger.
+  // This listener replaces Node's own, which opens the debugger.
   process.on('SIGUSR1', () => undefined);
   const ending = endEarly();
   const given = readSettings(root);
@@ -37,7 +37,7 @@ export async function main() {
   }
 }
 
-/** While nothing but builds are under way, an end is the end of those. */
+/** Handles shutdown signals while only builds are running. */
 function endEarly() {
   const ending = { end: () => void process.exit(130) };
   process.once('exit', killRunning);

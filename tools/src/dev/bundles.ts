@@ -16,7 +16,7 @@ export const shellFolder = path.join(root, '.cache/dev/shell');
 const forDevelopment = (config: Configuration, name: string): Configuration => ({
   ...config,
   mode: 'development',
-  // Without eval, which the security policy of the site forbids.
+  // Without `eval`, which the content security policy of the site forbids.
   devtool: 'cheap-module-source-map',
   output: {
     ...config.output,
@@ -31,7 +31,7 @@ const forDevelopment = (config: Configuration, name: string): Configuration => (
   ],
 });
 
-/** The host with a React that components can be replaced in. */
+/** Returns the configuration of a host whose React supports hot replacement of components. */
 export function devShell(): Configuration {
   const workspace = { name: 'shell' as const, folder: path.join(root, 'shell') };
   const config = forDevelopment(documents(workspace, 'dev'), 'shell');
@@ -48,7 +48,7 @@ export function devShell(): Configuration {
   };
 }
 
-/** One remote whose changed components take the place of those on the page. */
+/** Returns the configuration of a remote whose changed components replace those on the page. */
 export function devRemote(name: RemoteName): Configuration {
   const workspace = { name, folder: path.join(root, name) };
   const config = forDevelopment(browser(workspace, 'dev'), name);
@@ -58,7 +58,7 @@ export function devRemote(name: RemoteName): Configuration {
     module: {
       rules: [scripts({ development: true, refresh: true }), ...extractedStyles()],
     },
-    // The one of the host: two would not know of each other's components.
+    // Uses the runtime of the host, since two runtimes would not know each other's components.
     externals: [
       ({ request }, callback) =>
         /react-refresh[\\/]runtime(\.js)?$/.test(request)

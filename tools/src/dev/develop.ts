@@ -18,7 +18,7 @@ interface DevelopOptions {
   address?: string;
 }
 
-/** Serves a site with one remote replaced by its sources, until it is ended. */
+/** Serves a site with one remote built from its sources, until the process is stopped. */
 export async function develop({ remote, port, address }: DevelopOptions) {
   const site = new URL(address ?? ownSite() ?? (await startSite()));
   console.info(`Building the host and ${remote} for development`);
@@ -45,7 +45,7 @@ const serverOptions = (
   port,
   hot: true,
   liveReload: false,
-  // It would hold back what the site sends bit by bit.
+  // Compression would buffer what the site streams.
   compress: false,
   client: { overlay: false, logging: 'warn' },
   devMiddleware: { index: false, stats: 'errors-warnings' },
@@ -72,10 +72,10 @@ function onlyOnce(act: () => void) {
   };
 }
 
-/** The site of this clone, if it runs. */
+/** Returns the URL of this clone's site if it is running. */
 const ownSite = () => readSiteFile(dataFolder(readSettings(root), root))?.publicUrl;
 
-/** Starts the site of this clone, which ends with this process. */
+/** Starts the site of this clone, which stops with this process. */
 function startSite(): Promise<string> {
   console.info('Starting the site of this clone');
   const env = { ...process.env, PORT: '0' };

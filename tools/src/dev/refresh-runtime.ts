@@ -1,6 +1,6 @@
-// The first thing in a page under development: one refresh runtime for all, there before React looks for it.
+// The first script of a page in development: one refresh runtime for all bundles, installed before React looks for it.
 import * as runtime from 'react-refresh/runtime';
-// Releases ask for the one, sources under development for the other; the host has to have both.
+// Releases use one, sources in development the other, so the host must provide both.
 import 'react/jsx-dev-runtime';
 import 'react/jsx-runtime';
 

@@ -9,7 +9,7 @@ interface Options {
   onReady: () => void;
 }
 
-// Together under the 5 s after which nothing may be left.
+// Together below the 5 s after which no process may be left.
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 
@@ -17,19 +17,19 @@ const maxWaitMs = 4500;
 export class Supervisor {
   readonly #options: Options;
   readonly #processes: ManagedProcess[];
-  /** Those that have not been ready yet. */
+  /** The processes that have not been ready yet. */
   readonly #awaited: Set<string>;
   #end: Promise<number> | undefined;
   #resolve: (code: number) => void = () => undefined;
 
-  /** The definitions come in the order of who needs whom. */
+  /** The definitions list dependencies first. */
   constructor(definitions: Definition[], options: Options) {
     this.#options = options;
     this.#awaited = new Set(definitions.map(({ name }) => name));
     this.#processes = definitions.map((definition) => this.#createProcess(definition));
   }
 
-  /** Starts all at once; resolves with the exit code when all have ended. */
+  /** Starts all processes concurrently; resolves with the exit code when all have exited. */
   run(): Promise<number> {
     return new Promise((resolve) => {
       this.#resolve = resolve;
@@ -37,7 +37,7 @@ export class Supervisor {
     });
   }
 
-  /** Ends all, those who need others first. */
+  /** Stops all processes, dependents first. */
   stop(code: number) {
     this.#end ??= this.#stopAll().then(() => code);
     void this.#end.then(this.#resolve);
