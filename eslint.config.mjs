@@ -96,24 +96,24 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // A suite is one long function by nature; its cases are not.
+    // A test suite is one long function by nature; its test cases are not.
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/embedded-mongo/test/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
   {
     files: ['backend/**/*.ts'],
     rules: {
-      // mongoose reads plain objects as the options of a schema.
+      // mongoose interprets plain objects as schema options.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
   {
-    // Nest hands over by the constructor whatever a class needs.
+    // Nest injects all dependencies of a class through its constructor.
     files: ['backend/src/**/*.{service,controller,guard}.ts'],
     rules: { 'max-params': ['error', 6] },
   },
   {
-    // Its words are MongoDB's.
+    // It uses MongoDB's terms.
     files: ['packages/embedded-mongo/**'],
     rules: { 'local/retired-names': 'off' },
   },
