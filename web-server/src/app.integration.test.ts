@@ -57,7 +57,7 @@ describe('responses', () => {
 });
 
 describe('the web app manifest', () => {
-  it('contains the shop\'s name and icons', async () => {
+  it("contains the shop's name and icons", async () => {
     const site = await siteForTest();
     const answer = await site.get('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);

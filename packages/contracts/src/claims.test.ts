@@ -70,20 +70,26 @@ it('findForeignClaim accepts claims to owned paths and slots, and an empty claim
 });
 
 describe('findTakenPath', () => {
-  it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])('rejects %s, which belongs to another part', (path) => {
-    expect(findTakenPath(parts, 'mfe-guide', path)).toMatch(
-      /^\S+ belongs to mfe-\w+, so mfe-guide/,
-    );
-  });
+  it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])(
+    'rejects %s, which belongs to another part',
+    (path) => {
+      expect(findTakenPath(parts, 'mfe-guide', path)).toMatch(
+        /^\S+ belongs to mfe-\w+, so mfe-guide/,
+      );
+    },
+  );
 
   it('rejects the parent path of a taken path', () => {
     const deep = { 'mfe-cart': owner({ paths: ['/shop/cart'] }) };
     expect(findTakenPath(deep, 'mfe-guide', '/shop')).toContain('belongs to mfe-cart');
   });
 
-  it.each(['/api', '/admin/guide', '/otp', '/releases'])('rejects %s, which belongs to the host', (path) => {
-    expect(findTakenPath(parts, 'mfe-guide', path)).toContain('belongs to the host');
-  });
+  it.each(['/api', '/admin/guide', '/otp', '/releases'])(
+    'rejects %s, which belongs to the host',
+    (path) => {
+      expect(findTakenPath(parts, 'mfe-guide', path)).toContain('belongs to the host');
+    },
+  );
 
   it('accepts a path that shares only leading characters with a taken one, and a path of the part itself', () => {
     expect(findTakenPath(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();

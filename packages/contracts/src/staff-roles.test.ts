@@ -5,10 +5,13 @@ const allowed = (role: string | undefined) =>
   Object.keys(leastRoles).filter((name) => isPermission(name) && mayDo(role, name));
 
 describe('staff permissions', () => {
-  it.each([undefined, '', 'user', 'owner', 'Admin', 'toString'])('are empty for the role %s', (role) => {
-    expect(isStaffRole(role)).toBe(false);
-    expect(allowed(role)).toEqual([]);
-  });
+  it.each([undefined, '', 'user', 'owner', 'Admin', 'toString'])(
+    'are empty for the role %s',
+    (role) => {
+      expect(isStaffRole(role)).toBe(false);
+      expect(allowed(role)).toEqual([]);
+    },
+  );
 
   it('let a reader read the catalogue and inquiries, but no customers', () => {
     expect(allowed('reader')).toEqual([

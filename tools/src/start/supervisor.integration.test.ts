@@ -108,15 +108,20 @@ describe('a site with a misconfigured process', () => {
   });
 });
 
-(isLong ? describe : describe.skip)('a process that exits at every start and was never ready', () => {
-  it('stops the site with the name of its log and ends all other processes', async () => {
-    await startSite({ database: obedient, backend: broken });
-    expect(await site.ended).toBe(1);
-    expect(site.said()).toContain('5 times in a row; see backend.log');
-    expect(await readFile(path.join(folder, 'backend.log'), 'utf8')).toContain('broken on purpose');
-    await allGone();
-  });
-});
+(isLong ? describe : describe.skip)(
+  'a process that exits at every start and was never ready',
+  () => {
+    it('stops the site with the name of its log and ends all other processes', async () => {
+      await startSite({ database: obedient, backend: broken });
+      expect(await site.ended).toBe(1);
+      expect(site.said()).toContain('5 times in a row; see backend.log');
+      expect(await readFile(path.join(folder, 'backend.log'), 'utf8')).toContain(
+        'broken on purpose',
+      );
+      await allGone();
+    });
+  },
+);
 
 describe('a running site', () => {
   it('reports once that all processes are ready', async () => {

@@ -39,7 +39,7 @@ describe('RequestSlots', () => {
     expect(takeAll('uploads', 'one')).toHaveLength(8);
   });
 
-  it('reserves stream slots for staff regardless of buyers\' streams', () => {
+  it("reserves stream slots for staff regardless of buyers' streams", () => {
     const kindOf = (url: string) => requestClassOf(requestTo(url));
     const ofBuyers = ['/api/api/inquiries/INQ-26-0001/events', '/api/api/inquiry-events'].map(
       kindOf,

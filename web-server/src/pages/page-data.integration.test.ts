@@ -126,7 +126,7 @@ describe('page data', () => {
     expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
   });
 
-  it('results in a 404 with the page\'s own content when its head has status 404', async () => {
+  it("results in a 404 with the page's own content when its head has status 404", async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),

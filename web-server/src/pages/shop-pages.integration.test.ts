@@ -123,12 +123,15 @@ describe('pages of the shop', () => {
     expect(signedIn.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it.each(['br', 'gzip'])('are sent with %s encoding if the client accepts it', async (encoding) => {
-    const plain = await site.text(category);
-    const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(await response.text()).toBe(plain);
-  });
+  it.each(['br', 'gzip'])(
+    'are sent with %s encoding if the client accepts it',
+    async (encoding) => {
+      const plain = await site.text(category);
+      const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toBe(plain);
+    },
+  );
 
   it('return 304 to clients with a current copy', async () => {
     const etag = (await site.get(category)).headers.get('etag') ?? '';
@@ -192,12 +195,9 @@ describe('pages of the shop', () => {
     expect(await statusOfRaw(site.url, path)).toBeLessThan(500);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'reject %s with 405',
-    async (method) => {
-      const response = await site.get('/', { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD');
-    },
-  );
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
+    const response = await site.get('/', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
 });

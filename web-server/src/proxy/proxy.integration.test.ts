@@ -107,7 +107,7 @@ describe('a proxied call', () => {
     expect(lastAsked()?.headers).toMatchObject({ cookie: 'authToken=t' });
   });
 
-  it('forwards the client\'s real address and ignores forged forwarding headers', async () => {
+  it("forwards the client's real address and ignores forged forwarding headers", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: {
@@ -136,7 +136,7 @@ describe('a proxied call', () => {
     },
   );
 
-  it('sends the known catalogue version to the backend and ignores the client\'s', async () => {
+  it("sends the known catalogue version to the backend and ignores the client's", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },

@@ -146,7 +146,7 @@ describe('a deployment is rejected', () => {
     expect(trust.accepted(part)).toBeUndefined();
   });
 
-  it('that is signed with an unknown key or the key of another part\'s owner', async () => {
+  it("that is signed with an unknown key or the key of another part's owner", async () => {
     for (const by of [newSigner(), other]) {
       const deployment = await deploy(first, by);
       await expect(trust.accept(part, deployment)).rejects.toThrow('is no key of mfe-cart');

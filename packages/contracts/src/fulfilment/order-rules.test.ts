@@ -31,9 +31,12 @@ describe('stagesThatMayFollow', () => {
     [['packed'], ['shipped', 'delivered']],
     [['production', 'shipped', 'payment'], ['delivered']],
     [['delivered'], []],
-  ] as [OrderStepKind[], OrderStepKind[]][])('returns, after %j, the stages %j', (kinds, stages) => {
-    expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
-  });
+  ] as [OrderStepKind[], OrderStepKind[]][])(
+    'returns, after %j, the stages %j',
+    (kinds, stages) => {
+      expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
+    },
+  );
 });
 
 describe('orderStepFaults', () => {
@@ -136,9 +139,12 @@ describe('latestOrderStep', () => {
     [[], undefined],
     [['payment'], 'payment'],
     [['packed', 'production', 'payment'], 'packed'],
-  ] as [OrderStepKind[], OrderStepKind | undefined][])('returns, for %j, the step %s', (kinds, latest) => {
-    expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
-  });
+  ] as [OrderStepKind[], OrderStepKind | undefined][])(
+    'returns, for %j, the step %s',
+    (kinds, latest) => {
+      expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
+    },
+  );
 });
 
 describe('dayInIndia', () => {

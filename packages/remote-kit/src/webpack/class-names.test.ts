@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe("getLocalIdent", () => {
+describe('getLocalIdent', () => {
   it('numbers the classes of a package behind a common prefix', () => {
     const [prefix] = nameOf('src/a.module.css', 'list').split(/0$/);
     expect(prefix).toMatch(/^c[\w-]{3}$/);

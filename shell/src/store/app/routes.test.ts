@@ -49,9 +49,12 @@ describe('matchPage', () => {
     expect(matchPage(path)).toMatchObject(page);
   });
 
-  it.each(['/Product/5f', '/product/5f', '/product/5f/'])('matches %j with the product page', (path) => {
-    expect(matchPage(path)).toMatchObject({ module: 'product', params: { id: '5f' } });
-  });
+  it.each(['/Product/5f', '/product/5f', '/product/5f/'])(
+    'matches %j with the product page',
+    (path) => {
+      expect(matchPage(path)).toMatchObject({ module: 'product', params: { id: '5f' } });
+    },
+  );
 
   it('matches an inquiry page of the cart with its number', () => {
     const page = matchPage(pageHref('inquiry', { number: 'INQ-26-0001' }));

@@ -59,7 +59,7 @@ describe('a newly shown page', () => {
   });
 
   it.each(['#nowhere', '#%E0%A4%A'])(
-    'does not scroll when the URL\'s anchor does not exist: %s',
+    "does not scroll when the URL's anchor does not exist: %s",
     (hash) => {
       scrollToAnchor(hash);
       expect(() => jest.advanceTimersByTime(100)).not.toThrow();

@@ -114,7 +114,7 @@ describe('programmatic navigation', () => {
     expect(visits).toEqual([]);
   });
 
-  it('implements the router\'s navigator and passes state to the next page', async () => {
+  it("implements the router's navigator and passes state to the next page", async () => {
     expect(shop.createHref({ pathname: '/search', search: '?q=x', hash: '#y' })).toBe(
       '/search?q=x#y',
     );

@@ -112,10 +112,7 @@ describe('going live is rejected for a release', () => {
         sentence: `has no release ${broken} here`,
       },
     ],
-    [
-      'of an unknown part',
-      { options: { of: 'mfe-guide' }, status: 409, sentence: 'look again' },
-    ],
+    ['of an unknown part', { options: { of: 'mfe-guide' }, status: 409, sentence: 'look again' }],
   ])('%s', async (_, { body = wish, options = {}, status, sentence }) => {
     const answer = await makeLive(body, options);
     expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });

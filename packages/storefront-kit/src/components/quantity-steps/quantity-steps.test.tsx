@@ -122,13 +122,16 @@ describe('QuantitySteps', () => {
       'Write the number in full, like 1000 instead of 1e3. It is still 7 pieces.',
     ],
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. It is still 7 kg.'],
-  ] as const)('reads the input %j %s as %s with the notice %j', (...[typed, unit, taken, notice]) => {
-    const { container } = render(<Steps from={7} unit={unit} />);
-    fireEvent.change(shown(), { target: { value: typed } });
-    fireEvent.keyDown(shown(), { key: 'Enter' });
-    expect(shown()).toHaveValue(taken);
-    expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
-  });
+  ] as const)(
+    'reads the input %j %s as %s with the notice %j',
+    (...[typed, unit, taken, notice]) => {
+      const { container } = render(<Steps from={7} unit={unit} />);
+      fireEvent.change(shown(), { target: { value: typed } });
+      fireEvent.keyDown(shown(), { key: 'Enter' });
+      expect(shown()).toHaveValue(taken);
+      expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
+    },
+  );
 
   it('steps by whole kilograms from a fraction, down to the minimum', () => {
     render(<Steps from={6.2} unit="per/kg" />);
@@ -165,11 +168,14 @@ describe('QuantitySteps', () => {
     ['3', 12, '5', 'Minimum is 5 kg; set to 5'],
     ['5.5', 0.25, '5.5', ''],
     ['5.6', 0.25, '5.75', 'Sold in steps of 0.25; set to 5.75'],
-  ])('reads the input %j with steps of %d as %s with the notice %j', (...[typed, step, taken, notice]) => {
-    const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
-    fireEvent.change(shown(), { target: { value: typed } });
-    fireEvent.keyDown(shown(), { key: 'Enter' });
-    expect(shown()).toHaveValue(taken);
-    expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
-  });
+  ])(
+    'reads the input %j with steps of %d as %s with the notice %j',
+    (...[typed, step, taken, notice]) => {
+      const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
+      fireEvent.change(shown(), { target: { value: typed } });
+      fireEvent.keyDown(shown(), { key: 'Enter' });
+      expect(shown()).toHaveValue(taken);
+      expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
+    },
+  );
 });

@@ -63,7 +63,7 @@ describe('a tap on a chat link', () => {
     expect(opened).toBe(bulk + encodeURIComponent(`\nReference: ${number}`));
   });
 
-  it('restores the link\'s URL afterwards', async () => {
+  it("restores the link's URL afterwards", async () => {
     const { link } = tap(bulk);
     await settle();
     expect(link?.getAttribute('href')).toBe(bulk);
@@ -116,7 +116,11 @@ describe('no lead is created by', () => {
   it.each([
     ['the menu of a link', bulk, { type: 'auxclick', button: 2 }],
     ['a tap on another link', 'https://maps.example/', {}],
-    ['a tap on a chat link about an inquiry', chatLink('+91987', 'About my inquiry INQ-26-0001.\n'), {}],
+    [
+      'a tap on a chat link about an inquiry',
+      chatLink('+91987', 'About my inquiry INQ-26-0001.\n'),
+      {},
+    ],
   ])('%s', (_, href, init) => {
     expect(tap(href, init)).toMatchObject({ isFollowed: true, opened: href });
     expect(beacons).toEqual([]);

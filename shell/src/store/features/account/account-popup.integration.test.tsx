@@ -33,7 +33,7 @@ describe('the account popup', () => {
   });
 
   // @spec shop-166
-  it('links to the customer\'s details and inquiries', async () => {
+  it("links to the customer's details and inquiries", async () => {
     respondToCalls({ showMe: { user } });
     const onClose = jest.fn();
     await show(<AccountPopup onClose={onClose} />);

@@ -36,7 +36,7 @@ const menu = (name: string) => within(screen.getByRole('navigation', { name, hid
 
 describe('the frame without the remotes', () => {
   // @spec shop-44
-  it('renders completely, with plain links instead of the remotes\' parts', async () => {
+  it("renders completely, with plain links instead of the remotes' parts", async () => {
     await renderFrame();
     expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
@@ -176,22 +176,19 @@ describe('the drawers of the cart remote', () => {
   it.each([
     ['Cart', 'Your Cart'],
     ['Your inquiries', 'Your Inquiries'],
-  ])(
-    '%s opens on the right and closes on Escape or a click outside',
-    async (link, title) => {
-      await renderFrame();
-      const open = () =>
-        userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
-      const drawer = () => screen.queryByRole('dialog', { name: title });
-      await open();
-      expect(drawer()).toHaveClass('right');
-      act(() => void drawer()?.dispatchEvent(new Event('close')));
-      expect(drawer()).toBeNull();
-      await open();
-      await userEvent.click(screen.getByRole('dialog', { name: title }));
-      expect(drawer()).toBeNull();
-    },
-  );
+  ])('%s opens on the right and closes on Escape or a click outside', async (link, title) => {
+    await renderFrame();
+    const open = () =>
+      userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+    const drawer = () => screen.queryByRole('dialog', { name: title });
+    await open();
+    expect(drawer()).toHaveClass('right');
+    act(() => void drawer()?.dispatchEvent(new Event('close')));
+    expect(drawer()).toBeNull();
+    await open();
+    await userEvent.click(screen.getByRole('dialog', { name: title }));
+    expect(drawer()).toBeNull();
+  });
 });
 
 describe('the links of a signed-in buyer', () => {

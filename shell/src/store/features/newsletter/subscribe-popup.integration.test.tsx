@@ -43,7 +43,7 @@ describe('a failed subscription', () => {
     [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
     [undefined, 'Subscription failed'],
     [{ status: 500 }, 'Subscription failed'],
-  ])('shows the server\'s message or a fallback: %j', async (answer, text) => {
+  ])("shows the server's message or a fallback: %j", async (answer, text) => {
     respondToCalls(answer ? { subscribe: answer } : {});
     const onClose = await open();
     await subscribe('mira@example.com');
