@@ -82,7 +82,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    // A suite is one long function by nature; its cases are not.
+    // A test suite is one long function by nature; its test cases are not.
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'packages/embedded-mongo/test/**'],
     rules: { 'max-lines-per-function': 'off' },
   },
@@ -92,7 +92,7 @@ export default defineConfig(
     rules: { 'max-params': ['error', 6] },
   },
   {
-    // Its words are MongoDB's.
+    // It uses MongoDB's terms.
     files: ['packages/embedded-mongo/**'],
     rules: { 'local/retired-names': 'off' },
   },

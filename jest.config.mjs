@@ -24,11 +24,11 @@ const browser = (folder) => browserProject(file(folder));
 
 /** @type {import('jest').Config} */
 export default {
-  // Many tests wait for a server or a clock, which leaves a processor to others.
+  // Many tests wait for a server or a timer, which leaves a processor to others.
   maxWorkers: Math.max(3, availableParallelism() - 1),
-  // Each file leaves some 40 MB behind in its worker.
+  // Each file leaks about 40 MB in its worker.
   workerIdleMemoryLimit: '1GB',
-  // Of all projects: jest looks at no other. Generous, since nothing here measures time.
+  // Applies to all projects, since Jest ignores a timeout set in a project. Generous, because no test measures time.
   testTimeout: 60_000,
   projects: [
     node('packages/contracts'),

@@ -1,6 +1,6 @@
 import './bootstrap/node-version.mjs';
 
-// Imported only now: an old Node would stumble over the syntax instead of saying that it is old.
+// Imported dynamically: an old Node would fail on the syntax before it could report its version.
 const { prepare } = await import('./bootstrap/prepare.mjs');
 
 const [name = ''] = process.argv.splice(2, 1);

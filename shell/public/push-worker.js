@@ -1,4 +1,4 @@
-// Shows push messages as notifications. It has no `fetch` handler, so that it never answers for a page.
+// Shows push messages as notifications. It has no `fetch` handler, so that it never intercepts page requests.
 
 /**
  * @typedef {{ title: string, body: string, url: string, tab: string, tag: string }} Payload
@@ -31,7 +31,7 @@ const show = ({ title, body, url, tab, tag }) =>
   });
 
 /**
- * Focuses a tab that shows the page already, or opens one.
+ * Focuses a tab that already shows the page, or opens a new one.
  *
  * @param {{ url: string, tab: string }} address
  */
@@ -42,7 +42,7 @@ async function open({ url, tab }) {
 }
 
 /**
- * Whether the account that is signed in turned notifications on with this subscription.
+ * Resolves with true if the signed-in account turned on notifications with this subscription.
  *
  * @param {PushSubscription} subscription
  */
@@ -55,7 +55,7 @@ async function isOwn({ endpoint }) {
 }
 
 /**
- * Subscribes again after the push service has ended a subscription.
+ * Renews a subscription that the push service has ended.
  *
  * @param {PushSubscription | null} old
  */

@@ -1,4 +1,4 @@
-/** The one door through which the web server meets the shell. */
+/** Public API of the shell for the web server. */
 export { headingOf, headOf, missingHead } from './store/app/heads.js';
 export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/inlined-page.js';
 export { findPage, documentedRoutes, type PageRoute, type Route } from './store/app/routes.js';

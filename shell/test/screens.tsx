@@ -11,7 +11,7 @@ export interface Gone {
   options: object | undefined;
 }
 
-/** Shows a screen of the shell; answers the addresses that it has led to. */
+/** Renders a screen of the shell. Returns the navigations that it triggers. */
 export async function show(content: ReactNode, { hasGoogle = true } = {}): Promise<Gone[]> {
   const gone: Gone[] = [];
   const navigation = {

@@ -7,12 +7,12 @@ import { runBuild } from './run-build.mjs';
 
 const dist = path.join(root, 'tools/dist');
 const cache = path.join(root, '.cache/builds');
-/** The hash of the sources that `dist` was compiled from. */
+/** Stores the hash of the sources that `dist` was compiled from. */
 const stamp = path.join(dist, 'sources.sha256');
 
-/** Compiles the commands unless they are what the sources give; the compiler is a process of its own, which ends. */
+/** Compiles the commands unless they are up to date. The compiler runs in a separate process. */
 export async function compile() {
-  // An image has none.
+  // Container images contain no sources.
   if (!existsSync(path.join(root, 'tools/src'))) return;
   const isFresh = () => readStamp() === hashOfSources();
   if (isFresh()) return;
@@ -27,7 +27,7 @@ export async function compile() {
 
 async function make() {
   const hash = hashOfSources();
-  // Of removed sources nothing stays behind.
+  // Removes output of deleted sources.
   rmSync(dist, { recursive: true, force: true });
   await runBuild('tools', 'tools');
   writeFileSync(stamp, hash);

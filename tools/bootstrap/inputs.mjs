@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-// Synchronous on purpose: for many small files that is ten times faster, and nothing else waits meanwhile.
+// Synchronous on purpose: ten times faster for many small files, and nothing else runs at the same time.
 
 const notInput = /^(dist|node_modules|sample-catalogue)$|\.test\.\w+$/;
 
 /**
- * All files below the given files and folders, sorted; what is missing is left out.
+ * Returns all files below the given files and folders, sorted; missing ones are left out.
  *
  * @param {string} root
  * @param {string[]} names
- * @param {RegExp} [ignored] names of files and folders
+ * @param {RegExp} [ignored] names of files and folders to skip
  * @returns {string[]}
  */
 export function filesBelow(root, names, ignored = notInput) {
@@ -34,7 +34,7 @@ function filesIn(root, folder, ignored) {
     });
 }
 
-/** Changes with the names and the content of the files. @param {string} root @param {string[]} names */
+/** Returns a hash of the names and contents of files. @param {string} root @param {string[]} names */
 export function contentHash(root, names) {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, names))
@@ -43,7 +43,11 @@ export function contentHash(root, names) {
   return hash.digest('hex');
 }
 
-/** Changes when one of the files is written or removed. @param {string} root @param {string[]} names */
+/**
+ * Returns a hash that changes when one of the files is written or removed.
+ * @param {string} root
+ * @param {string[]} names
+ */
 export function touchHash(root, names) {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, names, /^$/)) {

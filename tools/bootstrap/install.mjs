@@ -7,11 +7,11 @@ import { root } from '../root.mjs';
 import { isInstalled } from './is-installed.mjs';
 import { onShutdownSignal } from './shutdown-signals.mjs';
 
-// What builds the parts is needed too where NODE_ENV says production.
+// Build tools are required even with NODE_ENV=production.
 const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--include=dev'];
 const cache = path.join(root, '.cache');
 
-/** Installs the packages if any are missing or others than asked for. */
+/** Installs the packages if any are missing or outdated. */
 export async function install() {
   if (isInstalled(root)) return;
   process.once('exit', killRunning);

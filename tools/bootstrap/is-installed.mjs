@@ -12,7 +12,7 @@ const kinds = /** @type {const} */ ([
   'peerDependencies',
 ]);
 
-/** Whether `node_modules` holds what the package files and the lock file ask for. @param {string} root */
+/** True if `node_modules` matches the package files and the lock file. @param {string} root */
 export function isInstalled(root) {
   const lock = read(root, 'package-lock.json');
   const found = read(root, 'node_modules/.package-lock.json');
@@ -20,7 +20,11 @@ export function isInstalled(root) {
   return isLocked(root, lock.packages) && isPresent(root, lock.packages, found.packages);
 }
 
-/** Whether the lock file knows all that the package files ask for. @param {string} root @param {Lock['packages']} locked */
+/**
+ * True if the lock file contains all dependencies of the package files.
+ * @param {string} root
+ * @param {Lock['packages']} locked
+ */
 function isLocked(root, locked) {
   const folders = ['', ...(locked['']?.workspaces ?? [])];
   return folders.every((folder) => {
@@ -35,7 +39,7 @@ function isPresent(root, locked, found) {
     if (!place.startsWith('node_modules/')) return true;
     if (link) return existsSync(path.join(root, place));
     const there = found[place];
-    // Optional ones are for other systems, mostly.
+    // Optional packages are mostly for other systems.
     return there ? there.version === version : optional === true;
   });
 }

@@ -36,38 +36,38 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('packages are to be installed', () => {
-  it('when nothing is there yet', async () => {
+describe('isInstalled for an incomplete installation', () => {
+  it('returns false without node_modules', async () => {
     await rm(path.join(folder, 'node_modules'), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('when a workspace asks for one that the lock file does not know', async () => {
+  it('returns false when a workspace requires a package that is missing in the lock file', async () => {
     await write('part/package.json', { dependencies: { ...part.dependencies, fresh: '1.0.0' } });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('when the lock file asks for another version', async () => {
+  it('returns false when the lock file requires another version', async () => {
     const right = { version: '2.2.0' };
     await write('package-lock.json', { packages: { ...locked, 'node_modules/right': right } });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('when one is missing', async () => {
+  it('returns false when a package is missing', async () => {
     await write('node_modules/.package-lock.json', {
       packages: { 'node_modules/left': present['node_modules/left'] },
     });
     expect(isInstalled(folder)).toBe(false);
   });
 
-  it('when the link to a workspace is missing', async () => {
+  it('returns false when the link to a workspace is missing', async () => {
     await rm(path.join(folder, 'node_modules/part'), { recursive: true });
     expect(isInstalled(folder)).toBe(false);
   });
 });
 
-describe('packages are not installed again', () => {
-  it('when all are there but those for other systems', () => {
+describe('isInstalled for a complete installation', () => {
+  it('returns true even without the optional packages of other systems', () => {
     expect(isInstalled(folder)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// Read by whatever Node is there, so it keeps to the syntax of old ones and is imported before everything else.
+// Parsed by whatever version of Node is installed, so it uses only old syntax and is imported first.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -2,10 +2,13 @@ import { reportError } from '../../packages/remote-kit/src/command-error.mjs';
 import { compile } from './compile.mjs';
 import { install } from './install.mjs';
 
-/** What a person runs first in a clone; the other commands find packages there. */
+/** The commands that developers run first in a clone; all others expect the packages to be installed. */
 const installing = ['start', 'test'];
 
-/** Brings the commands to where they can be imported. @param {string} name of the command */
+/**
+ * Installs packages if necessary and compiles the commands; exits if that fails.
+ * @param {string} name of the command
+ */
 export async function prepare(name) {
   try {
     if (installing.includes(name)) await install();

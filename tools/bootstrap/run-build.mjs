@@ -4,7 +4,11 @@ import { CommandError } from '../../packages/remote-kit/src/command-error.mjs';
 import { root } from '../root.mjs';
 import { run } from '../../packages/remote-kit/src/run.mjs';
 
-/** Runs the `build` script of a workspace without the time that npm takes. @param {string} name @param {string} folder */
+/**
+ * Runs the `build` script of a workspace directly, without the overhead of npm. Throws a CommandError if it fails.
+ * @param {string} name
+ * @param {string} folder
+ */
 export async function runBuild(name, folder) {
   const cwd = path.join(root, folder);
   const { scripts } = JSON.parse(readFileSync(path.join(cwd, 'package.json'), 'utf8'));

@@ -19,7 +19,7 @@ import { root } from '../root.mjs';
 
 const execute = promisify(execFile);
 
-/** What runs before any source is compiled. */
+/** The files that run before any source is compiled. */
 const copied = ['bootstrap', 'config', 'package.json', 'root.mjs', 'run.mjs'];
 
 const command = (text: string) => `export function runCommand(name: string) {
@@ -29,7 +29,7 @@ const command = (text: string) => `export function runCommand(name: string) {
 let folder: string;
 const at = (...names: string[]) => path.join(folder, ...names);
 const write = (file: string, text: string) => writeFile(at('tools/src', file), text);
-// Without the compilers that are on the path of these tests.
+// Excludes the compilers that are on the PATH of these tests.
 const env = { ...process.env, PATH: path.dirname(process.execPath) };
 const run = async (...args: string[]) =>
   (await execute(process.execPath, [at('tools/run.mjs'), ...args], { env })).stdout.trim();
@@ -48,14 +48,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a command', () => {
-  it('is compiled before it runs first, and not again', async () => {
+  it('is compiled before its first run only', async () => {
     expect(await run('release', 'mfe-cart', '--list')).toBe('release first mfe-cart --list');
     const { mtimeMs } = await stat(at('tools/dist/run-command.js'));
     expect(await run('staff')).toBe('staff first');
     expect((await stat(at('tools/dist/run-command.js'))).mtimeMs).toBe(mtimeMs);
   });
 
-  it('is compiled again after a change, which leaves nothing of removed sources', async () => {
+  it('is recompiled after a change, without output of removed sources', async () => {
     await run('staff');
     expect(existsSync(at('tools/dist/removed.js'))).toBe(true);
     await rm(at('tools/src/removed.ts'));
@@ -70,7 +70,7 @@ describe('a command', () => {
     expect(await run('staff')).toBe('staff first');
   });
 
-  it('that cannot be compiled says why, and runs as soon as it can', async () => {
+  it('reports a compile error and runs once it is fixed', async () => {
     await write('run-command.ts', 'export function {');
     const stderr: unknown = expect.stringContaining('tools cannot be built:');
     await expect(run('staff')).rejects.toMatchObject({ code: 1, stderr });
@@ -79,7 +79,7 @@ describe('a command', () => {
     expect(await run('staff')).toBe('staff mended');
   });
 
-  it('is compiled once by all that run at the same time', async () => {
+  it('is compiled once by concurrent runs', async () => {
     const description = await readFile(at('tools/package.json'), 'utf8');
     const counted = description.replace('"swc src', '"echo compiled >> ../count && swc src');
     await writeFile(at('tools/package.json'), counted);

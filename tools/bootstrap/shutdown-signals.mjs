@@ -4,8 +4,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 const parentCheckIntervalMs = 500;
 
 /**
- * Calls `end` for each signal that ends a program, and when npm, having started this one, is gone. A shell may stand
- * between the two, which keeps signals for itself and outlives npm. Returns the way to stop listening.
+ * Calls `end` for each shutdown signal, and when npm, which started this process, has exited. A shell between the two
+ * may swallow signals and outlive npm. Returns a function that removes the listeners.
  *
  * @param {() => void} end
  */
@@ -25,7 +25,7 @@ function endWithNpm(end) {
   return setInterval(() => ancestors() !== before && end(), parentCheckIntervalMs).unref();
 }
 
-/** Parent and, where the system tells, its parent. */
+/** Returns the parent process and, where available, its parent. */
 function ancestors() {
   const stat = `/proc/${process.ppid}/stat`;
   if (!existsSync(stat)) return String(process.ppid);

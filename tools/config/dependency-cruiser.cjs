@@ -1,22 +1,28 @@
 const ours = '^(packages|backend|web-server|shell|mfe-[a-z-]+|e2e|bench|tools)/';
-/** What every test may use; no source does. */
+/** Importable by every test and by no source. */
 const testKit = '^packages/test-kit/src/[\\w-]+\\.ts$';
 const parts = '^(shell|mfe-[a-z-]+)/';
 const testFile = '\\.test\\.tsx?$';
-/** What commands, benches and journeys look for in a page. */
+/** Markers that commands, benches and end-to-end tests look for in a page. */
 const reactInternals = '^packages/storefront-kit/src/react-internals\\.mjs$';
-/** A door of its own: what only opened parts load is in no page's first scripts. */
+/** A separate entry: code that loads only when a part is opened stays out of every page's initial scripts. */
 const followChanges = '^packages/storefront-kit/src/events/follow-changes\\.ts$';
-/** How parts are built, tested and released, which commands do too. */
+/** Builds, tests and releases parts; the commands use it too. */
 const remoteKit = '^packages/remote-kit/src/';
-/** What benches build, serve and compare with. */
+/** The modules of the commands that benches use to build, serve and compare. */
 const commands =
   '^tools/(bootstrap/compile|config/own-parts|webpack/own-files|src/(build/build|release/grant-declared|start/ports))\\.(ts|mjs)$';
 const webpackConfig = '/webpack\\.config\\.mjs$';
 
 /** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
-/** A workspace reaches another only through its door. @param {string} from @param {string[]} doors @param {string[]} [others] @returns {Pick<Rule, 'from' | 'to'>} */
+/**
+ * Returns a rule that allows imports of another workspace only through its entries.
+ * @param {string} from
+ * @param {string[]} doors
+ * @param {string[]} [others]
+ * @returns {Pick<Rule, 'from' | 'to'>}
+ */
 const onlyFrom = (from, doors, others = []) => ({
   from: { path: `^${from}/`, pathNot: webpackConfig },
   to: {
@@ -42,7 +48,7 @@ const databaseRule = ([folder, known]) =>
     },
   );
 
-/** The folders of embedded-mongo, and those that each may know. @type {Record<string, string[]>} */
+/** The folders of embedded-mongo, each with the folders that it may import. @type {Record<string, string[]>} */
 const databaseFolders = {
   bson: [],
   wire: ['bson'],
@@ -174,7 +180,7 @@ module.exports = {
         pathNot: [
           '^backend/src/$1/',
           '^backend/src/[^/]+/index\\.ts$',
-          // The door of that module for programs, which run as plain JavaScript.
+          // The module's entry for child processes, which run as plain JavaScript.
           '^backend/src/child-processes/answer-jobs\\.js$',
         ],
       },
@@ -241,7 +247,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      // What is copied into repositories of parts is of theirs.
+      // Files that are copied into the repositories of parts follow the rules there.
       path: '(^|/)(dist|data|\\.cache|coverage|test-results|sample-catalogue)/|^tools/new/outside/',
     },
     tsPreCompilationDeps: true,

@@ -2,7 +2,7 @@ import config from './dependency-cruiser.cjs';
 
 const { options } = config;
 
-/** Of sources alone: a test beside its source may use a helper of `test/`, which uses the source. */
+/** Checks sources only: a test may use a helper in `test/`, which imports the source beside that test. */
 export default {
   forbidden: [
     {

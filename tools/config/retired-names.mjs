@@ -1,5 +1,5 @@
 /**
- * Names that this code used before, each with the standard term that replaced it.
+ * Retired names of this code, each with the standard term that replaced it.
  *
  * @type {Record<string, string>}
  */
@@ -88,13 +88,16 @@ const retired = {
 
 const words = new Map(Object.entries(retired));
 
-/** A maximum is `max<Name>`; what is most asked for is one of the statistics that cross the network. */
+/** A maximum is named `max<Name>`; `mostAsked` is a statistic of the contract. */
 const maximum = /^most(?!Asked)[A-Z]/;
 
 /** @param {string} name */
 const termFor = (name) => words.get(name) ?? (maximum.test(name) ? 'max<Name>' : undefined);
 
-/** Refuses an identifier that has been replaced by a standard term; keys of object literals are free. @type {import('eslint').Rule.RuleModule} */
+/**
+ * Rejects an identifier that was replaced by a standard term; keys of object literals are exempt.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const retiredNames = {
   meta: { type: 'suggestion', schema: [] },
   create(context) {

@@ -33,11 +33,11 @@ interface Composition {
   volumes: Record<string, null>;
 }
 
-// Its form is what the rest of this file looks at.
+// The tests below check the parts of this type that they use.
 const compose = parse(read('docker-compose.yml'), { merge: true }) as Composition;
 const services = Object.entries(compose.services);
 
-/** The instructions of one image, without those of what it is made from. */
+/** Returns the instructions of one image, without those of its base. */
 function stage(name: string) {
   const begin = new RegExp(`^FROM \\S+ AS ${name}$`, 'm').exec(dockerfile);
   if (!begin) throw new Error(`The Dockerfile makes no ${name}`);
@@ -46,8 +46,8 @@ function stage(name: string) {
   return (end < 0 ? rest : rest.slice(0, end)).split('\n').filter((line) => /^[A-Z]/.test(line));
 }
 
-describe('the images', () => {
-  it('stand on a version that is named in full', () => {
+describe('the Dockerfile', () => {
+  it('pins its base images to full versions', () => {
     expect(dockerfile.match(/^ARG \w+=\d+\.\d+\.\d+$/gm)).toHaveLength(2);
     const outside = [...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image);
     expect(outside).toEqual([
@@ -56,16 +56,16 @@ describe('the images', () => {
     ]);
   });
 
-  it.each(['backend', 'web', 'render', 'tools'])('%s does not run as root', (name) => {
+  it.each(['backend', 'web', 'render', 'tools'])('runs %s as a non-root user', (name) => {
     expect(stage(name)).toContain(name === 'render' ? 'USER 1001:1001' : 'USER node');
   });
 
-  it('hold no setting but that of Node', () => {
+  it('sets no environment variable except NODE_ENV', () => {
     const set = dockerfile.match(/^(ENV|ARG) .*$/gm);
     expect(set?.filter((line) => !line.includes('_VERSION='))).toEqual(['ENV NODE_ENV=production']);
   });
 
-  it.each(['backend', 'web', 'render', 'tools'])('%s starts a file that is there', (name) => {
+  it.each(['backend', 'web', 'render', 'tools'])('starts %s with an existing script', (name) => {
     const command = stage(name).find((line) => line.startsWith('CMD '));
     const [node, ...given] = JSON.parse((command ?? '').slice(4)) as string[];
     const script = given.find((word) => !word.startsWith('-')) ?? '';
@@ -73,7 +73,7 @@ describe('the images', () => {
     expect([script, existsSync(path.join(root, sourceOf(script)))]).toEqual([script, true]);
   });
 
-  it('are given only what exists', () => {
+  it('copies only existing files', () => {
     const copied = dockerfile.match(/^COPY .*$/gm) ?? [];
     const given = copied.flatMap((line) => line.split(/\s+/).slice(1, -1));
     const sources = given.filter((name) => !name.startsWith('--') && name !== '.');
@@ -84,12 +84,12 @@ describe('the images', () => {
     }
   });
 
-  it('are given nothing but what is named, by builders of any age: no data, no secrets', () => {
-    // Beside the Dockerfile only those since Docker 23 would look for it.
+  it('gets only the files that .dockerignore lists, without data or secrets', () => {
+    // Only Docker 23 and later support an ignore file beside the Dockerfile.
     expect(read('.dockerignore')).toMatch(/^\*\n(!.*\n)+(\*\*\/.*\n)+$/);
   });
 
-  it('can be installed by the lock file: it names the native packages of every platform', () => {
+  it('can install the native packages of every platform from the lock file', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {
       const known = Object.keys(optionalDependencies).filter((name) =>
@@ -99,7 +99,7 @@ describe('the images', () => {
     }
   });
 
-  it('know every workspace, so that npm finds what the lock file names', () => {
+  it('copies the package file of every workspace in the lock file', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
     const workspaces = Object.keys(packages).filter(
       (name) => name && !name.includes('node_modules'),
@@ -115,14 +115,16 @@ describe('the images', () => {
 
 type Packages = Record<string, { optionalDependencies?: Record<string, string> }>;
 
-/** Whether a package finds another where it stands or above. */
+/**
+ * True if the lock file has a package where Node would resolve it: beside the dependent package or in a parent folder.
+ */
 function isLocked(packages: Packages, from: string, name: string): boolean {
   const beside = `${from}/node_modules/${name}`.replace(/^\//, '');
   if (packages[beside]) return true;
   return from !== '' && isLocked(packages, from.replace(/(^|\/)[^/]*$/, ''), name);
 }
 
-/** Where the source of a built script is. */
+/** Returns the source file of a built script. */
 function sourceOf(script: string) {
   return script
     .replace('backend/dist/', 'backend/src/')
@@ -130,14 +132,14 @@ function sourceOf(script: string) {
     .replace(/\.js$/, '.ts');
 }
 
-describe('the composition', () => {
-  it('has two of each kind, a balancer and three databases', () => {
+describe('docker-compose.yml', () => {
+  it('has two of each server, a balancer and three databases', () => {
     const names = services.map(([name]) => name);
     for (const name of ['web-1', 'web-2', 'backend-1', 'backend-2', 'balancer', 'mongo-3'])
       expect(names).toContain(name);
   });
 
-  it.each(services)('%s is of a named version, with its rights taken', (_name, service) => {
+  it.each(services)('pins the version of %s and drops its privileges', (_name, service) => {
     expect(service.image).toMatch(/:\d+\.\d+\.\d+(-alpine)?$/);
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
@@ -154,7 +156,7 @@ describe('the composition', () => {
     expect(isChecked !== undefined || isCheckedByImage).toBe(true);
   });
 
-  it.each(services)('%s asks for what there is', (_name, service) => {
+  it.each(services)('defines everything that %s depends on', (_name, service) => {
     for (const needed of Object.keys(service.depends_on ?? {}))
       expect(Object.keys(compose.services)).toContain(needed);
     for (const network of service.networks ?? [])
@@ -166,14 +168,14 @@ describe('the composition', () => {
     }
   });
 
-  it('opens no port but those of the balancer, and keeps the databases inside', () => {
+  it('publishes only the ports of the balancer and isolates the databases', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['balancer']);
     for (const [name, service] of services.filter(([each]) => /^mongo-/.test(each)))
       expect([name, service.networks]).toEqual([name, ['database']]);
     expect(compose.networks['database']).toEqual({ internal: true });
   });
 
-  it('runs release code without network, data and settings, in a service for each web server', () => {
+  it('runs release code without network, data and settings, in one service per web server', () => {
     for (const number of [1, 2]) {
       const render = compose.services[`render-${number}`];
       expect(render).toMatchObject({ network_mode: 'none', mem_limit: '2g', pids_limit: 256 });
@@ -186,7 +188,7 @@ describe('the composition', () => {
     }
   });
 
-  it('holds no secret: each comes from outside, and its absence stops the start', () => {
+  it('contains no secrets and requires them from the environment', () => {
     const secrets = ['SESSION_SECRET', 'ADMIN_PATH', 'ADMIN_PASSWORD', 'SMTP_URL'];
     for (const [, { environment = {} }] of services) {
       for (const name of secrets)
@@ -194,7 +196,7 @@ describe('the composition', () => {
     }
   });
 
-  it('sets nothing that is not explained', () => {
+  it('sets only documented variables', () => {
     const settings = read('docs/settings.md');
     const names = new Set(services.flatMap(([, { environment = {} }]) => Object.keys(environment)));
     const known = (name: string) =>
@@ -202,7 +204,7 @@ describe('the composition', () => {
     expect([...names].filter((name) => !known(name))).toEqual([]);
   });
 
-  it('names the same processes to the balancer', () => {
+  it('uses the same service names as the Caddyfile', () => {
     const balancer = read('deploy/Caddyfile');
     for (const name of ['web-1:3000', 'web-2:3000', 'backend-1:3001', 'backend-2:3001'])
       expect(balancer).toContain(name);

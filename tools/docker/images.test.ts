@@ -18,13 +18,13 @@ const { packages } = JSON.parse(read('package-lock.json')) as {
   packages: Record<string, Installed>;
 };
 
-/** The packages that an image needs beside those of the root, since npm keeps them inside a workspace. */
+/** Returns the packages that an image needs in addition to those of the root, since npm nests them in a workspace. */
 const nestedIn = (workspace: string) =>
   Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith(`${workspace}/node_modules/`) && !dev)
     .map(([path]) => path);
 
-/** What a stage of the Dockerfile copies out of the installed packages. */
+/** Returns the package folders that a stage of the Dockerfile copies. */
 function copiedBy(stage: string) {
   const lines = read('deploy/Dockerfile').split('\n');
   const begin = lines.findIndex((line) => line.endsWith(` AS ${stage}`));
@@ -35,12 +35,12 @@ function copiedBy(stage: string) {
   );
 }
 
-describe('an image', () => {
+describe('a Docker image', () => {
   it.each([
     ['backend', ['backend', 'packages/contracts', 'packages/server-kit']],
     ['web', ['web-server']],
     ['render', ['web-server']],
-  ])('%s has every package that npm installed for it', (stage, workspaces) => {
+  ])('of %s contains every package that npm installed for it', (stage, workspaces) => {
     const copied = copiedBy(stage);
     expect(copied).toContain('node_modules');
     const missing = workspaces
@@ -49,23 +49,23 @@ describe('an image', () => {
     expect(missing).toEqual([]);
   });
 
-  it('copies no folder that npm did not make', () => {
+  it('copies only package folders that npm created', () => {
     const folders = ['backend', 'web'].flatMap(copiedBy).filter((each) => each !== 'node_modules');
     for (const folder of folders)
       expect(nestedIn(folder.replace('/node_modules', ''))).not.toEqual([]);
   });
 
-  it.each(ownParts)('of the tools brings %s, to publish it', (part) => {
+  it.each(ownParts)('of the tools contains %s for publishing', (part) => {
     expect(read('deploy/Dockerfile')).toContain(`COPY ${part}/part.json ${part}/`);
     expect(read('deploy/Dockerfile')).toContain(`/shop/${part}/dist ${part}/dist`);
   });
 
-  it('is looked after in words that Docker knew before its version 25', () => {
+  it('uses no health check option that requires Docker 25', () => {
     expect(read('deploy/Dockerfile')).not.toContain('--start-interval');
   });
 });
 
-describe('the packages of an image', () => {
+describe('prunePackages', () => {
   const left = {
     'app/package.json': '{ "dependencies": { "one": "1", "@scope/two": "1" } }',
     'node_modules/one/package.json': '{ "dependencies": { "three": "1" } }',
@@ -87,7 +87,7 @@ describe('the packages of an image', () => {
     'node_modules/one/node_modules/three/tests/all.js': '',
   };
 
-  it('come without what nobody runs there, and with their licences', async () => {
+  it('removes packages and files that are unused at run time and keeps licences', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'packages-'));
     for (const [file, text] of Object.entries({ ...left, ...taken })) {
       await mkdir(join(folder, dirname(file)), { recursive: true });

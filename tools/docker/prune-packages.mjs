@@ -1,13 +1,13 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a package brings along for those who read, test or compile it; licences stay. */
+/** Files of a package for reading, testing or compiling it; licences are kept. */
 const notRun = /\.(map|md|markdown|ts|mts|cts|flow)$/i;
 const notRunFolders = new Set(['test', 'tests', '__tests__', 'docs', 'example', 'examples']);
 
 /**
- * Takes out what no process of these workspaces runs. Of one workspace npm also installs the developer dependencies that
- * another needs to run.
+ * Removes everything that no process of these workspaces runs. For one workspace, npm also installs its development
+ * dependencies that another workspace needs at run time.
  *
  * @param {string} root @param {string[]} workspaces
  */
@@ -17,7 +17,7 @@ export function prunePackages(root, workspaces) {
   for (const folder of [root, ...places]) pruneFolder(path.join(folder, 'node_modules'), needed);
 }
 
-/** The folders of all packages that are reached by dependencies. @param {string[]} workspaces */
+/** Returns the folders of all packages reachable through dependencies. @param {string[]} workspaces */
 function neededBy(workspaces) {
   const needed = new Set(workspaces);
   for (const folder of needed) {
@@ -40,7 +40,12 @@ function dependenciesOf(folder) {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
-/** As Node does, beside the one who asks and above. @param {string} folder @param {string} name @returns {string | undefined} */
+/**
+ * Resolves a package as Node does: beside the dependent package, then in parent folders.
+ * @param {string} folder
+ * @param {string} name
+ * @returns {string | undefined}
+ */
 function find(folder, name) {
   const place = path.join(folder, 'node_modules', name);
   if (existsSync(place)) return realpathSync(place);

@@ -11,7 +11,7 @@ import { root } from '../root.mjs';
 const mark = `crystal-catalogue-${process.pid}`;
 const dockerfile = readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8');
 const caddyImage = `caddy:${versionOf('CADDY_VERSION')}-alpine`;
-/** With `BASE_IMAGES=debian` the base images are built here, for machines that cannot pull them. */
+/** With `BASE_IMAGES=debian` the base images are built locally, for machines that cannot pull them. */
 const isStandIn = process.env['BASE_IMAGES'] === 'debian';
 const nodeVersion = versionOf('NODE_VERSION');
 const nodeImage = `node:${nodeVersion}-bookworm-slim`;
@@ -21,7 +21,12 @@ function versionOf(name) {
   return new RegExp(`^ARG ${name}=(.*)$`, 'm').exec(dockerfile)?.[1] ?? '';
 }
 
-/** Runs a command that must succeed; gives what it printed unless that is shown. @param {string} command @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+/**
+ * Runs a command and throws if it fails. Returns its output unless that is printed directly.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 async function must(command, args, env) {
   const options = { cwd: root, ...(env && { env: { ...process.env, ...env }, shown: true }) };
   const { code, output } = await run(command, args, options);
@@ -45,9 +50,9 @@ async function buildImages() {
   });
   const built = /** @type {Service[]} */ (Object.values(services)).filter(({ build }) => build);
   const images = new Map(built.map(({ build, image }) => [build?.target ?? '', image]));
-  // It brings embedded-mongo, which no image of the composition needs.
+  // Contains embedded-mongo, which no image in docker-compose.yml needs.
   images.set('build', 'crystal-catalogue-build:0.1.0');
-  // The older builder needs no plugin.
+  // The legacy builder needs no plugin.
   const hasBuildx = await succeeds('docker', ['buildx', 'version']);
   const env = hasBuildx ? {} : { DOCKER_BUILDKIT: '0' };
   for (const [target, image] of images) {
@@ -57,7 +62,7 @@ async function buildImages() {
   }
 }
 
-/** Whatever became of the tests, nothing of the run stays but the images. */
+/** Removes everything that the run created except the images, whether or not the tests passed. */
 async function tidyUp() {
   const filter = ['--quiet', '--filter', `label=containers-run=${mark}`];
   /** @type {[string[], string[]][]} */
@@ -89,7 +94,7 @@ async function main() {
   }
   if (isStandIn) await makeStandIns();
   await buildImages();
-  // The tests themselves run outside, on the contracts of these sources.
+  // The tests run outside the containers, with the contracts of these sources.
   await must('npm', ['run', 'build', '--workspace', 'contracts'], {});
   onShutdownSignal(killRunning);
   try {

@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const page = read('docs/operations.md');
 
-/** The sources of everything that prints, logs or answers. */
+/** The sources of everything that prints, logs or responds. */
 const sources = execFileSync(
   'git',
   ['ls-files', 'backend/src', 'web-server/src', 'tools', 'packages/embedded-mongo/src'],
@@ -16,7 +16,7 @@ const sources = execFileSync(
   .split('\n')
   .filter((name) => /\.(ts|mjs)$/.test(name) && !name.includes('.test.'))
   .map(read)
-  // What is written over several lines of source is one line of text.
+  // Joins strings that are split over several lines of source.
   .map((text) => text.replace(/' \+\s*'/g, ''))
   .join('\n');
 
@@ -27,8 +27,8 @@ const rows = page
   .slice(2)
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-describe('what goes wrong first', () => {
-  it('has ten rows or more, each with a cause and a cure', () => {
+describe('the troubleshooting table', () => {
+  it('has at least ten rows, each with a cause and a remedy', () => {
     expect(rows.length).toBeGreaterThanOrEqual(10);
     for (const [, symptom, cause, cure] of rows)
       for (const cell of [symptom, cause, cure]) expect(cell).not.toBe('');
@@ -36,22 +36,22 @@ describe('what goes wrong first', () => {
 
   const said = rows.flatMap(([, symptom = '']) => /`([^`]+)`/.exec(symptom)?.[1] ?? []);
 
-  it.each(said)('%s is what the shop says', (sentence) => {
+  it.each(said)('quotes the message %s from the sources', (sentence) => {
     expect(sources).toContain(sentence);
   });
 });
 
-describe('what the page names', () => {
-  it.each([...new Set(page.match(/npm run \w+/g))])('%s is a command', (command) => {
+describe('a name on the operations page', () => {
+  it.each([...new Set(page.match(/npm run \w+/g))])('%s is an npm script', (command) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     expect(scripts).toHaveProperty(command.slice('npm run '.length));
   });
 
-  it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])('%s is a setting', (name) => {
+  it.each([...new Set(page.match(/`[A-Z]+(_[A-Z]+)+`/g))])('%s is a known setting', (name) => {
     expect(sources).toContain(name.slice(1, -1));
   });
 
-  it('is whole in its example of settings', () => {
+  it('.env.example sets every variable that docker-compose.yml requires', () => {
     const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(
       ([, name]) => name,
     );

@@ -7,7 +7,7 @@ import { root } from '../root.mjs';
 const page = readFileSync(path.join(root, 'docs/decisions/062-quotations.md'), 'utf8');
 const transitions = Object.entries(quotationTransitions);
 
-/** Where the drawing begins and ends, which is no state. */
+/** The start and end marker of the diagram, which is not a state. */
 const outside = '[*]';
 
 function drawing(): string[] {
@@ -15,7 +15,7 @@ function drawing(): string[] {
   return lines.split('\n').map((line) => line.trim());
 }
 
-/** The states that a box holds, by its name. */
+/** Returns the states inside each box, by the name of the box. */
 function boxes(): Record<string, string[]> {
   const found = drawing()
     .join('\n')
@@ -25,7 +25,7 @@ function boxes(): Record<string, string[]> {
   );
 }
 
-/** Each arrow between two states, once for every state of a box: `<from> -> <to>: <label>`. */
+/** Returns each arrow between two states, repeated for every state of a box: `<from> -> <to>: <label>`. */
 function arrows(): string[] {
   const known = boxes();
   return drawing().flatMap((line) => {
@@ -35,7 +35,7 @@ function arrows(): string[] {
   });
 }
 
-/** How the drawing says that the clock does it. */
+/** Returns the actor of a transition from its label in the diagram. */
 const whoDoes = (label: string) =>
   label === 'the last day is over in India' ? 'clock' : label.split(/[ ,]/)[0];
 
@@ -44,15 +44,15 @@ const withWho = (arrow: string) => {
   return `${way} by ${whoDoes(label)}`;
 };
 
-describe('the states of a quotation in docs/decisions/062-quotations.md', () => {
-  it('are drawn with an arrow for each transition of the code, and no other', () => {
+describe('the quotation states in docs/decisions/062-quotations.md', () => {
+  it('are drawn with an arrow for each transition of the code and no others', () => {
     const wanted = transitions.flatMap(([, { from, to, by }]) =>
       from.map((one) => `${one} -> ${to} by ${by}`),
     );
     expect(arrows().map(withWho).sort()).toEqual(wanted.sort());
   });
 
-  it('are told in a table with a row for each transition, and no other', () => {
+  it('are listed in a table with one row per transition', () => {
     const rows = [...page.matchAll(/^\| `(\w+)` +\| (.+?) +\| `(\w+)` +\| (\w+) +\|$/gm)];
     const told = rows.map(([, name, from = '', to, by]) => [
       name,

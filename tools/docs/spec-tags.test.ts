@@ -6,12 +6,12 @@ import { root } from '../root.mjs';
 
 const pages = ['shop.md', 'specification.md', 'staff-area.md', 'staff-products.md'];
 
-/** The numbers in the first column of the tables, such as `shop-12`. */
+/** The numbers in the first column of the tables, for example `shop-12`. */
 const sentences = pages.flatMap((page) =>
   [...read(`docs/${page}`).matchAll(/^\| ([a-z]+-\d+) \|/gm)].map(([, number = '']) => number),
 );
 
-/** The numbers after `// @spec` in the test files. */
+/** The numbers after `// @spec` in test files. */
 const tags = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -25,18 +25,18 @@ function read(file: string) {
   return readFileSync(path.join(root, file), 'utf8');
 }
 
-describe('the sentences of the specification in docs', () => {
-  it('have each a number of their own', () => {
+describe('the numbered sentences of the specification', () => {
+  it('have unique numbers', () => {
     expect(sentences.length).toBeGreaterThan(0);
     expect(sentences).toEqual([...new Set(sentences)]);
   });
 
-  it('are each named by the tag of a test', () => {
+  it('are each referenced by a test', () => {
     const tested = new Set(tags);
     expect(sentences.filter((number) => !tested.has(number))).toEqual([]);
   });
 
-  it('include every number that a tag names', () => {
+  it('include every number that a test references', () => {
     const known = new Set(sentences);
     expect(tags.filter((number) => !known.has(number))).toEqual([]);
   });

@@ -8,9 +8,9 @@ import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
 
 interface Workspace {
-  /** A source of it that may import the most. */
+  /** A source file of the workspace with the most import permissions. */
   from: string;
-  /** What others may import of it. */
+  /** The files that other workspaces may import. */
   doors: string[];
 }
 
@@ -23,7 +23,7 @@ const library = (name: string): Workspace => ({
   doors: [`packages/${name}/src/index.ts`],
 });
 
-/** All but test-kit, which tests alone import. */
+/** All workspaces except test-kit, which only tests import. */
 const workspaces: Record<string, Workspace> = {
   contracts: library('contracts'),
   'storefront-kit': {
@@ -58,7 +58,7 @@ interface Paths {
   pathNot?: Pattern;
 }
 
-/** The groups of `path` that matched, for `$1` in another; undefined where the file is not meant. */
+/** Returns the groups that matched `path`, for `$1` in another pattern; undefined if the file does not match. */
 function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   const inserted = (text: string) => text.replaceAll(/\$(\d)/g, (_, n) => groups[Number(n)] ?? '');
   const matches = (pattern: Pattern) =>
@@ -67,7 +67,7 @@ function match(file: string, { path, pathNot }: Paths, groups: string[] = []) {
   return path === undefined ? [] : matches(path).find((found) => found !== null);
 }
 
-/** Whether the import rules let one file import another. */
+/** True if the import rules allow one file to import another. */
 const isAllowed = (from: string, to: string) =>
   !rules.forbidden.some((rule) => {
     if (!('path' in rule.to) || !rule.to.path) return false;
@@ -82,7 +82,7 @@ const arrows = (isDrawn: (from: string, to: string) => boolean) =>
     )
     .map(([from, to]) => `${from} -> ${to}`);
 
-/** The arrows of the drawing; a line may join several workspaces by `&`. */
+/** Returns the arrows of the diagram; a line may join several workspaces with `&`. */
 function drawn(arrow: string): string[] {
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
   const [, drawing = ''] = /## Who may import whom.*?```mermaid\n(.*?)```/s.exec(page) ?? [];
@@ -101,7 +101,7 @@ const workspaceOf = (file: string) => {
   return name in workspaces ? name : undefined;
 };
 
-/** The workspaces that the tracked sources import, `<from> -> <to>`. */
+/** Returns the imports between workspaces in tracked sources, as `<from> -> <to>`. */
 function imported(files: RegExp): Set<string> {
   const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root });
   const sources = String(tracked)
@@ -120,8 +120,8 @@ function arrowsOf(file: string): string[] {
   });
 }
 
-describe('the drawing of who may import whom', () => {
-  it('has an arrow for each import that the rules allow, and no other', () => {
+describe('the import diagram', () => {
+  it('has an arrow for each import that the rules allow and no others', () => {
     const doors = (name: string) => workspaces[name]?.doors ?? [];
     const allowed = arrows((from, to) =>
       doors(to).some((door) => isAllowed(workspaces[from]?.from ?? '', door)),
@@ -129,12 +129,12 @@ describe('the drawing of who may import whom', () => {
     expect(drawn('-->')).toEqual(allowed);
   });
 
-  it('has an arrow for each import that there is, and no other', () => {
+  it('has an arrow for each actual import and no others', () => {
     const isSource = /^(?!.*\.(test|spec)\.|.*\/test\/|.*webpack\.config)/;
     expect(new Set(drawn('-->'))).toEqual(imported(isSource));
   });
 
-  it('has a dotted arrow for each webpack.config.mjs that the commands make', () => {
+  it('has a dotted arrow for each import by a webpack.config.mjs', () => {
     expect(new Set(drawn('-.->'))).toEqual(imported(/^[^/]+\/webpack\.config\.mjs$/));
   });
 });

@@ -6,12 +6,12 @@ const { project } = chosenModule();
 const projects = /** @type {{ displayName: string, testEnvironmentOptions?: object }[]} */ (
   /** @type {unknown} */ (everything.projects)
 );
-// What they set up is for tests with processes of their own, which are none of these.
+// The setup is only for tests that start processes, which are not run here.
 const config = { ...projects.find(({ displayName }) => displayName === project) };
 Reflect.deleteProperty(config, 'globalSetup');
 Reflect.deleteProperty(config, 'globalTeardown');
 
-/** The one project, with the tests of the module alone. @type {import('jest').Config} */
+/** The selected project with only the tests of the module. @type {import('jest').Config} */
 export default {
   ...config,
   roots: [import.meta.dirname],

@@ -1,17 +1,30 @@
 /**
- * What the shop exists for, by module: the sources that are changed, and the tests of one Jest project that should notice it.
+ * The core modules of the shop: the sources to mutate, and the tests of one Jest project that should detect the
+ * mutants.
  *
  * @typedef {{ project: string, mutate: string[], tests: string[] }} Module
  */
 
-/** Each source has its test beside it. @param {string} project @param {string} folder @param {string[]} names @returns {Module} */
+/**
+ * Returns a module whose sources have their tests beside them.
+ * @param {string} project
+ * @param {string} folder
+ * @param {string[]} names
+ * @returns {Module}
+ */
 const beside = (project, folder, names) => ({
   project,
   mutate: names.map((name) => `${folder}/${name}.ts`),
   tests: names.map((name) => `${folder}/${name}.test.ts`),
 });
 
-/** Of the database, whose tests need no server. @param {string} folder @param {string[]} names @param {string[]} [tests] @returns {Module} */
+/**
+ * Returns a module of the database whose tests need no server.
+ * @param {string} folder
+ * @param {string[]} names
+ * @param {string[]} [tests]
+ * @returns {Module}
+ */
 const database = (folder, names, tests = names) => ({
   project: 'embedded-mongo',
   mutate: names.map((name) => `packages/embedded-mongo/src/${folder}/${name}.ts`),

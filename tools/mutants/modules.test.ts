@@ -5,11 +5,14 @@ import everything from '../../jest.config.mjs';
 import { root } from '../root.mjs';
 import { modules } from './modules.mjs';
 
-it.each(Object.entries(modules))('%s names a project, sources and tests', (_, module) => {
-  expect(everything.projects?.map(nameOf)).toContain(module.project);
-  const files = [...module.mutate, ...module.tests];
-  expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
-});
+it.each(Object.entries(modules))(
+  'module %s has an existing project, sources and tests',
+  (_, module) => {
+    expect(everything.projects?.map(nameOf)).toContain(module.project);
+    const files = [...module.mutate, ...module.tests];
+    expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  },
+);
 
 function nameOf(project: unknown) {
   return typeof project === 'object' && project && 'displayName' in project && project.displayName;

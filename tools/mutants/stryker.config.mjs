@@ -12,11 +12,11 @@ export default {
     configFile: 'tools/mutants/jest.config.mjs',
     enableFindRelatedTests: false,
   },
-  // Modules are evaluated anew for each mutant, which leaves some memory behind.
+  // Modules are evaluated again for each mutant, which leaks some memory.
   maxTestRunnerReuse: 150,
   coverageAnalysis: 'off',
   concurrency: 2,
-  // A busy machine is no endless loop.
+  // Generous, so that a busy machine is not mistaken for an endless loop.
   timeoutMS: 30_000,
   ignorePatterns: ['.cache', 'dist', 'test-results', 'docs', 'bench', 'e2e'],
   tempDirName: '.cache/stryker',

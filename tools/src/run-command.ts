@@ -1,7 +1,7 @@
 import { CommandError, reportError } from 'remote-kit/command-error.mjs';
 
 interface Command {
-  /** A command that resolves with a code ends with it, whatever it has left open. */
+  /** If a command resolves with a number, the process exits with that code even if handles are open. */
   main: () => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ const commands: Record<string, () => Promise<Command>> = {
   test: () => import('./commands/test.js'),
 };
 
-/** Runs a command with the arguments of this process; what goes wrong is told, and ends it with 1. */
+/** Runs a command with the arguments of this process; prints an error and exits with 1 if it fails. */
 export async function runCommand(name: string) {
   try {
     const { main } = await find(name)();

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 
-/** What is set, by name. */
+/** Settings by name. */
 export type Settings = Record<string, string>;
 
-/** The environment, with what `.env` adds to it. */
+/** Reads the environment and adds the settings of `.env`; the environment takes precedence. */
 export function readSettings(folder: string, env = process.env): Settings {
   const settings: Settings = {};
   for (const source of [readEnvFile(path.join(folder, '.env')), env])
@@ -23,6 +23,6 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   }
 }
 
-/** Where everything is kept that is not source. */
+/** Returns the folder of all data other than sources. */
 export const dataFolder = (settings: Settings, folder: string) =>
   path.resolve(folder, settings['DATA_DIR'] ?? 'data');

@@ -1,6 +1,6 @@
 import { compile } from '../bootstrap/compile.mjs';
 
-/** Compiles the commands, unless that is done, for the tests that run them as processes of their own. */
+/** Compiles the commands if necessary, for tests that run them as separate processes. */
 export default function compileCommands() {
   return compile();
 }

@@ -20,7 +20,7 @@ const traces = {
   kit: 'This part of the shop is not available right now.',
 };
 
-/** What only one copy in a page may say. */
+/** A message of React Router, which may occur only once per page. */
 const router = 'You cannot render a <Router> inside another <Router>.';
 
 const shell = path.join(root, 'shell/dist/browser');
@@ -30,11 +30,11 @@ beforeAll(() => build(['shell', 'web-server', ...ownParts], () => undefined), 30
 const read = (folder: string, file: string) => readFileSync(path.join(folder, file), 'utf8');
 const scriptsIn = (folder: string) => readdirSync(folder).filter((file) => file.endsWith('.js'));
 
-/** How often a trace is found in all the given files together. */
+/** Returns the total number of occurrences of a trace in files. */
 const count = (trace: string, folder: string, files: string[]) =>
   files.reduce((sum, file) => sum + read(folder, file).split(trace).length - 1, 0);
 
-/** The files that a script of the shell knows the hashes of. */
+/** Returns the hash lists that a script of the shell refers to. */
 const listsIn = (script: string) =>
   [...read(shell, script).matchAll(/([\w-]+\.[0-9a-f]{16}\.json) (sha384-[\w+/]{64})/g)].map(
     ([, name = '', hash = '']) => [name, hash] as const,
@@ -47,7 +47,9 @@ interface ShellManifest {
 
 const readManifest = () => JSON.parse(read(shell, 'manifest.json')) as ShellManifest;
 
-/** What may be served to browsers: under a name that changes with it, whole, and with nothing of this machine in it. */
+/**
+ * Expects files to be fit for browsers: content-hashed names, intact compressed copies, and no paths of this machine.
+ */
 function expectPublishable(folder: string, files: string[]) {
   for (const file of files) {
     expect(file).toMatch(/\.[0-9a-f]{16}\.\w+$/);
@@ -64,7 +66,7 @@ function expectPublishable(folder: string, files: string[]) {
 }
 
 describe('the shell', () => {
-  it.each(['main', 'staff'])('carries one runtime, one React and one kit in %s', (entry) => {
+  it.each(['main', 'staff'])('contains one runtime, one React and one kit in %s', (entry) => {
     const files = readManifest().entries[entry]?.js ?? [];
     expect(count(traces.federationRuntime, shell, files)).toBe(1);
     expect(count(traces.bundlerRuntime, shell, files)).toBe(1);
@@ -72,32 +74,32 @@ describe('the shell', () => {
     expect(count(traces.kit, shell, files)).toBe(1);
   });
 
-  it('routes the shop by one React Router, which the frame of the staff area does not need', () => {
+  it('contains one React Router for the shop and none for the staff frame', () => {
     const { entries } = readManifest();
     expect(count(router, shell, scriptsIn(shell))).toBe(1);
     expect(count(router, shell, entries['main']?.js ?? [])).toBe(1);
   });
 
-  it('carries of React Router what the shop imports', () => {
+  it('contains only the parts of React Router that the shop imports', () => {
     const files = readManifest().entries['main']?.js ?? [];
     for (const unused of ['singleFetch', 'data-discover', 'hydrateFallbackElement'])
       expect(count(unused, shell, files)).toBe(0);
   });
 
-  it('starts with a script that carries none of them', () => {
+  it('starts with a script without any of these libraries', () => {
     const files = readManifest().entries['boot']?.js ?? [];
     expect(files).toHaveLength(1);
     for (const trace of Object.values(traces)) expect(count(trace, shell, files)).toBe(0);
   });
 
-  it('shows the login and the profile of staff without the federation runtime', () => {
+  it('has a staff login and profile without the federation runtime', () => {
     const files = readManifest().entries['staffAccount']?.js ?? [];
     expect(count('hydrateRoot=', shell, files)).toBe(1);
     expect(count(traces.federationRuntime, shell, files)).toBe(0);
     expect(count(traces.bundlerRuntime, shell, files)).toBe(0);
   });
 
-  it('names the hash of every file in its manifest, and leaves nothing else behind', async () => {
+  it('lists the hash of every file in its manifest and contains no other files', async () => {
     const { files } = readManifest();
     const present = readdirSync(shell).filter((file) => !/\.(br|gz)$|^manifest.json$/.test(file));
     expect(Object.keys(files).sort()).toEqual(present.sort());
@@ -105,7 +107,7 @@ describe('the shell', () => {
     expectPublishable(shell, present);
   });
 
-  it('holds to a hash whatever it fetches by itself', () => {
+  it('verifies the hash of every file that it loads dynamically', () => {
     const { entries, files } = readManifest();
     const lists = Object.values(entries).flatMap(({ js }) => js.flatMap(listsIn));
     expect(lists).toHaveLength(3);
@@ -122,12 +124,12 @@ describe('the shell', () => {
     for (const { js } of loading) expect(count('globalThis.__sri', shell, js)).toBeGreaterThan(0);
   });
 
-  it('renders by a script, as the sandbox compiles it', () => {
+  it('has a render worker that compiles as a script', () => {
     const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     expect(() => compileFunction(worker, ['module', 'exports', 'require'])).not.toThrow();
   });
 
-  it('styles the HTML of the server by the names that the browser knows', () => {
+  it('uses the same class names in server HTML and browser styles', () => {
     const worker = read(path.join(root, 'web-server/dist'), 'render-worker.cjs');
     const css = (readManifest().entries['main']?.css ?? []).map((file) => read(shell, file)).join();
     const known = styledNames(css);
@@ -135,8 +137,8 @@ describe('the shell', () => {
   });
 });
 
-describe('what a phone fetches until a page reacts', () => {
-  it.each(['home', 'category', 'product'])('is less than 160 KB of JavaScript: %s', (page) => {
+describe('the JavaScript before a shop page is interactive', () => {
+  it.each(['home', 'category', 'product'])('is less than 160 KB compressed: %s', (page) => {
     const catalogue = path.join(root, 'mfe-catalog/dist');
     const release = releaseSchema.parse(JSON.parse(read(catalogue, 'release.json')));
     const { entries } = readManifest();
@@ -160,23 +162,23 @@ describe.each(ownParts)('the release of %s', (remote) => {
   const browserFiles = (release: Release) =>
     Object.keys(release.files).filter((file) => !['server.cjs', 'mf-manifest.json'].includes(file));
 
-  it('carries no federation runtime, no React and nothing of the kit', () => {
+  it('contains no federation runtime, no React and no kit', () => {
     const files = [...scriptsIn(dist), 'server.cjs'];
     for (const trace of Object.values(traces)) expect(count(trace, dist, files)).toBe(0);
   });
 
-  it('brings a React Router only where it has a document to itself', () => {
+  it('contains React Router only if it is mfe-admin, which renders a separate document', () => {
     expect(count(router, dist, scriptsIn(dist))).toBe(remote === 'mfe-admin' ? 1 : 0);
     expect(read(dist, 'mf-manifest.json')).not.toContain('react-router');
     expect(count(router, dist, ['server.cjs'])).toBe(0);
   });
 
-  it('asks the host for the hash of each file that it loads by itself', () => {
+  it('requests the hash of each dynamically loaded file from the host', () => {
     const { entry } = readRelease();
     expect(count('globalThis.__sri', dist, [entry])).toBeGreaterThan(0);
   });
 
-  it('names the hash of every file, and leaves nothing else behind', async () => {
+  it('lists the hash of every file and contains no other files', async () => {
     const release = readRelease();
     const present = readdirSync(dist).filter((file) => !/\.(br|gz)$|^release.json$/.test(file));
     expect(Object.keys(release.files).sort()).toEqual(present.sort());
@@ -184,7 +186,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
     expectPublishable(dist, browserFiles(release));
   });
 
-  it('has the files of every module that it exposes', () => {
+  it('has the files of every exposed module', () => {
     const { modules, files } = readRelease();
     const exposed = Object.keys(exposedModules(folder)).map((name) => name.slice(2));
     expect(Object.keys(modules).sort()).toEqual(exposed.sort());
@@ -194,26 +196,26 @@ describe.each(ownParts)('the release of %s', (remote) => {
     }
   });
 
-  it('claims what its part declares', () => {
+  it('contains the routes and slots that its part declares', () => {
     const { routes, slots } = readRelease();
     expect({ routes, slots }).toEqual(JSON.parse(read(folder, 'part.json')));
   });
 
-  it('keeps its chunks apart from those of its other releases', () => {
+  it('uses a chunk table that no other release shares', () => {
     const tables = scriptsIn(dist).map((file) => /webpackChunkmfe_\w+/.exec(read(dist, file))?.[0]);
     const names = new Set(tables.filter((name) => name !== undefined));
     expect(names.size).toBe(1);
     expect([...names][0]).toMatch(/_[0-9a-f]{12}$/);
   });
 
-  it('renders on the server with what the host hands in, and says its contract', () => {
+  it('renders on the server with the shared modules of the host and exports its contract version', () => {
     const server = evaluate(read(dist, 'server.cjs'));
     expect(server.contract).toBe(contractVersion());
     expect(readRelease().contract).toBe(contractVersion());
     expect(Object.keys(server.modules).length).toBeGreaterThan(0);
   });
 
-  it('styles the HTML of the server by the names that the browser knows', () => {
+  it('uses the same class names in server HTML and browser styles', () => {
     const css = Object.keys(readRelease().files).filter((file) => file.endsWith('.css'));
     const known = styledNames(css.map((file) => read(dist, file)).join());
     const names = localNames(read(dist, 'server.cjs'));
@@ -225,7 +227,7 @@ describe.each(ownParts)('the release of %s', (remote) => {
 const styledNames = (css: string) =>
   new Set(Array.from(css.matchAll(/\.(c[\w-]{3}\d+)/g), ([, name]) => name));
 
-/** The names of CSS modules as they stand in a bundle for the server. */
+/** Returns the names of CSS modules in a server bundle. */
 const localNames = (bundle: string) =>
   [...bundle.matchAll(/: `(c[\w-]{3}\d+)`/g)].map(([, name = '']) => name);
 
@@ -234,7 +236,7 @@ interface Server {
   modules: Record<string, unknown>;
 }
 
-/** As the web server does it: the bundle gets what the host shares and nothing else. */
+/** Evaluates a bundle as the web server does, with only the modules that the host shares. */
 function evaluate(source: string): Server {
   const requireFromHere = createRequire(import.meta.url);
   const handIn = (name: string): unknown => {

@@ -3,12 +3,12 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { common, shared } from 'remote-kit/webpack/federation.mjs';
 import webpack from 'webpack';
 
-// The plugin's CommonJS file, which the built-in flag would add, brings a second copy of the runtime with it.
+// The built-in option would use the plugin's CommonJS file, which bundles a second copy of the runtime.
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
-// What every bundle would bring for itself, once for all.
+// Code that every bundle would otherwise contain, shared by the host.
 const lendRuntime = beside('lend-runtime.mjs');
 
 /** @param {string} file */
@@ -16,7 +16,9 @@ function beside(file) {
   return fileURLToPath(new URL(file, import.meta.url));
 }
 
-/** The shell: carries the one federation runtime of the page and all singletons. */
+/**
+ * Returns the federation plugin of the shell, which bundles the only federation runtime of the page and all singletons.
+ */
 export const hostFederation = () =>
   new ModuleFederationPlugin({
     ...common,
@@ -28,7 +30,7 @@ export const hostFederation = () =>
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   });
 
-// What the runtime has for sites that are not made as this one, and what does instead.
+// Modules of the runtime that this site does not need, with their replacements.
 const standIns = /** @type {const} */ ([
   [/\/(snapshot\/SnapshotHandler|utils\/preload)\.js$/, 'without-snapshots.mjs'],
   [/webpack-bundler-runtime\/dist\/remotes\.js$/, 'without-imports.mjs'],
@@ -37,7 +39,7 @@ const standIns = /** @type {const} */ ([
   [/error-codes\/dist\/(desc|getShortErrorMsg)\.m?js$/, 'error-texts.mjs'],
 ]);
 
-/** Belongs to `hostFederation`: leaves out what nothing calls, and what can be said shorter. */
+/** Complements `hostFederation`: replaces unused and overly long modules of the runtime. */
 export const trimRuntime = () =>
   standIns.map(
     ([original, file]) =>

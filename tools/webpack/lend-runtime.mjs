@@ -2,11 +2,11 @@ import lent from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * Added to the host: leaves the part of federation that every bundle would carry for itself where the remotes find it
- * (`borrowed-runtime.mjs`).
+ * A plugin of the host that exposes the part of federation that every bundle would otherwise contain, for use by
+ * remotes (`borrowed-runtime.mjs`).
  */
 export default function lendRuntime() {
-  // A host exposes nothing itself, so its own copy comes without the way into a container.
+  // A host exposes no modules, so its copy lacks the container entry, which is added here.
   const bundlerRuntime = { ...lent.bundlerRuntime, initContainerEntry };
   Reflect.set(globalThis, '__lentFederation', { ...lent, bundlerRuntime });
   return { name: 'lend-runtime' };

@@ -5,8 +5,9 @@ import { integrityOf } from 'remote-kit/webpack/integrity.mjs';
 const mark = '0files0';
 
 /**
- * Lists the files that each entry may fetch later with their hashes, in a file of its own: `OWN_FILES` is its name and hash. The hashes
- * are final only after every other change, and the entry's own name, which tells theirs, stays right.
+ * Lists the files that each entry may load later, with their hashes, in a separate file; `OWN_FILES` is its name and
+ * hash. The hashes are final only after every other change, and the hashed name of the entry, which depends on them,
+ * stays valid.
  */
 export class OwnFilesPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -4,7 +4,12 @@ import { hostAgreement } from 'remote-kit/webpack/contract.mjs';
 import { FinishPlugin } from 'remote-kit/webpack/finish-plugin.mjs';
 import { integrityTable } from 'remote-kit/webpack/integrity.mjs';
 
-/** Names the files of each entry, the hash of every file and what remotes may count on, in `manifest.json`. @param {string} folder @param {number} compilers */
+/**
+ * Returns the plugin that writes the files of each entry, the hash of every file and the host agreement to
+ * `manifest.json`.
+ * @param {string} folder
+ * @param {number} compilers
+ */
 export function shellManifest(folder, compilers) {
   return new FinishPlugin(folder, compilers, async (done, files) => {
     const entries = Object.fromEntries(done.flatMap((compilation) => entryFiles(compilation)));

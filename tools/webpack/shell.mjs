@@ -7,7 +7,7 @@ import { shellManifest } from './shell-manifest.mjs';
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
 /**
- * The host: the documents of shop and staff area, and those scripts that load no remote.
+ * Returns the configurations of the host: the documents of shop and staff area, and the scripts that load no remotes.
  *
  * @param {Workspace} workspace
  * @returns {import('webpack').Configuration[]}
@@ -27,13 +27,21 @@ export function shell(workspace) {
   }));
 }
 
-/** The script that starts the others, and the login and profile of staff: without remotes they need no federation runtime. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+/**
+ * The boot script, and the staff login and profile: without remotes they need no federation runtime.
+ * @param {Workspace} workspace
+ * @returns {import('webpack').Configuration}
+ */
 const withoutFederation = (workspace) => ({
   ...browser(workspace, 'boot'),
   entry: { boot: './src/store/boot.ts', staffAccount: './src/staff-account/main.tsx' },
 });
 
-/** What the documents of shop and staff area come alive with. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+/**
+ * Returns the configuration of the scripts that hydrate the documents of shop and staff area.
+ * @param {Workspace} workspace
+ * @returns {import('webpack').Configuration}
+ */
 export function documents(workspace, bundle = 'documents') {
   const config = browser(workspace, bundle);
   return {

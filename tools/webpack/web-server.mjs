@@ -6,20 +6,23 @@ import { node } from 'remote-kit/webpack/node.mjs';
 
 /** @typedef {import('remote-kit/webpack/base.mjs').Workspace} Workspace */
 
-// One copy of each in the worker; what Node runs as it stands is left to Node.
+// The worker contains one copy of each; Node loads all other packages itself.
 const bundledOnServer = ['acorn', 'react', 'react-dom', 'zod'];
 
-// `import.meta.url` is where the bundle is at run time, not where its source was.
+// `import.meta.url` must be that of the bundle at run time, not that of its source.
 const asWritten = { importMeta: false, url: false, worker: false };
 
-/** The web server, the process that renders, and what runs in its realm. @param {Workspace} workspace */
+/**
+ * Returns the configurations of the web server, the render process, and the code in its sandbox realm.
+ * @param {Workspace} workspace
+ */
 export const webServer = (workspace) => [
   main(workspace),
   sandbox(workspace),
   renderWorker(workspace),
 ];
 
-// The door of the shell brings the tree of the page along, which only the worker renders.
+// The entry of the shell imports the page tree, which only the worker renders.
 const pureShell = { include: path.join(root, 'shell/src'), sideEffects: false };
 
 /** @param {Workspace} workspace @returns {import('webpack').Configuration} */
@@ -30,10 +33,14 @@ function main(workspace) {
   return { ...config, entry, module: { ...module, rules } };
 }
 
-/** The process that renders. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+/**
+ * Returns the configuration of the render process.
+ * @param {Workspace} workspace
+ * @returns {import('webpack').Configuration}
+ */
 function sandbox(workspace) {
   const { output, ...config } = moduleForNode(workspace, 'sandbox');
-  // Its ending says that it is a module: it may read nothing else, and Node 20.19.0 would look for a package.json.
+  // `.mjs`, because the sandbox may read no other file and Node 20.19.0 would look for a package.json.
   return {
     ...config,
     entry: { sandbox: './src/rendering/sandbox/main.ts' },
@@ -41,7 +48,11 @@ function sandbox(workspace) {
   };
 }
 
-/** What runs in its realm, where there is nothing to import. @param {Workspace} workspace @returns {import('webpack').Configuration} */
+/**
+ * Returns the configuration of the code in the sandbox realm, where nothing can be imported.
+ * @param {Workspace} workspace
+ * @returns {import('webpack').Configuration}
+ */
 function renderWorker(workspace) {
   const config = node(workspace, 'render-worker');
   const parser = { javascript: { ...asWritten, dynamicImportMode: /** @type {const} */ ('weak') } };
@@ -60,10 +71,10 @@ function renderWorker(workspace) {
     optimization: { minimize: false, nodeEnv: 'production' },
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      // It is compiled as a script, which may not even mention it; React Router does.
+      // React Router mentions `import.meta`, which is a syntax error in a script.
       new webpack.DefinePlugin({ 'import.meta.hot': 'undefined' }),
     ],
-    // What is only fetched after hydration stays out, as in the bundles of the remotes.
+    // Modules that are fetched only after hydration are left out, as in the bundles of the remotes.
     module: { ...config.module, parser },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pagePaths } from 'contracts';
 import { publishCatalogue, siteForTest } from '../test/test-site.js';
 
-describe('every answer', () => {
+describe('responses', () => {
   const paths = [
     '/',
     pagePaths.signIn,
@@ -23,7 +23,7 @@ describe('every answer', () => {
   ];
 
   it.each(['http://localhost:3000', 'https://shop.example'])(
-    'of %s carries the security headers',
+    'carry the security headers when PUBLIC_URL is %s',
     async (publicUrl) => {
       const site = await siteForTest({ prepare: publishCatalogue, env: { PUBLIC_URL: publicUrl } });
       for (const path of paths) {
@@ -57,7 +57,7 @@ describe('every answer', () => {
 });
 
 describe('the web app manifest', () => {
-  it('names the shop and its icons', async () => {
+  it("contains the shop's name and icons", async () => {
     const site = await siteForTest();
     const answer = await site.get('/manifest.webmanifest');
     expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
@@ -72,7 +72,7 @@ describe('the web app manifest', () => {
 });
 
 describe('a site without any release', () => {
-  it('shows the frame on every page', async () => {
+  it('renders the shell frame on every page', async () => {
     const site = await siteForTest();
     for (const path of [pagePaths.home, pagePaths.allProducts, pagePaths.signIn]) {
       const response = await site.get(path);
@@ -84,8 +84,8 @@ describe('a site without any release', () => {
   });
 });
 
-describe('what search engines ask for', () => {
-  it('is a list of all pages with their pictures', async () => {
+describe('sitemap and robots.txt', () => {
+  it('list every page with its images in one sitemap', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get('/sitemap.xml');
     const xml = await response.text();
@@ -103,7 +103,7 @@ describe('what search engines ask for', () => {
     expect((await site.get('/sitemap-2.xml')).status).toBe(404);
   });
 
-  it('is in parts where one file would have too many addresses', async () => {
+  it('use a sitemap index when the URLs exceed the limit of one file', async () => {
     const site = await siteForTest({
       prepare: async ({ backend, releases }) => {
         backend.total = 50_000;
@@ -123,7 +123,7 @@ describe('what search engines ask for', () => {
     expect((await site.get('/sitemap-3.xml')).status).toBe(404);
   });
 
-  it('is named in robots.txt', async () => {
+  it('link the sitemap in robots.txt', async () => {
     const site = await siteForTest();
     expect(await site.text('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
   });

@@ -38,27 +38,30 @@ import type { Renderer } from './rendering/renderer.js';
 import { nameOfPage } from './rendering/shop-routes.js';
 import { startSandbox, type StartSandbox } from './rendering/start-sandbox.js';
 
-/** The environment of the web server; everything but the paths has a default. */
+/** Environment of the web server. Everything except the paths has a default. */
 export interface AppOptions {
   browserFolder: string;
   iconFolder: string;
   sandbox: { program: string; bundleFile: string };
   budgets?: Budgets;
-  /** Milliseconds between two looks at the registry, and at the version of the catalogue. */
+  /** Milliseconds between two polls of the registry and of the catalogue version. */
   pollIntervalMs?: number;
-  /** Milliseconds within which an answer of the backend must begin. */
+  /** Milliseconds to wait for the first byte of a backend response. */
   backendTimeoutMs?: number;
   log?: { write: (line: string) => void };
   shutdown?: ShutdownState;
 }
 
 const secondMs = 1000;
-/** Machines agree within a second: the rest of it is for reading and trying what a look has found. */
+/** All servers agree within a second; the remaining 0.6 s is for downloading and trial rendering new releases. */
 const pollIntervalMs = 0.4 * secondMs;
-/** Characters of an address that the log keeps; its query is nobody's business. */
+/** Maximum length of a logged path. Query strings are never logged, for privacy. */
 const maxLoggedPathLength = 200;
 
-/** The web server, ready to listen: the registry has been read once, and what it names is live or refused. */
+/**
+ * Builds the web server. Resolves once the registry has been read and every release in it is live or rejected; call
+ * `listen` to start it.
+ */
 export async function buildApp(config: Config, options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, options);
   const pools = new PagePools();
@@ -100,7 +103,7 @@ export async function buildApp(config: Config, options: AppOptions): Promise<Fas
   return app;
 }
 
-/** Sandboxes are child processes, or run in the render service that RENDER_SOCKET names. */
+/** Starts sandboxes as child processes, or in the render service if RENDER_SOCKET is set. */
 async function sandboxStarter({ renderSocket }: Config, { sandbox }: AppOptions) {
   const { program, bundleFile } = sandbox;
   const bundle = await readFile(bundleFile, 'utf8');
@@ -124,7 +127,7 @@ interface AppParts {
   tally: ReleaseTally;
 }
 
-/** All that has an address. */
+/** Registers all routes. */
 async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   const { config, options, site, pools, catalogue, reads, read, renderer, releases } = parts;
   const { staff, visits, tally } = parts;
@@ -150,7 +153,7 @@ async function registerRoutes(app: FastifyInstance, parts: AppParts) {
   serveSitemaps(app, pages);
 }
 
-/** The catalogue and the settings that pages are made of, and their changes. */
+/** Polls the catalogue and the site settings, and clears the caches when they change. */
 function followCatalogue(
   app: FastifyInstance,
   { config, options, pools, site }: Pick<AppParts, 'config' | 'options' | 'pools' | 'site'>,
@@ -173,7 +176,7 @@ function followCatalogue(
   return { catalogue, reads, read, settings };
 }
 
-/** Opens the port of the measurements, if there is to be one. */
+/** Opens the metrics port if one is configured. */
 async function openMetrics(app: FastifyInstance, measured: MetricsParts) {
   const { config, metrics, renderer } = measured;
   if (config.metricsPort === undefined) return;
@@ -202,7 +205,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     requestTimeout: 65 * secondMs,
     keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
-    // What still comes on a connection that is being let go of is answered like everything before.
+    // Requests that arrive on a closing connection are still answered normally.
     return503OnClosing: false,
     http: { headersTimeout: 10 * secondMs },
     routerOptions: { maxParamLength: 2000 },
@@ -212,7 +215,7 @@ function createServer({ logLevel, trustProxy, publicUrl }: Config, { log }: AppO
     },
   });
   secureEveryAnswer(app, headers);
-  // Bodies are for the backend alone.
+  // Request bodies are only passed to the backend, so none is parsed here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.setErrorHandler(answerError);
@@ -236,7 +239,7 @@ interface MachineRoutes {
   visits: CanaryVisits;
 }
 
-/** Small answers for machines. */
+/** Serves `registry.json`, `agreement.json` and `robots.txt`. */
 function serveMachineRoutes(app: FastifyInstance, machine: MachineRoutes) {
   const { publicUrl, renderer, shell, isForStaff, visits } = machine;
   app.get('/registry.json', (request, reply) => {

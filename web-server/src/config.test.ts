@@ -23,13 +23,13 @@ describe('parseConfig', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 20'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
     ['BUSINESS_LATITUDE', '123', 'BUSINESS_LATITUDE'],
-  ])('refuses %s=%s in one line', (name, value, line) => {
+  ])('rejects %s=%s with a one-line message', (name, value, line) => {
     const fault = faultOf({ ...good, [name]: value });
     expect(fault).toContain(line);
     expect(fault.split('\n')).toHaveLength(1);
   });
 
-  it('names every wrong setting on a line of its own', () => {
+  it('reports each invalid setting on its own line', () => {
     const fault = faultOf({ ...good, PORT: 'x', LOG_LEVEL: 'y', BUSINESS_PHONE: '12' });
     expect(fault.split('\n').map((line) => line.split(' ')[0])).toEqual([
       'PORT',
@@ -38,7 +38,7 @@ describe('parseConfig', () => {
     ]);
   });
 
-  it('fills in what is not set', () => {
+  it('applies defaults to missing settings', () => {
     expect(parseConfig({ ...good, PORT: '8080' })).toMatchObject({
       port: 8080,
       publicUrl: 'http://localhost:8080',
@@ -53,11 +53,11 @@ describe('parseConfig', () => {
     [{ HOST: '0.0.0.0' }, '0.0.0.0'],
     [{ PUBLIC_URL: 'https://shop.example' }, '::'],
     [{ PUBLIC_URL: 'https://shop.example', HOST: '127.0.0.1' }, '127.0.0.1'],
-  ])('listens with %j on %s', (given, host) => {
+  ])('given %j listens on %s', (given, host) => {
     expect(parseConfig({ ...good, ...given }).host).toBe(host);
   });
 
-  it('drops the trailing slash of an address', () => {
+  it('strips the trailing slash from a URL', () => {
     expect(parseConfig({ ...good, PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
       'https://shop.example',
     );

@@ -17,7 +17,10 @@ const origin = httpUrl
   .pipe(z.string().refine((url) => new URL(url).pathname === '/', 'must not have a path'))
   .transform((url) => new URL(url).origin);
 
-/** Releases run in browsers and here, so they must not be changed on the way. */
+/**
+ * True for https and loopback URLs. Releases run in browsers and on this server, so they must not be altered in
+ * transit.
+ */
 function isSafe(address: string) {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
@@ -52,7 +55,7 @@ export function parseConfig(env: Env) {
   const { PORT, HOST, PUBLIC_URL, ...rest } = parseSettings(settings, env);
   return {
     port: PORT,
-    // A site with a PUBLIC_URL is meant to be reached from other machines.
+    // A site with a PUBLIC_URL must be reachable from other machines.
     host: HOST ?? (PUBLIC_URL ? '::' : '127.0.0.1'),
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     backendUrl: rest.BACKEND_URL,

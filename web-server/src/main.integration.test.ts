@@ -9,7 +9,7 @@ import { onTestFinished } from 'test-kit';
 import { freePort, listen } from 'test-kit/listen';
 import { builtServer, shellFiles, writeFiles } from '../test/test-site.js';
 
-describe('the process of the web server', () => {
+describe('the web server process', () => {
   let folder: string;
 
   beforeAll(async () => {
@@ -32,20 +32,20 @@ describe('the process of the web server', () => {
     return { child, said: () => said };
   }
 
-  it('ends with 78 and a line for each wrong setting', async () => {
+  it('exits with code 78 and prints one line per invalid setting', async () => {
     const { child, said } = start({ PORT: 'x', ADMIN_PATH: '' });
     expect(await exitOf(child)).toBe(78);
     expect(said()).toBe('PORT must be a whole number from 0 to 65535\nADMIN_PATH must be set\n');
   });
 
-  it('ends with 78 and a line when its port is taken', async () => {
+  it('exits with code 78 and prints one line when its port is in use', async () => {
     const port = await takenPort();
     const { child, said } = start({ PORT: `${port}` });
     expect(await exitOf(child)).toBe(78);
     expect(said()).toBe(`Port ${port} is in use. Set PORT to another one.\n`);
   });
 
-  it('says when it can answer, and ends on SIGTERM', async () => {
+  it('sends a ready message and exits on SIGTERM', async () => {
     const port = await freePort();
     const { child } = start({ PORT: `${port}`, PUBLIC_URL: 'http://shop.example' });
     const [message] = (await once(child, 'message')) as unknown[];
@@ -56,7 +56,7 @@ describe('the process of the web server', () => {
     expect(await exitOf(child)).toBe(0);
   });
 
-  it('lets go before it ends: not ready, every answer the last, streams over, what runs is finished', async () => {
+  it('drains before exiting: reports not ready, closes connections after responses, ends streams and completes running requests', async () => {
     const backend = createServer((request, response) => {
       if (request.url === '/api/api/events')
         response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: 1\n\n');
@@ -85,7 +85,7 @@ describe('the process of the web server', () => {
     await expect(fetch(`${site}/health`)).rejects.toThrow();
   });
 
-  it('ends when the one that started it is gone', async () => {
+  it('exits when its parent process disconnects', async () => {
     const { child } = start({ PORT: `${await freePort()}` });
     await once(child, 'message');
     child.disconnect();

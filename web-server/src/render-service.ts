@@ -7,7 +7,8 @@ import { parseSettings, readSettings, stopGracefully } from 'server-kit';
 import { z } from 'zod';
 import { serveSandboxes } from './rendering/render-service/serve-sandboxes.js';
 
-// Runs release code for a web server in another container: no network, no data, no settings but the path of its socket.
+// Runs release code for web servers in another container, without network, data or settings other than the path of its
+// socket.
 
 const settings = z.object({
   RENDER_SOCKET: z.string('must be set').refine(isAbsolute, 'must be an absolute path'),
@@ -36,9 +37,9 @@ stopGracefully({
   },
 });
 
-// The socket of a service that was killed is still there.
+// A killed service leaves its socket behind.
 rmSync(path, { force: true });
-// The web server runs as another user; the folder decides who reaches the socket.
+// The web server runs as another user; the permissions of the folder decide who can reach the socket.
 server.listen({ path, readableAll: true, writableAll: true });
 await once(server, 'listening');
 process.send?.({ type: 'ready', url: path });

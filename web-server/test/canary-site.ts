@@ -7,7 +7,7 @@ export const canaryVersion = '2.0.0-00000002';
 
 const server = catalogueBundle({ page: `() => h('h1', null, 'Second release')` });
 
-/** A site that believes the address that a proxy tells, and a backend that takes reports. */
+/** Returns a site that trusts one proxy, with a backend that accepts reports. */
 export const siteWithVisitors = () =>
   siteForTest({
     env: { TRUST_PROXY: '1' },
@@ -17,7 +17,7 @@ export const siteWithVisitors = () =>
     },
   });
 
-/** Offers a release beside what is live. */
+/** Offers a release as a canary next to the live one. */
 export async function offer(
   { releases }: TestSite,
   wanted: Partial<Canary> & { source?: string } = {},
@@ -30,7 +30,7 @@ export async function offer(
   await releases.deploy(part, signDeployment(part, content, releases.team));
 }
 
-/** Somebody in a network of his own, with the number that he keeps. */
+/** Returns a visitor in a separate network with a fixed canary number. */
 export function visitor(site: TestSite, network: number, number: number) {
   const headers = {
     cookie: `canary=${canaryCookieValue(canaryVersion, number)}`,
@@ -47,5 +47,5 @@ export function visitor(site: TestSite, network: number, number: number) {
   };
 }
 
-/** Of code that nobody caught. */
+/** An uncaught error in the shell. */
 export const failures = [{ part: 'shell', kind: 'uncaught', times: 1 }];

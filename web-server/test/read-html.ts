@@ -7,15 +7,15 @@ export interface ReadPage {
 
 type Json = Record<string, unknown>;
 
-/** The block of data for the browser. */
+/** Returns the inlined data for the browser. */
 export function inlinedPageOf(html: string): ReadPage {
-  // Written by the web server as `InlinedPage`, of which tests look at single fields.
+  // The web server serialised it as `InlinedPage`, of which tests read single fields.
   return blockOf(html, 'application/json') as ReadPage;
 }
 
-/** What search engines are told. */
+/** Returns the JSON-LD objects of a page. */
 export function structuredDataOf(html: string): Json[] {
-  // A list of things, by the web server's own making.
+  // The web server serialised it as an array of objects.
   return blockOf(html, 'application/ld+json') as Json[];
 }
 

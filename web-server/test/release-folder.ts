@@ -18,36 +18,36 @@ import {
 } from 'contracts';
 import { newSigner, type Signer } from './signer.js';
 
-/** A release as a test describes it: the server bundle as source, browser files as texts. */
+/** A release as described by a test, with the server bundle and browser files as text. */
 export interface Draft {
   remote?: RemoteName;
   version: string;
   server: string;
   files?: Record<string, string>;
   contract?: number;
-  /** Changes the description after it was made from the files. */
+  /** Changes the description after it was created from the files. */
   tamper?: (description: Release) => void;
-  /** Who signs it; by default somebody who may. */
+  /** Signer of the release; the part's owner by default. */
   by?: Signer;
 }
 
 interface OwnOptions {
-  /** Who signs it; by default the site. */
+  /** Signer of the list; the site by default. */
   by?: Signer;
-  /** Public keys that no longer count. */
+  /** Public keys that are withdrawn. */
   withdrawn?: string[];
   claims?: Record<string, Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>>;
 }
 
 const added = '2026-01-01T00:00:00.000Z';
 
-/** What the catalogue of this repository declares, which those of the tests do too. */
+/** Declaration of the real catalogue, which the test catalogue uses as well. */
 const catalogue = partDeclaration.parse(
   JSON.parse(readFileSync(new URL('../../mfe-catalog/part.json', import.meta.url), 'utf8')),
 );
 const { paths, slots } = claimsOf(catalogue);
 
-/** What the parts of the tests may claim, where a test says nothing else. */
+/** Default claims of the parts in tests. */
 export const usualClaims: Record<
   string,
   Partial<Pick<Owner, 'paths' | 'slots' | 'tokens' | 'maxKilobytes'>>
@@ -56,9 +56,9 @@ export const usualClaims: Record<
   'mfe-admin': { slots: ['staff.area'] },
 };
 
-/** Publishes as `npm run release` does: the whole folder first, the registry last and in one step. */
+/** Publishes like `npm run release`: the complete folder first, then the registry in one atomic step. */
 export class ReleaseFolder {
-  /** Signs who owns what. */
+  /** Signs the owner list. */
   readonly site = newSigner();
   /** Signs the releases of every part. */
   readonly team = newSigner();
@@ -67,7 +67,7 @@ export class ReleaseFolder {
 
   constructor(readonly path: string) {}
 
-  /** The keys of each part, and what it may claim. */
+  /** Signs an owner list with the keys and claims of each part. */
   async own(
     keys: Record<string, Signer[]>,
     { by = this.site, withdrawn = [], claims = usualClaims }: OwnOptions = {},
@@ -143,7 +143,7 @@ export class ReleaseFolder {
     await this.deploy(remote, signDeployment(remote, content, by));
   }
 
-  /** Puts an entry into the registry as it is. */
+  /** Writes an entry to the registry unchanged. */
   async deploy(remote: RemoteName, deployment: Deployment) {
     this.#registry.remotes[remote] = deployment;
     await this.writeRegistry(JSON.stringify(this.#registry));
@@ -165,7 +165,7 @@ export class ReleaseFolder {
     await rename(join(this.path, 'draft'), join(this.path, name));
   }
 
-  /** As a bad disk or a bad person would. */
+  /** Simulates a disk error or tampering. */
   async changeByte(version: string, name: string) {
     const file = join(this.path, 'mfe-catalog', version, name);
     const bytes = await readFile(file);
@@ -187,7 +187,7 @@ export function hashOf(text: string) {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Parts of a page module, as JavaScript. */
+/** Members of a page module as JavaScript source. */
 interface PageSource {
   load?: string;
   head?: string;
@@ -196,7 +196,10 @@ interface PageSource {
 
 const plainHead = `(data) => ({ title: 'Title of ' + data.what, description: 'About it', canonicalPath: '/' })`;
 
-/** The same for the whole bundle: `first` is run before all else, `search` is the fragment of the frame, `loadCategory` and `headCategory` are of a category's page. */
+/**
+ * Source of the whole bundle. `first` runs before everything else, `search` is the shell's search fragment, and
+ * `loadCategory` and `headCategory` belong to the category page.
+ */
 interface CatalogueSource extends PageSource {
   first?: string;
   search?: string;
@@ -205,7 +208,7 @@ interface CatalogueSource extends PageSource {
   contract?: number;
 }
 
-/** The source of a server bundle with the four pages of the catalogue; `home` is what the test is about. */
+/** Returns the source of a server bundle with the pages of the catalogue. `home` customises the page under test. */
 export function catalogueBundle(home: CatalogueSource = {}) {
   return `
 const { createElement: h, useEffect } = require('react');

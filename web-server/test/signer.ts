@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Signature } from 'contracts';
 
-/** Somebody with a key. */
+/** An owner of a signing key. */
 export interface Signer {
-  /** The public one. */
+  /** Public key. */
   key: string;
-  /** The private one. */
+  /** Private key in PEM format. */
   pem: string;
   sign: (text: string) => Signature;
 }

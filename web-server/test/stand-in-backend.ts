@@ -35,10 +35,10 @@ const pyramids: CategoryWire = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Another process' place on the network: answers the public reads from what a test puts into it. */
+/** Fake backend. Responds to public reads with the data set by a test. */
 export class StandInBackend {
   products = [productNamed('Amethyst pyramid', 1), productNamed('Rose quartz heart', 2)];
-  /** How many products there are said to be. */
+  /** The reported number of products, if different from the actual one. */
   total: number | undefined;
   catalogueVersion = '1';
   site: SiteSettings = {
@@ -49,13 +49,13 @@ export class StandInBackend {
     picture: null,
   };
   asked: IncomingMessage[] = [];
-  /** The sessions that are staff's. */
+  /** Sessions that belong to staff. */
   readonly staffSessions = new Set<string>();
-  /** Answers everything else, and whatever a test wants answered oddly. */
+  /** Handles all other requests, and overrides for special cases. */
   other: Handler = (_request, response) => response.writeHead(404).end('{}');
   #running: Awaited<ReturnType<typeof startFakeBackend>> | undefined;
 
-  /** Where it was before, when it starts again. */
+  /** Starts the backend; a restart reuses the previous port. */
   async start() {
     const port = this.#running?.port ?? 0;
     this.#running = await startFakeBackend((request) => this.#replyTo(request), { port });

@@ -9,7 +9,7 @@ import type { Budgets } from '../src/rendering/protocol.js';
 import { catalogueBundle, ReleaseFolder } from './release-folder.js';
 import { StandInBackend } from './stand-in-backend.js';
 
-/** The shell's browser build as far as the web server looks at it. */
+/** The parts of the shell's browser build that the web server reads. */
 export const shellFiles: Record<string, string> = {
   'main.0001.js': '/* main */',
   'boot.0001.js': '/* boot */',
@@ -25,7 +25,7 @@ export const shellFiles: Record<string, string> = {
       staffAccount: { js: ['staffAccount.0001.js'], css: [] },
     },
     agreement: { contract: 1, since: 1, kit: ['Link'], calls: ['listProducts'] },
-    // What they are is the browser's business.
+    // Only browsers check these hashes.
     files: {
       'main.0001.js': 'sha384-main',
       'boot.0001.js': 'sha384-boot',
@@ -35,13 +35,13 @@ export const shellFiles: Record<string, string> = {
   }),
 };
 
-/** How long an answer of the backend may take to begin. */
+/** Milliseconds within which the backend must start to respond. */
 export const backendTimeoutMs = 400;
 
-/** Short, so that a suite of releases that hang is not a long one. */
+/** Short budgets, so that suites with hanging releases finish quickly. */
 const shortBudgets: Budgets = { start: 3000, load: 1000, render: 250, smokeRender: 500 };
 
-/** For what is told by something else than its time, however busy the machine is. */
+/** For tests that must not depend on timing, however busy the machine is. */
 export const longBudgets: Budgets = {
   start: 60_000,
   load: 60_000,
@@ -60,7 +60,7 @@ export interface TestSite {
   url: string;
   releases: ReleaseFolder;
   backend: StandInBackend;
-  /** What the web server has logged, from warnings on. */
+  /** Log entries of the web server at level warn and above. */
   log: Line[];
   get: (path: string, init?: RequestInit) => Promise<Response>;
   text: (path: string) => Promise<string>;
@@ -77,7 +77,7 @@ export interface TestSiteOptions {
 
 const serverFolder = join(process.env['WEB_SERVER_FOLDER'] ?? '', 'web-server/dist');
 
-/** The web server and its sandbox, as built for these tests. */
+/** The web server and its sandbox as built for these tests. */
 export const builtServer = {
   main: join(serverFolder, 'main.js'),
   sandbox: {
@@ -88,11 +88,11 @@ export const builtServer = {
 
 export const catalogueVersion = '1.0.0-00000001';
 
-/** A catalogue whose pages do what they should. */
+/** Publishes a catalogue whose pages work correctly. */
 export const publishCatalogue: NonNullable<TestSiteOptions['prepare']> = ({ releases }) =>
   releases.publish({ version: catalogueVersion, server: catalogueBundle() });
 
-/** A web server of its own: real releases on disk, the real sandbox, real connections. */
+/** Starts a separate web server with real releases on disk, a real sandbox and real connections. */
 export async function startSite({
   env,
   prepare,
@@ -120,11 +120,11 @@ export async function startSite({
     budgets,
     pollIntervalMs: 50,
     backendTimeoutMs,
-    // Each line of the log is such an object.
+    // Each log line has this shape.
     log: { write: (line) => log.push(JSON.parse(line) as Line) },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
-  // A listening TCP server has an address with a port.
+  // The address of a listening TCP server is an object with a port.
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const get: TestSite['get'] = (path, init) => fetch(url + path, { redirect: 'manual', ...init });
   const text = async (path: string) => (await get(path)).text();
@@ -136,14 +136,14 @@ export async function startSite({
   return { url, releases, backend, log, get, text, close };
 }
 
-/** The same for a single test, at whose end it stops. */
+/** Starts a site for a single test and stops it afterwards. */
 export async function siteForTest(options?: TestSiteOptions) {
   const site = await startSite(options);
   onTestFinished(site.close);
   return site;
 }
 
-/** Waits until what is expected holds. */
+/** Waits until the expectation holds. */
 export function eventually(expectation: () => Promise<void> | void) {
   return waitFor(expectation, { timeout: 30_000, interval: 50 });
 }

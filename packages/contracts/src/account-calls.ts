@@ -20,7 +20,7 @@ import {
 import type { Call } from './call.js';
 import { codeProof, codeRequest } from './one-time-code.js';
 
-/** Signing in and out, what belongs to an account, and the newsletter. */
+/** Calls for sign-in, sign-out, account security and the newsletter. */
 export const accountCalls = {
   sendCode: {
     summary: 'Send a one-time code to a phone',

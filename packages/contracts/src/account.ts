@@ -3,11 +3,11 @@ import { id } from './product.js';
 import { staffRoles } from './staff-roles.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
-/** A customer, or staff of whatever role. */
+/** Account roles: customer, or staff with any staff role. */
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Of staff who are not owner. */
+/** Staff role; absent for customers and for owners. */
 export const staffRole = z.enum(staffRoles).optional();
 
 export const password = z
@@ -16,10 +16,10 @@ export const password = z
   .max(200, 'Please use at most 200 characters');
 export const email = z.email('Please enter a valid email address').max(254);
 const mismatch = { path: ['confirmPassword'], message: "Passwords don't match!" };
-/** What a call answers that has nothing to show but its success. */
+/** The response of a call that returns nothing but success. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
-/** An account as its owner sees it; `uid` and `_id` are the same. */
+/** An account as its owner sees it; `uid` and `_id` are equal. */
 export const account = z.object({
   _id: id,
   uid: id,
@@ -47,7 +47,7 @@ export const registration = z
   .object({ Uname: name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
 
-/** The same with the names that our code uses, for the form. */
+/** The registration as a form, with the field names that our code uses. */
 export const registrationForm = z
   .object({ name, ...registered })
   .refine((given) => given.password === given.confirmPassword, mismatch);
@@ -55,11 +55,11 @@ export const registrationForm = z
 export const login = z.object({
   email: z.string().trim().min(1, 'Please enter your email').max(254),
   password: z.string().min(1, 'Please enter your password').max(200),
-  /** Of an authenticator app, or for recovery; asked for by the code `account.second_factor_due`. */
+  /** A code of an authenticator app or a recovery code; requested by the error code `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
 
-/** What follows a sign-in: `redirect` is one of two fixed addresses. */
+/** The response to a sign-in; `redirect` is one of two fixed addresses. */
 export const signedIn = z.object({
   success: z.literal(true),
   role: z.enum(roles),
@@ -68,7 +68,7 @@ export const signedIn = z.object({
   user: account,
 });
 
-/** `otp` is filled only where the server is set to echo codes. */
+/** `otp` is filled only if the server is configured to echo codes. */
 export const codeSent = z.object({ success: z.literal(true), otp: z.string() });
 
 export const codeVerified = z.object({
@@ -97,16 +97,16 @@ export const me = z.object({
       role: z.enum(roles),
       staffRole,
       isEmailConfirmed: z.boolean().optional(),
-      /** Staff who may do nothing before an authenticator app is set up. */
+      /** True for staff who must set up an authenticator app before anything else. */
       mustSetUpSecondFactor: z.boolean().optional(),
     })
     .nullable(),
 });
 
-/** What a mailed link holds. */
+/** The query of a mailed link. */
 export const mailedToken = z.object({ token: z.string().min(1).max(400) });
 
-/** What opens an account besides the mail to its address, and where it is open. */
+/** The sign-in methods of an account and its active sessions. */
 export const signInMethods = z.object({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
@@ -129,7 +129,7 @@ export const signInMethodRemoval = z.object({ means: z.enum(['mobile', 'google']
 
 export const sessionChoice = z.object({ id: z.string().min(1).max(100) });
 
-/** A token against requests forged by other sites. */
+/** A CSRF token. */
 export const token = z.object({ token: z.string() });
 
 export const newsletterRequest = z.object({ email });

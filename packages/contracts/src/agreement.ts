@@ -1,20 +1,20 @@
-/** The version of the agreement between host, remotes and backend. */
+/** The version of the contract between host, remotes and backend. */
 export const contractVersion = 2;
 
-/** The oldest version that still works with this one: a breaking change raises both to the same new number. */
+/** The oldest version that is compatible with this one; a breaking change sets both to the same new number. */
 export const contractSince = 2;
 
-/** What a release says of the agreement that it was made for; one without `since` works with its own version alone. */
+/** The contract versions that a release was built for; without `since` it is compatible with its own version only. */
 export interface Agreed {
   contract: number;
   since?: number;
 }
 
 /**
- * Whether a release works with a host: neither is older than what the other still works with.
+ * True if a release is compatible with a host: neither is older than the oldest version that the other supports.
  *
- * @param made what the release was made for
- * @param host what the host was made for; by default this very build
+ * @param made the contract versions of the release
+ * @param host the contract versions of the host, by default those of this build
  */
 export function isAgreed(made: Agreed, host: Required<Agreed> = thisBuild): boolean {
   return made.contract >= host.since && host.contract >= (made.since ?? made.contract);

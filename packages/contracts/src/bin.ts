@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageQuery } from './paging.js';
 import { id } from './product.js';
 
-/** What can be deleted and restored, and what can be undone. */
+/** The kinds of items that can be restored, and of changes that can be undone. */
 export const deletedKinds = [
   'product',
   'category',
@@ -12,24 +12,30 @@ export const deletedKinds = [
   'accountMerge',
 ] as const;
 
-/** Something that was deleted and can still be restored. */
+/** A deleted item that can still be restored. */
 export const deletedItem = z.object({
   kind: z.enum(deletedKinds),
   id,
-  /** Its name; of a user who gave none, the e-mail address or mobile number; a change of many or a new name in one sentence. */
+  /**
+   * Its name. For a user without a name, the e-mail address or mobile number; for a bulk change or rename, a
+   * one-sentence description.
+   */
   name: z.string(),
-  /** The model number of a product, the e-mail address of a user; empty where there is none. */
+  /** The model number of a product or the e-mail address of a user; empty if there is none. */
   detail: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Name or e-mail address of the member of staff; null where it was not recorded. */
+  /** Name or e-mail address of the staff member; null if not recorded. */
   deletedBy: z.string().nullable(),
-  /** When the store forgets it. */
+  /** When the item is permanently deleted. */
   keptUntil: z.iso.datetime(),
 });
 
 const maxRows = 10_000;
 
-/** A page of what was deleted, of one kind or of all; the latest first. What lies deeper is found by a search. */
+/**
+ * Query for one page of deleted items, of one kind or of all, latest first. Items beyond the first 10,000 are found by
+ * search only.
+ */
 export const binQuery = pageQuery
   .pick({ q: true })
   .extend({

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { partName } from './owners.js';
 import { releaseVersion } from './release.js';
 
-/** Whose code a browser tells of: a remote, or the shell that holds them. */
+/** The part that a browser report is about: a remote, or the shell that loads them. */
 const sitePart = z.union([z.literal('shell'), partName]);
 
 /**
- * What can befall a part in a browser: its code could not be had, came too late, was not what was released, is made for
- * another contract, broke inside its slot, or broke where nobody caught it.
+ * Failures of a part in a browser: its code failed to load, timed out, did not match its hash, was built for another
+ * contract version, threw inside its slot, or threw an error that nothing caught.
  */
 const failureKinds = ['missing', 'late', 'hash', 'contract', 'thrown', 'uncaught'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Core web vitals and what explains them; milliseconds, but for the layout shift. */
+/** Core Web Vitals and two diagnostic metrics, in milliseconds except the layout shift. */
 const vitalNames = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 
 const source = { part: sitePart, release: releaseVersion.optional() };
@@ -29,7 +29,7 @@ const vital = z.strictObject({
   value: z.number().min(0).max(600_000),
 });
 
-/** What one page has seen since it told last: counts and times, and nothing that anybody wrote. */
+/** Failures and web vitals of one page since its last report: counts and times only, no text. */
 export const browserReport = z.strictObject({
   failures: z.array(failure).max(20).default([]),
   vitals: z.array(vital).max(20).default([]),

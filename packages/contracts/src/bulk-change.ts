@@ -9,27 +9,27 @@ import { id } from './product.js';
 import { maxQuantity, quantityProblems } from './quantities.js';
 import { staffProductQuery } from './staff-catalogue.js';
 
-/** The most products of one step. */
+/** The maximum number of products in one bulk change. */
 export const maxBulkProducts = 10_000;
 
-/** So many are named one by one; more are chosen by a filter. */
+/** The maximum number of products chosen by id; larger selections use a filter. */
 export const maxNamedProducts = 1_000;
 
-/** The prices that can be changed together. */
+/** The prices that a bulk change can set. */
 export const bulkPrices = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
 
-/** A price as the form calls it. */
+/** Returns the label of a price as shown in the form. */
 export function titleOfPrice(price: (typeof bulkPrices)[number]): string {
   const row = productFieldRows.find(({ name }) => name === price);
   return row ? titleOf(row) : price;
 }
 
-/** What new prices are rounded to, in dollars or rupees. */
+/** The steps that new prices can be rounded to, in dollars or rupees. */
 export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
 
 const ids = z.array(id).max(maxNamedProducts, `Please choose at most ${maxNamedProducts} by hand`);
 
-/** Which products: those named, or all that a filter of the table finds but for some. */
+/** The chosen products: a list of ids, or all matches of a table filter minus exceptions. */
 const bulkChoice = z.union([
   z.strictObject({ ids: ids.min(1, 'Please choose a product') }),
   z.strictObject({
@@ -51,7 +51,7 @@ const priceChange = z
   .strictObject({
     kind: z.literal('price'),
     prices: z.array(z.enum(bulkPrices)).min(1, 'Please choose a price').max(bulkPrices.length),
-    /** Negative where prices fall. */
+    /** Negative to lower prices. */
     by: z.discriminatedUnion('unit', [
       z.strictObject({
         unit: z.literal('percent'),
@@ -70,7 +70,7 @@ const priceChange = z
     { message: 'A sum is either in dollars or in rupees', path: ['prices'] },
   );
 
-/** What becomes of each of them. */
+/** The change that is applied to each chosen product. */
 const bulkChange = z.discriminatedUnion('kind', [
   priceChange,
   z.strictObject({
@@ -85,7 +85,7 @@ const bulkChange = z.discriminatedUnion('kind', [
       .max(maxQuantity, quantityProblems.most),
   }),
   z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
-  /** Without a moment they are hidden until somebody shows them. */
+  /** Without `until`, products stay hidden until staff show them again. */
   z.strictObject({ kind: z.literal('hide'), until: hiddenUntil.optional() }),
   z.strictObject({ kind: z.literal('show') }),
   z.strictObject({ kind: z.literal('delete') }),
@@ -96,13 +96,13 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const exempt = named.extend({ reason: z.string() });
 const count = z.number().int().nonnegative();
 
-/** What a change would do; of long lists the beginning. */
+/** The effect of a change; long lists are truncated. */
 const bulkPreview = z.object({
-  /** The change in one sentence. */
+  /** A one-sentence summary of the change. */
   summary: z.string(),
   chosen: count,
   changed: count,
-  /** Those that already are as they would be. */
+  /** The number of products that already have the new values. */
   unchanged: count,
   refused: count,
   rows: z.array(
@@ -117,13 +117,13 @@ const bulkPreview = z.object({
     }),
   ),
   refusals: z.array(exempt),
-  /** Stands for exactly this preview: a change is applied as it was seen, or not at all. */
+  /** Identifies this preview: the change is applied exactly as previewed or not at all. */
   fingerprint: z.string(),
 });
 
 const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
 
-/** Calls of staff that change many products as one step, which can be undone for 30 days. */
+/** Staff calls that change many products in one step, which can be undone for 30 days. */
 export const bulkChangeCalls = {
   previewBulkChange: {
     summary: 'What a change of many products would do; nothing is stored',

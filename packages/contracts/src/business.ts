@@ -4,7 +4,7 @@ const phone = z
   .string()
   .regex(/^\+[1-9]\d{7,14}$/, 'must be a phone number with country code, like +919876543210');
 
-/** Who sells: shown in the contact block, the footer and structured data. */
+/** The seller, as shown in the contact block, the footer and structured data. */
 export const business = z.object({
   name: z.string().min(1).default('Khambhat Crystal & Agate'),
   town: z.string().min(1).default('Khambhat, Gujarat'),
@@ -23,9 +23,9 @@ type SettingsShape = {
 };
 const settingOf = (field: string) => `BUSINESS_${field.toUpperCase()}`;
 
-/** The same as variables of an environment: `BUSINESS_NAME` and its like. */
+/** The same fields as environment variables, named `BUSINESS_NAME` and so on. */
 export const businessEnvironment = z.object(
-  // The names are made as the type says.
+  // The keys are built exactly as `SettingsShape` declares them.
   Object.fromEntries(
     Object.entries(business.shape).map(([field, schema]) => [settingOf(field), schema]),
   ) as SettingsShape,
@@ -34,6 +34,6 @@ export const businessEnvironment = z.object(
 export function businessOf(settings: z.output<typeof businessEnvironment>): Business {
   const values = new Map<string, unknown>(Object.entries(settings));
   const fields = Object.keys(business.shape).map((field) => [field, values.get(settingOf(field))]);
-  // Every field has its setting.
+  // Safe: `businessEnvironment` has a setting for every field.
   return Object.fromEntries(fields) as Business;
 }

@@ -5,8 +5,8 @@ interface Prices {
 }
 
 /**
- * The prices that buyers see. A price of 0 means "price on request" and is left out. A current dollar price of 0 also
- * leaves out the original price, which would otherwise be shown as the current one.
+ * Returns the prices that buyers see. A price of 0 means "price on request" and is left out. A current dollar price of
+ * 0 also leaves out the original price, which would otherwise be shown as the current one.
  */
 export function buyerPrices({ originalPrice, dollarPrice, discountedPrice }: Prices): {
   originalPrice?: number;

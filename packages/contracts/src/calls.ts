@@ -32,7 +32,7 @@ import { staffReleaseCalls } from './staff-releases.js';
 
 const bytes = z.string().meta({ format: 'binary' });
 
-/** The schema of each documented call, under the name it has in `routes`. */
+/** The schemas of each documented call, under its name in `routes`. */
 export const calls = {
   listProducts: {
     summary: 'All products',

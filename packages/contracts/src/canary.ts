@@ -3,32 +3,35 @@ import { partName } from './owners.js';
 import { historyOf, withEnded } from './live-history.js';
 import { releaseVersion, type Deployment } from './release.js';
 
-/** What became of a canary by itself: visits showed that it is not worse, or that it is. */
+/** The automatic decision on a canary: promoted or rolled back, based on page visits. */
 export const canaryVerdict = z.object({
   version: releaseVersion,
-  /** The number of the deployment that it was offered by: offered again, it has another trial. */
+  /** The number of the deployment that offered the canary; a canary that is offered again gets a new trial. */
   sequence: z.int().positive(),
   outcome: z.enum(['promoted', 'taken back']),
   reason: z.string().max(500),
   at: z.iso.datetime(),
 });
 
-/** `canaries.json`: the last verdict on a canary of each part. */
+/** `canaries.json`: the latest verdict on a canary of each part. */
 export const canaryVerdicts = z.record(partName, canaryVerdict);
 
-/** What may be done to a canary by hand. */
+/** The manual actions on a canary. */
 export const canaryAct = z.enum(['promote', 'rollback', 'pause', 'resume']);
 
-/** Which visitors get a canary is a number from 0, kept by their browser for as long as there is this canary. */
+/**
+ * The cookie with a visitor's number, counted from 0, that decides whether they get the canary. Browsers keep it for
+ * the life of the canary.
+ */
 export const canaryCookie = 'canary';
 
-/** Names the canary, so that the next one draws other visitors. */
+/** Includes the end of the canary's version, so that the next canary draws a new sample of visitors. */
 export const canaryCookieValue = (version: string, number: number) =>
   `${version.slice(-8)}.${number}`;
 
 /**
- * A deployment after the verdict on its canary: a promoted canary is live; one that was taken back is marked so in the
- * history. Returns the deployment itself while the canary has no verdict.
+ * Returns the deployment after the verdict on its canary: a promoted canary becomes live, a rolled-back one is marked
+ * in the history. Returns the deployment unchanged while the canary has no verdict.
  */
 export function settledDeployment(entry: Deployment, verdict?: CanaryVerdict): Deployment {
   const { canary, ...rest } = entry;

@@ -5,20 +5,20 @@ import type { Product } from './product.js';
 import type { Renamed, wireNames } from './wire-names.js';
 import { maxTargetPrice } from './max-target-price.js';
 
-/** How much of a product is wanted: pieces and sets are whole, kilograms go to the gram. */
+/** An ordered quantity: a whole number for pieces and sets, up to three decimals for kilograms. */
 export const quantity = z
   .number(quantityProblems.number)
   .min(1, quantityProblems.least)
   .max(maxQuantity, quantityProblems.most)
   .refine((given) => given === roundToGrams(given), quantityProblems.grams);
 
-/** A quantity that was accepted before. */
+/** A quantity that was validated when it was stored. */
 export const storedQuantity = z.number().positive();
 
-/** The caller's own id; may be left out. */
+/** The id of the caller; optional. */
 export const owner = z.object({ uid: id.optional() });
 
-/** The buyer's note for one product, and a target price for one unit in US dollars. */
+/** The buyer's note on one product and a target price per unit in US dollars. */
 export const lineNotes = z.object({
   note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
   targetPrice: z.number().nonnegative().max(maxTargetPrice).nullish(),
@@ -30,7 +30,7 @@ export const cartRemoval = owner.extend({ cartId: id, productId: id.optional() }
 
 export const cartChange = owner.extend({ cartId: id, quantity, ...lineNotes.shape });
 
-/** A line of a cart; `isGone` says that the product is no longer sold. */
+/** A line of a cart; `isGone` is true if the product is no longer sold. */
 export const cartItem = z.object({
   _id: id,
   uid: id,
@@ -44,7 +44,7 @@ export const cartItem = z.object({
 
 export const cartItems = z.array(cartItem).max(maxLines);
 
-/** How one line stands after a change. */
+/** A cart line after a change. */
 export const cartLine = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -1,6 +1,6 @@
 import type { Route } from './shop-routes.js';
 
-/** Changes of categories that the documented calls do not know. */
+/** Changes of categories beyond the documented calls. */
 export const categoryChangeRoutes = {
   showCategoryToEdit: { method: 'GET', path: '/api/admin/categories/:cid' },
   changeCategory: { method: 'POST', path: '/api/admin/categories/:cid' },

@@ -7,10 +7,10 @@ import { optionalText } from './form-inputs.js';
 import { id } from './product.js';
 import { categoryForm, successMessage } from './staff-catalogue.js';
 
-/** What search engines show of a description ends far before. */
+/** Search engines truncate descriptions well before this length. */
 export const maxCategoryDescription = 300;
 
-/** The fields of a category as a form sends them; `revision` is the one that was edited. */
+/** The fields of the category form; `revision` is the revision that was edited. */
 export const categoryChange = categoryForm.extend({
   description: optionalText(maxCategoryDescription),
   revision: z
@@ -19,7 +19,7 @@ export const categoryChange = categoryForm.extend({
     .transform(Number),
 });
 
-/** A category as staff see it; `revision` counts its changes, `products` those that are in it. */
+/** A category as staff see it; `revision` counts its changes, `products` the products in it. */
 const staffCategory = category.extend({
   revision: z.number().int().nonnegative(),
   products: z.number().int().nonnegative(),
@@ -27,7 +27,7 @@ const staffCategory = category.extend({
 
 const ids = z.array(id).min(1).max(1_000);
 
-/** All categories as they are to stand in the shop, and as they stood there for whoever moved them. */
+/** The new order of all categories, and the order that the staff member saw before. */
 const categoryOrderChange = z
   .strictObject({ order: ids, seen: ids })
   .refine(isOrderOf, { message: 'Please order each of the categories', path: ['order'] });
@@ -49,7 +49,7 @@ export const categoryChangeCalls = {
     params: byId,
     body: categoryChange,
     files: { mainImage: 1 },
-    /** `renameId` is there when it has a new name, and undoes that for 30 days. */
+    /** `renameId` is present if the name changed; it can be used to undo the rename for 30 days. */
     answer: successMessage.extend({ category: staffCategory, renameId: id.optional() }),
   },
   orderCategories: {

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id } from './product.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
-/** A category as it crosses the network; `mainImage` is a site-relative address, `createdAt` is ISO 8601. */
+/** A category as sent over the network; `mainImage` is a site-relative URL, `createdAt` is ISO 8601. */
 export const category = z.object({
   _id: id,
   category: z.string(),
   mainImage: z.string().optional(),
-  /** What search engines show below its name. */
+  /** The description that search engines show below the name. */
   description: z.string().optional(),
   createdAt: z.iso.datetime(),
 });

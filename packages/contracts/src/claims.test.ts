@@ -21,7 +21,7 @@ const parts = {
 const fault = (part: string, claims: { paths?: string[]; slots?: string[] }) =>
   findForeignClaim(parts, part, { paths: [], slots: [], ...claims });
 
-describe('a claim is refused', () => {
+describe('findForeignClaim', () => {
   it.each([
     ['/inquiries/:number', 'mfe-guide claims /inquiries, which belongs to mfe-cart.'],
     ['/inquiries/all/:page', 'mfe-guide claims /inquiries/all, which belongs to mfe-cart.'],
@@ -33,11 +33,11 @@ describe('a claim is refused', () => {
       '/guides',
       'mfe-guide claims /guides, which nobody has given to it: npm run owners -- add mfe-guide --path /guides',
     ],
-  ])('to %s by a part that has only /guide', (path, sentence) => {
+  ])('rejects a claim to %s by a part that owns only /guide', (path, sentence) => {
     expect(fault('mfe-guide', { paths: ['/guide/:topic', path] })).toBe(sentence);
   });
 
-  it('to a slot of another, and to one that nobody has', () => {
+  it('rejects a claim to a slot of another part and to an unassigned slot', () => {
     expect(fault('mfe-guide', { slots: ['product.below', 'product.actions'] })).toBe(
       'mfe-guide claims the slot product.actions, which belongs to mfe-cart.',
     );
@@ -49,49 +49,55 @@ describe('a claim is refused', () => {
   it.each([
     [{ paths: ['/office'] }, '/office'],
     [{ slots: ['staff.area', 'product.below'] }, 'product.below'],
-  ])('to a place in the shop by a part of the staff area, %j', (claims, place) => {
+  ])('rejects shop paths and slots claimed by a part of the staff area, %j', (claims, place) => {
     expect(fault('mfe-office', claims)).toBe(
       `mfe-office is of the staff area and cannot have ${place}, which is of the shop.`,
     );
     expect(fault('mfe-office', { slots: ['staff.area'] })).toBeUndefined();
   });
 
-  it('to whatever it is, by a part that there is not', () => {
+  it('rejects any claim of an unregistered part', () => {
     expect(fault('mfe-new', { paths: ['/new'] })).toContain('npm run owners -- add mfe-new');
     expect(fault('constructor', { slots: ['product.below'] })).toContain('belongs to mfe-cart');
   });
 });
 
-it('a claim to what is its own, and no claim, are as they should be', () => {
+it('findForeignClaim accepts claims to owned paths and slots, and an empty claim', () => {
   expect(fault('mfe-guide', { paths: ['/guide', '/guide/:topic', '/guide/a/:b'] })).toBeUndefined();
   expect(fault('mfe-guide', { slots: ['product.below'] })).toBeUndefined();
   expect(fault('mfe-home', { paths: ['/'] })).toBeUndefined();
   expect(fault('mfe-new', {})).toBeUndefined();
 });
 
-describe('a path', () => {
-  it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])('%s is taken', (path) => {
-    expect(findTakenPath(parts, 'mfe-guide', path)).toMatch(
-      /^\S+ belongs to mfe-\w+, so mfe-guide/,
-    );
-  });
+describe('findTakenPath', () => {
+  it.each(['/inquiries', '/inquiries/old', '/INQUIRIES/old', '/'])(
+    'rejects %s, which belongs to another part',
+    (path) => {
+      expect(findTakenPath(parts, 'mfe-guide', path)).toMatch(
+        /^\S+ belongs to mfe-\w+, so mfe-guide/,
+      );
+    },
+  );
 
-  it('above one that is taken is taken', () => {
+  it('rejects the parent path of a taken path', () => {
     const deep = { 'mfe-cart': owner({ paths: ['/shop/cart'] }) };
     expect(findTakenPath(deep, 'mfe-guide', '/shop')).toContain('belongs to mfe-cart');
   });
 
-  it.each(['/api', '/admin/guide', '/otp', '/releases'])('%s is of the host', (path) => {
-    expect(findTakenPath(parts, 'mfe-guide', path)).toContain('belongs to the host');
-  });
+  it.each(['/api', '/admin/guide', '/otp', '/releases'])(
+    'rejects %s, which belongs to the host',
+    (path) => {
+      expect(findTakenPath(parts, 'mfe-guide', path)).toContain('belongs to the host');
+    },
+  );
 
-  it('that begins like another is free, and so is what one has', () => {
+  it('accepts a path that shares only leading characters with a taken one, and a path of the part itself', () => {
     expect(findTakenPath(parts, 'mfe-guide', '/inquiries-2')).toBeUndefined();
     expect(findTakenPath(parts, 'mfe-cart', '/inquiries')).toBeUndefined();
   });
 });
 
-it('the prefix of a pattern ends before what varies', () => {
+it('prefixOf cuts a pattern at its first parameter', () => {
   expect(['/', '/guide', '/guide/:topic', '/guide/:topic/x', '/a/b/:c'].map(prefixOf)).toEqual([
     '/',
     '/guide',
@@ -101,7 +107,7 @@ it('the prefix of a pattern ends before what varies', () => {
   ]);
 });
 
-describe('a declaration', () => {
+describe('a part declaration', () => {
   const declare = (path: string, slot = 'product.below') =>
     partDeclaration.safeParse({
       routes: [{ path, page: 'guide' }],
@@ -109,20 +115,20 @@ describe('a declaration', () => {
     }).success;
 
   it.each(['/:anything', 'guide', '/guide/', '//guide', '/../api', '/guide?x', '/*', '/a b', ''])(
-    'cannot have the path %j',
+    'rejects the path %j',
     (path) => {
       expect(declare(path)).toBe(false);
     },
   );
 
   it.each(['product', 'Product.below', 'product..below', 'product.below!'])(
-    'cannot have the slot %s',
+    'rejects the slot %s',
     (slot) => {
       expect(declare('/guide', slot)).toBe(false);
     },
   );
 
-  it('is what a release claims', () => {
+  it('accepts a route with a parameter, and claimsOf returns its pattern', () => {
     expect(declare('/guide/:topic')).toBe(true);
     const routes = [{ path: '/guide/:topic', page: 'guide' }];
     expect(claimsOf({ routes })).toEqual({ paths: ['/guide/:topic'], slots: [] });

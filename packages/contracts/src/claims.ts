@@ -5,17 +5,17 @@ import type { Release } from './release.js';
 type Parts = Owners['parts'];
 
 export interface Claims {
-  /** Patterns of addresses, or prefixes of them. */
+  /** Path patterns or path prefixes. */
   paths: string[];
   slots: string[];
 }
 
-/** What a release claims of the site. */
+/** Returns the paths and slots that a release claims. */
 export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | 'slots'>): Claims {
   return { paths: routes.map(({ path }) => path), slots: slots.map(({ slot }) => slot) };
 }
 
-/** Why a part may not have what it claims, in one sentence; undefined if it may. */
+/** Returns why a part may not have the paths or slots that it claims, in one sentence; undefined if it may. */
 export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
   const own = ownerIn(parts, part);
   if (own && isForStaff(own)) {
@@ -32,7 +32,7 @@ export function findForeignClaim(parts: Parts, part: string, { paths, slots }: C
   return refusal(part, { what: `the slot ${slot}`, option: `--slot ${slot}` }, other);
 }
 
-/** Why a part cannot be given a path prefix, in one sentence; undefined if it can. */
+/** Returns why a path prefix cannot be assigned to a part, in one sentence; undefined if it can. */
 export function findTakenPath(parts: Parts, part: string, path: string) {
   const owner = ownerOfPath(parts, part, path);
   return owner === undefined
@@ -40,7 +40,7 @@ export function findTakenPath(parts: Parts, part: string, path: string) {
     : `${path} belongs to ${owner}, so ${part} cannot have it.`;
 }
 
-/** The addresses below which a pattern lies: `/guide/:topic` below `/guide`. */
+/** Returns the path prefix of a pattern: `/guide` for `/guide/:topic`. */
 export const prefixOf = (pattern: string) => pattern.replace(/(?<=.)\/:.*$/, '');
 
 const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?: string) =>
@@ -48,7 +48,7 @@ const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?:
     ? `${part} claims ${claim.what}, which nobody has given to it: npm run owners -- add ${part} ${claim.option}`
     : `${part} claims ${claim.what}, which belongs to ${owner}.`;
 
-/** Who else has a path, one above it or one below it; upper case makes no other address. */
+/** Returns the other owner of a path, of a parent path or of a path below it. Paths are compared case-insensitively. */
 function ownerOfPath(parts: Parts, part: string, path: string) {
   const isTaken = (taken: string) => {
     const [one, other] = [taken.toLowerCase(), path.toLowerCase()];
@@ -58,6 +58,6 @@ function ownerOfPath(parts: Parts, part: string, path: string) {
   return Object.keys(parts).find((name) => name !== part && parts[name]?.paths.some(isTaken));
 }
 
-/** The home page is an address of its own, above none. */
+/** The home page covers only itself, not the paths below it. */
 const covers = (path: string) => (prefix: string) =>
   path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));

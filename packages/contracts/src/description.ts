@@ -5,10 +5,10 @@ import { calls } from './calls.js';
 import { routes, type RouteName } from './routes.js';
 import type { Route } from './shop-routes.js';
 
-/** A JSON schema as zod writes it. */
+/** A JSON schema as zod generates it. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** One call as it goes over the wire. */
+/** A call as it is sent over the network. */
 export interface CallDescription {
   method: Route['method'];
   path: string;
@@ -20,16 +20,16 @@ export interface CallDescription {
   answer: JsonSchema;
 }
 
-/** The agreement in a form that can be kept, sent and compared. */
+/** The contract in a form that can be stored, sent and compared. */
 export interface ContractDescription {
   contract: number;
   since: number;
   calls: Record<string, CallDescription>;
 }
 
-/** Describes every call of the contract, as of this build. */
+/** Describes every call of the contract in this build. */
 export function describeContract(): ContractDescription {
-  // Keys of a constant table without further ones.
+  // Safe: `routes` is a constant table without other keys.
   const names = Object.keys(routes) as RouteName[];
   const described = names.sort().map((name) => [name, describeCall(name)] as const);
   return {
@@ -54,7 +54,7 @@ function describeCall(name: RouteName): CallDescription {
   };
 }
 
-/** The side of the wire: names and types before a schema changes them. */
+/** Returns the schema on the wire, with names and types before transformation. */
 function toJsonSchema(schema: z.ZodType): JsonSchema {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   delete described.$schema;

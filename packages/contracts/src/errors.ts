@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Those that every released caller knows: nothing is added to them. */
+/** The codes that every released caller knows; never add to this list. */
 export const firstErrorCodes = [
   'request.invalid',
   'request.too_large',
@@ -36,7 +36,7 @@ export const firstErrorCodes = [
   'server.failed',
 ] as const;
 
-/** Stable codes of refusals; `message` beside them is fit to show. */
+/** Stable error codes; the `message` beside a code can be shown to users. */
 export const errorCodes = [
   ...firstErrorCodes,
   'account.changed',
@@ -63,7 +63,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every refusal; `fields` names each wrong input with its reason. */
+/** The body of every error response; `fields` maps each invalid field to its reason. */
 export const errorBody = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -73,7 +73,7 @@ export const errorBody = z.object({
 
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** The body that tells of an error; of anything more than these fields nothing is told. */
+/** Returns the body of an error response, without any other property of the error. */
 export function toErrorBody({ code, message, fields }: Omit<ErrorBody, 'success'>): ErrorBody {
   return { success: false, message, code, ...(fields && { fields }) };
 }

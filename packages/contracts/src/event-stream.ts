@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What all calls share whose answer goes on, one event after the other. */
+/** Settings shared by all calls that respond with an event stream. */
 export const eventStream = {
   headers: z.object({ 'last-event-id': z.string().optional() }),
   answerTypes: ['text/event-stream'],

@@ -1,15 +1,15 @@
-/** What one part of a page tells the others, on `window`; listeners fetch again. */
+/** Events that parts of a page dispatch on `window`; listeners refetch. */
 export interface SiteEvents {
   'cart:changed': { count: number };
   /** Asks the host to open a drawer. */
   'cart:show': null;
   'inquiries:show': null;
-  /** Something was read, written or decided: what is unread may be less. */
+  /** An inquiry was read, written or decided, so the unread count may be lower. */
   'inquiries:changed': null;
   'session:changed': { isSignedIn: boolean };
-  /** Asks the host to show a short message; the next one of the same `key` takes its place. */
+  /** Asks the host to show a toast; a later toast with the same `key` replaces it. */
   'toast:show': { kind: 'success' | 'error' | 'blank' | 'loading'; text: string; key?: string };
-  /** Asks the host to open one of its popups: 'login' wherever something needs an account. */
+  /** Asks the host to open one of its popups: 'login' if an action requires an account. */
   'popup:wanted': { popup: 'login' | 'subscribe' | 'account' };
 }
 

@@ -4,10 +4,10 @@ import { searchedText } from './paging.js';
 import { id, image } from './product.js';
 import { quotationStates } from './quotation/states.js';
 
-/** What staff have typed to find something. */
+/** A search by staff. */
 export const findQuery = z.strictObject({ q: searchedText.min(1).max(100) });
 
-/** The first few of each kind that fit; names of a deleted customer are empty. */
+/** The first matches of each kind; names of a deleted customer are empty. */
 export const found = z.object({
   products: z.array(
     z.object({ id, name: z.string(), modelNumber: z.string(), mainImage: image.optional() }),

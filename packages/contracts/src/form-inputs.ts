@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Parsed } from './inputs/parsed.js';
 
-// A form sends text; what is left empty is absent.
+// Forms send text; an empty field counts as absent.
 
 export const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`;
 
@@ -11,7 +11,7 @@ export const requiredText = (please: string, maxLength: number) =>
 export const optionalText = (maxLength: number) =>
   z.string().trim().max(maxLength, tooLong(maxLength)).optional();
 
-/** A number that a parser of this workspace reads; its message appears at the field. */
+/** A number read by a parser of this workspace; the error message is shown at the field. */
 export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
   z.string().transform((text, context) => valueOf(parse(text), context));
 
@@ -21,13 +21,13 @@ export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
     .transform((text, context) => (text.trim() === '' ? undefined : valueOf(parse(text), context)))
     .optional();
 
-/** The value of a parsed text, or an issue with its message. */
+/** Returns the parsed value, or adds an issue with its message. */
 export function valueOf<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
   if (parsed.ok) return parsed.value;
   context.addIssue(parsed.message);
   return z.NEVER;
 }
 
-/** A field that a form repeats arrives as one value or as several. */
+/** A repeated form field arrives as one value or as an array. */
 export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>
   z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();

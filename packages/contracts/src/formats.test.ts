@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { formatDay, leadTimeInWords } from './formats.js';
 
 describe('formatDay', () => {
-  it('writes day, short month and year', () => {
+  it('formats day, short month and year', () => {
     expect(formatDay('2026-12-10')).toBe('10 Dec 2026');
   });
 });
@@ -12,7 +12,7 @@ describe('leadTimeInWords', () => {
     [0, 'In stock'],
     [1, '1 day'],
     [21, '21 days'],
-  ])('writes %i as "%s"', (days, words) => {
+  ])('formats %i as "%s"', (days, words) => {
     expect(leadTimeInWords(days)).toBe(words);
   });
 });

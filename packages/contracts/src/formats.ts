@@ -7,32 +7,35 @@ const rupees = new Intl.NumberFormat('en-IN', {
 const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const moments = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** `$1,234.50`: always two decimals. */
+/** Formats US dollars with two decimals: `$1,234.50`. */
 export function formatDollars(amount: number): string {
   return dollars.format(amount);
 }
 
-/** `₹1,23,457`: whole rupees in lakh grouping. */
+/** Formats whole rupees with Indian digit grouping: `₹1,23,457`. */
 export function formatRupees(amount: number): string {
   return rupees.format(amount);
 }
 
-/** `26 Nov 2026, 11:29 pm` in the time zone of the reader. A line never breaks before am or pm. */
+/**
+ * Formats a time in the reader's time zone: `26 Nov 2026, 11:29 pm`. A narrow no-break space keeps am or pm on the same
+ * line.
+ */
 export function formatMoment(iso: string): string {
   return moments.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
 }
 
-/** `10 Dec 2026` for the calendar day `2026-12-10`, the same in every time zone. */
+/** Formats the calendar day `2026-12-10` as `10 Dec 2026`, the same in every time zone. */
 export function formatDay(day: string): string {
   return days.format(new Date(day));
 }
 
-/** Indian numbers in groups, as `+91 98765 43210`; others unchanged. */
+/** Groups Indian numbers as `+91 98765 43210`; others are returned unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
-/** `In stock`, `1 day`, `21 days`. */
+/** Formats a lead time: `In stock`, `1 day`, `21 days`. */
 export function leadTimeInWords(leadTimeDays: number): string {
   if (leadTimeDays === 0) return 'In stock';
   return leadTimeDays === 1 ? '1 day' : `${leadTimeDays} days`;

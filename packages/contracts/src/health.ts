@@ -1,15 +1,18 @@
 import { z } from 'zod';
 
-/** The process runs; says nothing about what it depends on. */
+/** Liveness: the process runs, regardless of its dependencies. */
 export const liveness = z.object({ status: z.literal('ok') });
 
-/** The process can answer; `catalogueVersion` changes with every change of the catalogue. */
+/** Readiness: the process can respond; `catalogueVersion` changes with every change of the catalogue. */
 export const readiness = liveness.extend({ catalogueVersion: z.string() });
 
 export type Readiness = z.infer<typeof readiness>;
 
-/** By this header the web server says which version of the catalogue an answer must be as new as. */
+/** Request header of the web server: the minimum catalogue version of the response. */
 export const atLeastVersion = 'x-catalogue-version';
 
-/** By this header it says which version it knows: whether there is another is answered when there is, or after a while. */
+/**
+ * Request header of the web server for long polling: the catalogue version that it has. The backend responds once there
+ * is another version, or after a timeout.
+ */
 export const knownVersion = 'x-known-catalogue-version';

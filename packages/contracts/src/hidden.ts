@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
-/** What `hidden` holds of a product that is hidden for good; of others it is the moment from which the shop shows them. */
+/**
+ * Value of `hidden` for products without an end date; otherwise it is the time from which the shop shows the product.
+ */
 export const hiddenForGood = 'yes';
 
 const pattern = /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z?)?$/;
 const please = 'Please enter yes, or a date like 2027-03-31';
 
-/** The moment that a text names, in UTC where it says no time zone; nothing where there is no such day. */
+/** Returns the time that a text denotes, UTC by default; undefined if the date does not exist. */
 function readMoment(text: string): string | undefined {
   if (!pattern.test(text)) return undefined;
   const [day = '', time = '00:00'] = text.replace('Z', '').split(/[ T]/);
   const at = new Date(`${day}T${time}Z`);
-  // The 30th of February would be read as the 2nd of March.
+  // `Date` would read 30 February as 2 March.
   return Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)
     ? undefined
     : at.toISOString();
@@ -20,7 +22,10 @@ function readMoment(text: string): string | undefined {
 const readHidden = (text: string) =>
   /^(no|false)?$/i.test(text) ? '' : /^(yes|true)$/i.test(text) ? hiddenForGood : readMoment(text);
 
-/** Whether staff hide a product: empty in the shop, `yes` for good, else until a moment, which may not be over. */
+/**
+ * Visibility of a product: empty if visible, `yes` if hidden without end, else the time until which it is hidden. A
+ * past time counts as visible.
+ */
 export const hiddenField = z
   .string()
   .trim()
@@ -31,7 +36,7 @@ export const hiddenField = z
   })
   .optional();
 
-/** A moment until which products are hidden together. */
+/** The time until which a bulk change hides products. */
 export const hiddenUntil = z.iso
   .datetime('Please choose a day and a time')
   .refine((until) => until > new Date().toISOString(), 'Please choose a time to come');

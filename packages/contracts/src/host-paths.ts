@@ -1,6 +1,6 @@
 import { pagePaths } from './page-paths.js';
 
-/** The addresses that no part can have: those of calls, files and staff, and the pages of the host. */
+/** Paths that no part can claim: those of the API, static files and the staff area, and the pages of the host. */
 export const hostPaths = [
   '/api',
   '/media',

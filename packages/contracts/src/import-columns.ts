@@ -2,18 +2,18 @@ import { benefitOptions, quantityUnits } from './product.js';
 import { productFieldRows } from './product-fields.js';
 import { categoryColumns, productColumns, type ImportKind } from './tables.js';
 
-/** A column of a table that can be imported, for people who fill it in. */
+/** A column of an import table, as described to the staff who fill it in. */
 export interface ImportColumn {
   column: string;
-  /** What a new row cannot be without. */
+  /** True if a new row must have a value. */
   isRequired: boolean;
-  /** What stands in its cells. */
+  /** The kind of content in its cells. */
   holds: string;
-  /** A cell as it may be written; empty where it would name a picture. */
+  /** A valid example; empty if it would name a picture. */
   example: string;
 }
 
-/** A column that is left out here holds any text. */
+/** A column that is missing here holds any text. */
 const productHelp: Record<string, [holds: string, example: string]> = {
   modelNumber: ['Your number of the product; a known one changes that product', 'EXAMPLE-1'],
   productName: ['Text', 'Amethyst pyramid'],
@@ -55,7 +55,7 @@ const isRequiredField = (column: string) =>
       name === column && !isOptional && initial === undefined && kind !== 'choices',
   );
 
-/** The columns of each kind of table, in their order. */
+/** The columns of each import table, in order. */
 export const importColumns: Record<ImportKind, ImportColumn[]> = {
   products: productColumns.map((column) => describe(column, productHelp, isRequiredField(column))),
   categories: categoryColumns.map((column) => describe(column, categoryHelp, true)),

@@ -10,7 +10,7 @@ import type { Renamed, wireNames } from './wire-names.js';
 export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** The path parameter of calls about one inquiry. Numbers are no secret: each call checks its caller. */
+/** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
 export const inquiryNumber = z.strictObject({
   number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Not the number of an inquiry'),
 });
@@ -31,11 +31,14 @@ export const inquirySubmission = owner.extend({
   message: z.string().trim().max(2_000).default(''),
   note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),
   products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
-  /** Set by who has shown the whole cart: a cart that has changed since is refused instead of emptied. */
+  /**
+   * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed
+   * since.
+   */
   isWholeCart: z.boolean().default(false),
 });
 
-/** A product of an inquiry as it was when it was asked for. */
+/** A snapshot of a product at the time of the inquiry. */
 const askedProduct = z.object({
   _id: id,
   productName: z.string(),
@@ -43,14 +46,14 @@ const askedProduct = z.object({
   mainImage: image.optional(),
   quantityUnit: z.enum(quantityUnits),
   ...z.object(priceFields).partial().shape,
-  /** What one cost in US dollars at the quantity that was asked for, where a price by quantity applied. */
+  /** The unit price in US dollars at the ordered quantity, if a tier price applied. */
   unitPrice: z.number().nonnegative().optional(),
 });
 
-/** A member of staff, as colleagues see one. */
+/** A staff member as colleagues see them. */
 export const colleague = z.object({ uid: id, name: z.string() });
 
-/** An inquiry as it was sent, with every status that it has had; names of a deleted customer are empty. */
+/** An inquiry as submitted, with its status history; names of a deleted customer are empty. */
 export const inquiry = z.object({
   _id: id,
   number: z.string(),
@@ -69,7 +72,7 @@ export const inquiry = z.object({
   status: z.enum(inquiryStatuses),
   history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
   submittedAt: z.iso.datetime(),
-  /** The member of staff who is responsible for it. Only in lists for staff, and absent while it is unassigned. */
+  /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
   assignee: colleague.optional(),
 });
 
@@ -77,20 +80,20 @@ export const inquirySubmitted = z.object({
   success: z.literal(true),
   message: z.string(),
   inquiry,
-  /** Absent where the e-mail address is not confirmed: nothing is mailed to it. */
+  /** Absent if the e-mail address is not confirmed, since no receipt is mailed then. */
   receiptTo: z.string().optional(),
 });
 
-/** What staff are told while they look on: something changed, and how many inquiries were ever sent. */
+/** The live event for staff: something changed; `submitted` is the total number of inquiries ever sent. */
 export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() });
 
-/** Which hundred of a customer's inquiries. */
+/** The page of a customer's inquiries, 100 per page. */
 export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
 
-/** How many inquiries a list may be narrowed to by their numbers. */
+/** The maximum number of inquiries in a list filtered by number. */
 export const maxChosenInquiries = 100;
 
-/** A page of the inquiries: of one status, of these numbers with commas between them, or of all. */
+/** Query for one page of inquiries: of one status, of these comma-separated numbers, or of all. */
 export const inquiryQuery = pageQuery.extend({
   status: z.enum(inquiryStatuses).optional(),
   numbers: z
@@ -98,7 +101,7 @@ export const inquiryQuery = pageQuery.extend({
     .max(maxChosenInquiries * 17)
     .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
     .optional(),
-  /** Assigned to the caller, or to nobody. */
+  /** Assigned to the caller, or unassigned. */
   assignee: z.enum(['me', 'nobody']).optional(),
 });
 

@@ -9,7 +9,7 @@ const role = z.enum(staffRoles);
 
 export const invitationForm = z.strictObject({ email, role });
 
-/** An invitation as the owner sees it; it ends when it was used, revoked, or after 72 hours. */
+/** An invitation as the owner sees it; it ends when it is used or revoked, or after 72 hours. */
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -17,20 +17,20 @@ export const invitation = z.object({
   state: z.enum(['open', 'accepted', 'revoked', 'expired']),
   sentAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** The name of who invited; empty where he is gone. */
+  /** The name of the inviting owner; empty if the account no longer exists. */
   invitedBy: z.string(),
 });
 
-/** What whoever got the mail sends: who has an account signs in to it, the others choose name and password. */
+/** The response to an invitation: an existing user signs in, a new one chooses name and password. */
 export const invitationAnswer = z.strictObject({
   token,
   name: name.optional(),
   password,
-  /** Of an authenticator app; asked for by the code `account.second_factor_due`. */
+  /** A code of an authenticator app; requested by the error code `account.second_factor_due`. */
   code: z.string().trim().max(30).optional(),
 });
 
-/** The calls of the page that the mail leads to. */
+/** The calls of the page that the invitation mail links to. */
 export const invitationCalls = {
   showInvitation: {
     summary: 'Whom a mailed invitation is for, and as what',
@@ -39,7 +39,7 @@ export const invitationCalls = {
     answer: z.object({
       email: z.string(),
       role,
-      /** Whether there is an account to sign in to. */
+      /** True if the address already has an account to sign in to. */
       hasAccount: z.boolean(),
       expiresAt: z.iso.datetime(),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partName } from './owners.js';
 import { releaseVersion, type Deployment, type EndedRelease, type Ending } from './release.js';
 
-/** The site did not take a deployed release, or took it off the pages. */
+/** The site rejected a deployed release or removed it from its pages. */
 export const refusal = z.object({
   version: releaseVersion,
   /** The number of the deployment under which this happened. */
@@ -12,32 +12,34 @@ export const refusal = z.object({
   at: z.iso.datetime(),
 });
 
-/** `refusals.json`: the refusals under the last deployment of each part. */
+/** `refusals.json`: the refusals under the latest deployment of each part. */
 export const refusals = z.record(partName, z.array(refusal));
 
 export type RecordedRefusal = z.infer<typeof refusal>;
 export type Refusals = z.infer<typeof refusals>;
 
-/** How the releases before the live one ended, newest first. Deployments of older tools name only the versions. */
+/**
+ * Returns how the releases before the live one ended, newest first. Deployments of older tools list only the versions.
+ */
 export const historyOf = ({ history, previous }: Deployment): EndedRelease[] =>
   history ?? previous.map((version) => ({ version, ended: 'replaced' }));
 
-/** The versions that a rollback may make live, newest first: only those that another release replaced. */
+/** Returns the versions that a rollback may make live, newest first: only those that another release replaced. */
 export const goodReleases = (history: readonly EndedRelease[]) =>
   history.filter(({ ended }) => ended === 'replaced').map(({ version }) => version);
 
-/** The version that a rollback makes live; undefined if there is none. */
+/** Returns the version that a rollback makes live; undefined if there is none. */
 export const previousGoodRelease = (history: readonly EndedRelease[]): string | undefined =>
   goodReleases(history)[0];
 
-/** Puts a release that stopped being live at the front of the history. */
+/** Puts a release that is no longer live at the front of the history. */
 export const withEnded = (
   history: readonly EndedRelease[],
   version: string,
   ended: Ending,
 ): EndedRelease[] => [{ version, ended }, ...history.filter((other) => other.version !== version)];
 
-/** The history of a deployment with the refusals that the site recorded under it. */
+/** Returns the history of a deployment with the refusals that the site recorded under it. */
 export function historyWithRefusals(entry: Deployment, refused: readonly RecordedRefusal[]) {
   const causes = new Map(refusalsUnder(entry, refused).map((each) => [each.version, each]));
   return historyOf(entry).map((known) => {
@@ -46,7 +48,7 @@ export function historyWithRefusals(entry: Deployment, refused: readonly Recorde
   });
 }
 
-/** The refusals that belong to this deployment and not to an earlier one. */
+/** Returns the refusals of this deployment, without those of earlier ones. */
 export const refusalsUnder = ({ sequence }: Deployment, refused: readonly RecordedRefusal[]) =>
   refused.filter((each) => each.sequence === sequence);
 

@@ -1,2 +1,2 @@
-/** The most that a target price may be, in US dollars. Without schemas beside it, since the cart's code imports it. */
+/** The maximum target price, in US dollars. In a file without schemas, since the cart's code imports it. */
 export const maxTargetPrice = 10_000_000;

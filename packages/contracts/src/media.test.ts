@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { mediaUrl, mediaWidths, shareUrl } from './media.js';
 
-describe('media addresses', () => {
-  it('name the width and the format after the hash', () => {
+describe('media URLs', () => {
+  it('contain the width and the format after the hash', () => {
     expect(mediaUrl('/media/0a1b', 640, 'avif')).toBe('/media/0a1b-640.avif');
   });
 
-  it('name the picture for sharing', () => {
+  it('include a picture for sharing', () => {
     expect(shareUrl('/media/0a1b')).toBe('/media/0a1b-share.jpeg');
   });
 
-  it('list widths from narrow to wide', () => {
+  it('use widths in ascending order', () => {
     expect([...mediaWidths]).toEqual([...mediaWidths].sort((a, b) => a - b));
   });
 });

@@ -4,7 +4,7 @@ import type { Call } from './call.js';
 import type { notificationRoutes } from './notification-routes.js';
 import { id } from './product.js';
 
-/** The kinds that every released staff area knows. */
+/** The kinds that every released staff area supports. */
 const releasedKinds = [
   'inquiry_submitted',
   'change_requested',
@@ -16,7 +16,7 @@ const releasedKinds = [
   'mail_failed',
 ] as const;
 
-/** Kinds that were added later. Released staff areas refuse an answer with an unknown kind, so `newer` names these. */
+/** Kinds added later. Released staff areas reject a response with an unknown kind, so these are sent in `newer`. */
 const newerKinds = ['mentioned', 'release_taken_back'] as const;
 
 export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
@@ -28,18 +28,18 @@ const releasedEmailedKinds = releasedKinds.filter((kind) => kind !== 'mail_faile
 const releasedKind = z.enum(releasedKinds);
 const newerKind = z.enum(newerKinds);
 
-/** Something that happened, for one member of staff. It holds no price and no contact data. */
+/** A notification for one staff member. It contains no prices or contact data. */
 const notification = z.object({
   id,
-  /** A kind that every released staff area knows: the closest one for a newer kind, which `newer` names. */
+  /** A kind that every released staff area supports: for a newer kind, which `newer` names, the closest one. */
   kind: releasedKind,
   newer: newerKind.optional(),
-  /** The name of the buyer; empty for a deleted account and where no buyer is concerned. */
+  /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
   customer: z.string(),
   /** The numbers of the inquiry and the quotation, or null. */
   inquiry: z.string().nullable(),
   quotation: z.string().nullable(),
-  /** The release that was taken back. */
+  /** The release that was rolled back. */
   release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
@@ -49,19 +49,19 @@ export const notificationPageSize = 20;
 
 const notificationPage = z.object({
   rows: z.array(notification),
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   hasMore: z.boolean(),
   /** The number of unread notifications, on all pages. */
   unread: z.int().nonnegative(),
 });
 
-/** Each kind is shown under the bell unless it is muted, and emailed only if it is listed. */
+/** Each kind is shown under the bell unless muted, and emailed only if listed. */
 const notificationChoice = z.strictObject({
   muted: z.array(releasedKind).max(notificationKinds.length),
   emailed: z.array(z.enum(releasedEmailedKinds)).max(notificationKinds.length),
-  /** Shown by the browsers in which notifications are on; unchanged when absent. */
+  /** The kinds sent as push messages; unchanged if absent. */
   pushed: z.array(releasedKind).max(notificationKinds.length).optional(),
-  /** The same for newer kinds; unchanged when absent. */
+  /** The same for newer kinds; unchanged if absent. */
   newer: z
     .strictObject({
       muted: z.array(newerKind).max(newerKinds.length),
@@ -73,13 +73,13 @@ const notificationChoice = z.strictObject({
 
 const notificationSettings = notificationChoice.required({ pushed: true });
 
-/** Calls of staff about their own notifications. */
+/** Staff calls about their own notifications. */
 export const notificationCalls = {
   listNotifications: {
     summary: 'A page of your notifications, newest first, and how many are unread',
     who: 'inquiries.read',
     query: z.strictObject({
-      /** The last notification of the page before. */
+      /** The last notification of the previous page. */
       before: id.optional(),
     }),
     answer: notificationPage,
@@ -109,7 +109,7 @@ export const notificationCalls = {
   },
 } as const satisfies Record<keyof typeof notificationRoutes, Call>;
 
-/** The kinds that a member of staff has chosen, without the split between released and newer kinds. */
+/** The kinds that a staff member has chosen, without the split between released and newer kinds. */
 export interface NotificationKindLists {
   muted: NotificationKind[];
   emailed: NotificationKind[];
@@ -149,7 +149,7 @@ type ReleasedKind = (typeof releasedKinds)[number];
 export type NewerNotificationKind = (typeof newerKinds)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type NotificationWire = z.output<typeof notification>;
-/** What a notification says about a release that was taken back. */
+/** The release in a notification about a rollback. */
 export type NotifiedRelease = NonNullable<NotificationWire['release']>;
 export type NotificationPage = z.output<typeof notificationPage>;
 export type NotificationChoice = z.output<typeof notificationChoice>;

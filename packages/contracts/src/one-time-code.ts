@@ -4,12 +4,12 @@ import { parsePhone } from './inputs/parse-phone.js';
 import { visibleText } from './inputs/visible-text.js';
 import { westernDigits } from './inputs/western-digits.js';
 
-/** A typed or pasted number is longer than the ten digits that become of it. */
+/** A typed or pasted number can be longer than the ten digits that it is reduced to. */
 const maxTyped = 60;
 
 const isShort = (text: string) => text.length <= maxTyped;
 
-/** The phone that a code is sent to, as it was typed. */
+/** The phone number that a code is sent to, as entered. */
 export const typedPhone = {
   phone: z.string().refine(isShort, 'Please enter one phone number'),
   countryCode: z
@@ -28,13 +28,13 @@ interface Typed {
 const parseTyped = ({ phone, countryCode }: Typed) =>
   parsePhone(phone, { defaultCallingCode: countryCode.slice(1) });
 
-/** Rejects what is no phone number. */
+/** Adds an issue if the phone number is invalid. */
 export function checkPhone(given: Typed, context: z.RefinementCtx): void {
   const parsed = parseTyped(given);
   if (!parsed.ok) context.addIssue({ code: 'custom', path: ['phone'], message: parsed.message });
 }
 
-/** Replaces a phone as it was typed by its calling code and national number. */
+/** Replaces an entered phone number by its calling code and national number. */
 export function readPhone<Given extends Typed>(given: Given): Given {
   const parsed = parseTyped(given);
   return parsed.ok ? { ...given, ...parsed.value } : given;

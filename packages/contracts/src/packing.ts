@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const whole = z.number().int().positive();
 
-/** How a product is packed and declared: its carton in millimetres, one packed unit in grams. For staff and quotations alone. */
+/**
+ * Packing and customs data of a product: its carton in millimetres, one packed unit in grams. Visible only to staff and
+ * in quotations.
+ */
 export const packingFields = {
   unitsPerCarton: whole.optional(),
   cartonLengthMm: whole.optional(),
@@ -13,7 +16,7 @@ export const packingFields = {
   countryOfOrigin: z.string().optional(),
 };
 
-/** The same as a line of a quotation keeps it. */
+/** The packing data stored with a quotation line. */
 export const packingDetails = z.object(packingFields);
 
 export type PackingDetails = z.infer<typeof packingDetails>;

@@ -12,15 +12,15 @@ const release = {
 };
 const find = (kilobytes: number) => findFatModule(release, kilobytes, (file) => sizes[file] ?? 0);
 
-describe('the JavaScript of a part', () => {
-  it('is too much when one of its modules is, which is named', () => {
+describe('findFatModule', () => {
+  it('returns a message that names the module over the limit', () => {
     expect(find(9)).toBe(
       'mfe-guide may bring 9 KB of JavaScript to a page, and its page is 10.0 KB.',
     );
     expect(find(2)).toContain('its tips is 3.0 KB');
   });
 
-  it('may be as much as was said', () => {
+  it('accepts a module at the limit', () => {
     expect(find(10)).toBeUndefined();
   });
 });

@@ -3,9 +3,10 @@ import type { Release } from './release.js';
 const kilobyte = 1024;
 
 /**
- * Why a release is too much for a page, in one sentence; undefined if it is not. What a page loads for one of its modules counts, the entry included.
+ * Returns why a release exceeds its JavaScript budget, in one sentence; undefined if it does not. The budget covers all
+ * files that a page loads for one module, including the entry.
  *
- * @param bytesOf the size of a file as it is sent
+ * @param bytesOf the compressed size of a file
  */
 export function findFatModule(
   { remote, entry, modules }: Pick<Release, 'remote' | 'entry' | 'modules'>,

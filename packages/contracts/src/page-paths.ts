@@ -1,4 +1,4 @@
-/** Every page of the shop by its proper name; `:name` stands for one encoded segment. */
+/** Every page of the shop by name; `:name` is one encoded segment. */
 export const pagePaths = {
   home: '/',
   allProducts: '/ViewAllProduct',
@@ -19,7 +19,10 @@ export const pagePaths = {
   staff: '/api/admin',
 } as const;
 
-/** The page "My inquiries". Not in `pagePaths`, since released calls answer with its keys and a new one breaks them. */
+/**
+ * The page "My inquiries". Not in `pagePaths`, since released calls respond with its keys and a new key would break
+ * them.
+ */
 export const ownInquiriesPath = '/inquiries';
 
 export type PageName = keyof typeof pagePaths;

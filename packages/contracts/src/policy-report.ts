@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What policies of this shop can say; whatever else a report names is counted as `other`. */
+/** The directives in the policies of this shop; any other reported directive is counted as `other`. */
 export const policyDirectives = [
   'base-uri',
   'connect-src',
@@ -26,7 +26,7 @@ export const policyDirectives = [
 
 const named = z.string().max(100);
 
-/** One violation as `report-uri` sends it. */
+/** One violation as sent by `report-uri`. */
 const single = z.object({
   'csp-report': z.object({
     'effective-directive': named.optional(),
@@ -34,14 +34,14 @@ const single = z.object({
   }),
 });
 
-/** Several as the Reporting API sends them, among reports of other kinds. */
+/** Several violations as sent by the Reporting API, among reports of other types. */
 const several = z
   .array(
     z.object({ type: named, body: z.object({ effectiveDirective: named.optional() }).nullish() }),
   )
   .max(100);
 
-/** The directives that the violations in a report's body are of. */
+/** The directives of the violations in a report. */
 export const policyReport = z.union([
   single.transform(({ 'csp-report': report }) => [
     report['effective-directive'] ?? report['violated-directive'] ?? '',

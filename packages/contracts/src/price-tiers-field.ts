@@ -8,7 +8,7 @@ import { maxQuantity } from './quantities.js';
 const maxTiers = 5;
 const please = 'Please enter tier prices like 50: 8.20; 100: 7.90';
 
-/** Prices by quantity as a text, `50: 8.20; 100: 7.90`; the product's other rules check how they relate to each other. */
+/** Tier prices as text, `50: 8.20; 100: 7.90`; the rules of the product check how they relate to each other. */
 export const priceTiersField = z
   .string()
   .transform((given, context): PriceTier[] | undefined => {

@@ -42,7 +42,7 @@ describe('tier prices', () => {
     ['50: 8.20; 100: 7.90', tiers],
     ['50:$8.2;100 : $7.9;', tiers],
     [tiersAsText(tiers), tiers],
-  ])('%j is read', (text, read) => {
+  ])('are parsed from %j', (text, read) => {
     expect(priceTiersField.parse(text)).toEqual(read);
   });
 
@@ -65,6 +65,6 @@ it.each([
   ['gb', 'United Kingdom'],
   ['Atlantis', undefined],
   ['XX', undefined],
-])('the country %j is %j', (given, name) => {
+])('readCountry reads %j as %j', (given, name) => {
   expect(readCountry(given)).toBe(name);
 });

@@ -1,7 +1,7 @@
 import type { FieldKind } from './product-field.js';
 import { dimensionNames, productFieldRows } from './product-fields.js';
 
-/** The columns of an imported and of an exported table, and where a stored product has what is in each. */
+/** The columns of import and export tables, each with the path of its value in a stored product. */
 export const productCells = productFieldRows.flatMap(
   ({ kind, name, key, isAdded = false }): ProductCell[] =>
     kind === 'sides'

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 
-/** What a field holds: `choices` are several of its options, `sides` the dimensions, `hidden` whether and until when, `tiers` prices by quantity. */
+/**
+ * The kind of a field's value: `choices` is a selection of its options, `sides` the dimensions, `hidden` the
+ * visibility, `tiers` prices by quantity.
+ */
 export type FieldKind = 'text' | 'number' | 'choices' | 'sides' | 'hidden' | 'tiers';
 
 /** A field of a product that staff fill in. */
@@ -8,27 +11,27 @@ export interface Field<Kind extends FieldKind = FieldKind, Form extends z.ZodTyp
   kind: Kind;
   label: string;
   unit?: string;
-  /** Above its column in the table of products, where that is not its title. */
+  /** The heading of its column in the product table, if it differs from the title. */
   heading?: string;
-  /** May be left empty, and is then not stored. */
+  /** True if it may be empty; an empty value is not stored. */
   isOptional?: boolean;
   isLong?: boolean;
-  /** Its column stands behind all that are documented. */
+  /** True if its column comes after all documented ones. */
   isAdded?: boolean;
-  /** The most decimals of a number. */
+  /** The maximum number of decimals of a number. */
   decimals?: number;
   options?: readonly string[] | 'categories';
-  /** What is offered while it is typed; anything else may be typed. */
+  /** Suggestions while typing; any other value is accepted too. */
   suggested?: readonly string[] | 'countries';
-  /** Stands in its input while that is empty. */
+  /** The placeholder of its input. */
   placeholder?: string;
-  /** What a new product has. */
+  /** The initial value for a new product. */
   initial?: string;
-  /** What a form sends, and what becomes of it. */
+  /** The schema of the form value, with its transformation. */
   form: Form;
 }
 
-/** Says what a field is, with its kind and its form as they stand. */
+/** Describes a field and keeps the literal types of its kind and form. */
 export const field = <Kind extends FieldKind, Form extends z.ZodType>(
   described: Field<Kind, Form>,
 ) => described;

@@ -17,9 +17,9 @@ function sourcesWith(pattern: string) {
   return stdout.split('\n').filter(isSource).toSorted();
 }
 
-describe('a field of a product', () => {
-  // Nothing is done with it but to fill it in and to show it, as with most fields that are added.
-  it('is named in four files', () => {
+describe('a product field', () => {
+  // This field is only entered and displayed, like most fields that are added.
+  it('is named in only four files', () => {
     expect(sourcesWith('specialNotes')).toEqual([
       'backend/src/catalogue/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',
@@ -28,12 +28,12 @@ describe('a field of a product', () => {
     ]);
   });
 
-  it('has its place in the form, once', () => {
+  it('appears exactly once in the form', () => {
     const placed = productFormGroups.flatMap(({ lines }) => lines.flat());
     expect(placed.toSorted()).toEqual(productFieldRows.map(({ name }) => name).toSorted());
   });
 
-  it('may be absent from an answer where a form may leave it empty', () => {
+  it('may be absent from a response if the form allows it to be empty', () => {
     const optional = productFieldRows.filter(({ isOptional }) => isOptional);
     expect(optional.map(({ name }) => name)).not.toEqual([]);
     for (const { name, form } of optional) {
@@ -42,7 +42,7 @@ describe('a field of a product', () => {
     }
   });
 
-  it('that is not documented has its column behind all that are', () => {
+  it('has its column after all documented ones unless it is documented itself', () => {
     expect(productColumns).toEqual([
       ...['modelNumber', 'productName', 'description', 'category', 'crystalType'],
       ...['originalPrice', 'dollarPrice', 'discountedPrice', 'MinQuantity', 'quantity'],
@@ -53,7 +53,7 @@ describe('a field of a product', () => {
     ]);
   });
 
-  it('is a column by which staff sort only if it is one text or number', () => {
+  it('is sortable for staff only if it is a single text or number', () => {
     const listed = productFieldRows.filter(({ name }) =>
       staffProductSorts.some((it) => it === name),
     );
@@ -62,7 +62,7 @@ describe('a field of a product', () => {
   });
 });
 
-it('odd documented spellings stand in contracts alone', () => {
+it('odd documented spellings appear only in contracts', () => {
   const odd = 'MinQuantity|Uname|Catagory|catagory|bestproduct([^s]|$)';
   const outside = sourcesWith(odd).filter((file) => !file.startsWith('packages/contracts/src/'));
   expect(sourcesWith(odd)).not.toEqual([]);

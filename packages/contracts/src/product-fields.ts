@@ -43,8 +43,8 @@ const side = optionalNumber((text) =>
 );
 
 /**
- * The fields by their documented names, in the order of the columns of imports and exports. Form, change set, staff table,
- * search, import, export and differences are made from these rows.
+ * The fields by their documented names, in the column order of imports and exports. The form, change set, staff table,
+ * search, import, export and diff are derived from these rows.
  */
 const productFields = {
   modelNumber: field({
@@ -212,9 +212,9 @@ type ProductFields = typeof productFields;
 export type DimensionName = (typeof dimensionNames)[number];
 /** The documented name of a field. */
 export type ProductFieldName = keyof ProductFields;
-/** The name that our code uses for a field. */
+/** The name of a field in our code. */
 export type ProductFieldKey = keyof Renamed<ProductFields, (typeof wireNames)['product']>;
-/** The fields that hold such a thing. */
+/** The fields of a kind. */
 export type ProductFieldsOf<Kind extends FieldKind> = {
   [Name in ProductFieldName]: ProductFields[Name]['kind'] extends Kind ? Name : never;
 }[ProductFieldName];
@@ -227,7 +227,7 @@ type Row<Name extends ProductFieldName> = Field<ProductFields[Name]['kind']> & {
 /** A row of the table. */
 export type ProductFieldRow = { [Name in ProductFieldName]: Row<Name> }[ProductFieldName];
 
-// Both are made from the keys of the table, one by one.
+// Safe: both objects are built from the keys of the table.
 export const productFieldRows = Object.entries<Field>(productFields).map(([name, described]) => ({
   ...described,
   name,
@@ -237,7 +237,7 @@ export const productFormShape = Object.fromEntries(
   productFieldRows.map(({ name, form }) => [name, form]),
 ) as { [Name in ProductFieldName]: ProductFields[Name]['form'] };
 
-/** The form: what stands together, and side by side. */
+/** The groups of the product form; each line lists the fields beside each other. */
 export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[] = [
   {
     legend: 'Product',
@@ -268,7 +268,7 @@ export const productFormGroups: { legend: string; lines: ProductFieldName[][] }[
   },
 ];
 
-/** The columns of the table of products in their order; it sorts by any of them. */
+/** The columns of the product table in order; it can be sorted by each of them. */
 export const staffProductSorts = [
   'modelNumber',
   'productName',
@@ -279,13 +279,13 @@ export const staffProductSorts = [
   'crystalType',
 ] as const satisfies ProductFieldName[];
 
-/** What a field is called where people read it. */
+/** Returns the label of a field with its unit. */
 export const titleOf = ({ label, unit }: Pick<Field, 'label' | 'unit'>) =>
   unit ? `${label} (${unit})` : label;
 
 type Sides = Record<DimensionName, number>;
 
-/** A disc has no height: a side that is left out is 0, which is shown nowhere. */
+/** A missing side is stored as 0 and not displayed; a disc, for example, has no height. */
 function knownSides(given: { [Side in DimensionName]?: number | undefined }): Sides | undefined {
   const { length = 0, width = 0, height = 0 } = given;
   return length + width + height > 0 ? { length, width, height } : undefined;

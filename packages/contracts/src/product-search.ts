@@ -5,7 +5,7 @@ import { product } from './product.js';
 const value = z.string().trim().min(1).max(maxFilterLength).optional();
 const whole = z.coerce.number().int().positive();
 
-/** A question for products; `q` is what a buyer typed, `seed` decides the random order. */
+/** A product search; `q` is the buyer's search text, `seed` determines the random order. */
 export const productSearch = z.strictObject({
   q: z.string().trim().max(maxQueryLength).optional(),
   category: value,
@@ -19,10 +19,10 @@ export const productSearch = z.strictObject({
   limit: whole.max(96).default(24),
 });
 
-/** A value that products can be narrowed down to, and how many would be left. */
+/** A filter value and the number of products that match it. */
 export const filterOption = z.object({ value: z.string(), count: z.number().int() });
 
-/** A page of what was found; `filters` holds the options that lead to at least one product. */
+/** A page of search results; `filters` holds the options with at least one product. */
 export const foundProducts = z.object({
   products: z.array(product),
   total: z.number().int(),

@@ -16,13 +16,13 @@ export const benefitOptions = [
 /** 24 hexadecimal digits: the string form of a MongoDB ObjectId. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id');
 
-/** A picture: `url` is site-relative (`/media/<hash>`); width and height are pixels of the original. */
+/** A picture: `url` is site-relative (`/media/<hash>`), width and height are those of the original in pixels. */
 export const image = z.object({
   url: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
 });
-/** From so many on, one costs so much in US dollars. */
+/** A unit price in US dollars from a minimum quantity on. */
 export const priceTier = z.object({
   fromQuantity: z.number().positive(),
   dollarPrice: z.number().nonnegative(),
@@ -30,26 +30,26 @@ export const priceTier = z.object({
 
 export const additionalImage = image.extend({ public_id: z.string() });
 
-/** Centimetres, one decimal; a side that is not known is 0. */
+/** Centimetres with one decimal; 0 for an unknown side. */
 export const dimensions = z.object({
   length: z.number().nonnegative(),
   width: z.number().nonnegative(),
   height: z.number().nonnegative(),
 });
 
-/** Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. Absent from what visitors get. */
+/** Prices per `quantityUnit`: two in US dollars, `discountedPrice` in rupees. Not sent to visitors. */
 export const priceFields = {
   originalPrice: z.number().nonnegative(),
   dollarPrice: z.number().nonnegative(),
   discountedPrice: z.number().nonnegative(),
   MinQuantity: z.number().int().positive(),
-  /** Above the minimum it is sold in such steps; absent where any quantity is. */
+  /** Quantities above the minimum must be multiples of this step; absent if any quantity is allowed. */
   orderStep: z.number().positive().optional(),
-  /** What it costs from which quantity on, the least first; absent where the price is one. */
+  /** Tier prices by ascending quantity; absent if there is a single price. */
   priceTiers: z.array(priceTier).optional(),
 };
 
-/** A product as it crosses the network. */
+/** A product as sent over the network. */
 export const product = z.object({
   _id: id,
   productName: z.string(),
@@ -68,18 +68,18 @@ export const product = z.object({
   ...z.object(priceFields).partial().shape,
 });
 
-/** A question for the prices of up to 100 products, their ids with commas between them. */
+/** Query for the prices of up to 100 products, with comma-separated ids. */
 export const priceQuery = z.strictObject({
   ids: z.string().regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i, 'Not a list of ids'),
 });
 
-/** The prices of products that are on sale, in any order. */
+/** The prices of products on sale, in any order. */
 export const prices = z.array(z.object({ _id: id, ...z.object(priceFields).partial().shape }));
 
-/** How many addresses one answer has, and one sitemap may have. */
+/** The number of addresses per response, and the maximum per sitemap. */
 export const addressesPerPage = 50_000;
 
-/** Where products are found and what they look like, for those who list the pages of the shop. */
+/** The ids and pictures of products, for sitemaps. */
 export const productAddresses = z.object({
   products: z.array(z.object({ _id: id, picture: z.string().optional() })),
   total: z.number().int(),

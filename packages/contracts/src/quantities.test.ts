@@ -10,7 +10,7 @@ import {
 } from './quantities.js';
 
 describe('quantities', () => {
-  it('are whole but for kilograms', () => {
+  it('must be whole numbers except for kilograms', () => {
     expect(quantityError(1.5, 'per/piece')).toBe('Please enter a whole number');
     expect(quantityError(1.5, 'per/set')).toBe('Please enter a whole number');
     expect([quantityError(1.5, 'per/kg'), quantityError(2, 'per/set')]).toEqual([
@@ -19,12 +19,12 @@ describe('quantities', () => {
     ]);
   });
 
-  it('add up to the gram', () => {
+  it('are rounded to grams when added', () => {
     expect(roundToGrams(0.1 + 0.2)).toBe(0.3);
     expect(roundToGrams(999_999.9 + 0.1)).toBe(1_000_000);
   });
 
-  it('are said with their unit, in the singular too', () => {
+  it('are formatted with their unit, in singular or plural', () => {
     const said = [
       quantityInWords(1, 'per/piece'),
       quantityInWords(1_200, 'per/set'),
@@ -43,7 +43,7 @@ describe('quantities', () => {
     ]);
   });
 
-  it('are added up by kind', () => {
+  it('are summed per unit', () => {
     const lines = [
       { quantity: 100, unit: 'per/piece' },
       { quantity: 10.1, unit: 'per/kg' },
@@ -55,7 +55,7 @@ describe('quantities', () => {
   });
 });
 
-describe('a quantity that may be ordered', () => {
+describe('order quantities', () => {
   // @spec shop-159
   it.each([
     [3, 10, undefined, 10],
@@ -69,7 +69,7 @@ describe('a quantity that may be ordered', () => {
     [10.1, 10, 0.25, 10.25],
     [10.3, 10, 0.1, 10.3],
     [2_000_000, 1, undefined, 1_000_000],
-  ])('next to %d from %d in steps of %d is %d', (...[given, minimum, step, next]) => {
+  ])('adjust %d with minimum %d and step %d to %d', (...[given, minimum, step, next]) => {
     expect(nextOrderable(given, { minimum, step })).toBe(next);
   });
 
@@ -79,19 +79,19 @@ describe('a quantity that may be ordered', () => {
     [23, 'per/piece', 'Sold in steps of 12; please take 34 pieces'],
     [1_000_000, 'per/set', 'Sold in steps of 12; please take 999,994 sets'],
     [34, 'per/piece', undefined],
-  ] as const)('is not %d %s: %s', (given, quantityUnit, fault) => {
+  ] as const)('report for %d %s: %s', (given, quantityUnit, fault) => {
     expect(orderFault(given, { quantityUnit, minQuantity: 10, orderStep: 12 })).toBe(fault);
   });
 });
 
-describe('what a quantity costs', () => {
+describe('amountOf', () => {
   it.each([
     [8.4, 12.5, 105],
     [0.07, 3, 0.21],
     [1.005, 1, 1],
     [19.99, 0.333, 6.66],
     [12.34, 1_000_000, 12_340_000],
-  ])('at $%d times %d is $%d', (price, wanted, amount) => {
+  ])('multiplies $%d by %d to $%d', (price, wanted, amount) => {
     expect(amountOf(price, wanted)).toBe(amount);
   });
 });

@@ -2,10 +2,10 @@ import type { quantityUnits } from './product.js';
 
 type QuantityUnit = (typeof quantityUnits)[number];
 
-/** The most of one product that a cart or an inquiry holds. */
+/** The maximum quantity of one product in a cart or an inquiry. */
 export const maxQuantity = 1_000_000;
 
-/** The most different products in one cart. */
+/** The maximum number of different products in a cart. */
 export const maxLines = 200;
 
 export const quantityProblems = {
@@ -16,23 +16,26 @@ export const quantityProblems = {
   most: 'Enter at most 1,000,000',
 } as const;
 
-/** Whether a unit is sold in parts: kilograms to the gram, pieces and sets never. */
+/** True if a unit allows fractions: kilograms up to three decimals, pieces and sets never. */
 export function isDivisible(unit: QuantityUnit): boolean {
   return unit === 'per/kg';
 }
 
-/** What is wrong with a quantity of this unit, in words; nothing when it can be ordered. */
+/** Returns why a quantity is invalid for its unit, as a sentence; undefined if it is valid. */
 export function quantityError(given: number, unit: QuantityUnit): string | undefined {
   return isDivisible(unit) || Number.isInteger(given) ? undefined : quantityProblems.whole;
 }
 
-/** How a product is sold: no less than the minimum, from there in steps; a step that is not set is any quantity. */
+/** The order rule of a product: at least the minimum, above it in steps; without a step any quantity is allowed. */
 export interface OrderRule {
   minimum: number;
   step?: number | null | undefined;
 }
 
-/** The least quantity that may be ordered and is not below this one; near the most that is sold, the last. */
+/**
+ * Returns the smallest allowed quantity that is not below the given one, or the largest allowed quantity near the
+ * maximum.
+ */
 export function nextOrderable(given: number, { minimum, step }: OrderRule): number {
   if (!step || given <= minimum) return Math.min(Math.max(given, minimum), maxQuantity);
   const [from, by, most] = [minimum, step, maxQuantity].map(inThousandths) as [
@@ -50,7 +53,7 @@ interface Ordered {
   orderStep?: number | null | undefined;
 }
 
-/** Why so much of a product cannot be ordered, in words; nothing when it can. */
+/** Returns why a quantity of a product cannot be ordered, as a sentence; undefined if it can. */
 export function orderFault(given: number, product: Ordered): string | undefined {
   const { quantityUnit, minQuantity: minimum, orderStep: step } = product;
   const fault = quantityError(given, quantityUnit);
@@ -61,14 +64,17 @@ export function orderFault(given: number, product: Ordered): string | undefined 
   return `Sold in steps of ${step}; please take ${quantityInWords(next, quantityUnit)}`;
 }
 
-/** The nearest quantity of three decimals: sums of such are exact once they were rounded to it. */
+/** Rounds to three decimals, so that sums of rounded quantities are exact after rounding again. */
 export function roundToGrams(given: number): number {
   return inThousandths(given) / 1_000;
 }
 
 const inThousandths = (given: number) => Math.round(given * 1_000);
 
-/** What a quantity costs at a price with two decimals, to the cent; counted in whole cents and thousandths. */
+/**
+ * Returns price times quantity, rounded to cents; calculated in whole cents and thousandths to avoid floating-point
+ * errors.
+ */
 export function amountOf(price: number, wanted: number): number {
   return Math.round((Math.round(price * 100) * Math.round(wanted * 1_000)) / 1_000) / 100;
 }
@@ -81,13 +87,13 @@ const words: Record<QuantityUnit, readonly [one: string, many: string]> = {
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 
-/** `12.5 kg`, `1 piece`, `1,200 sets`. */
+/** Formats a quantity: `12.5 kg`, `1 piece`, `1,200 sets`. */
 export function quantityInWords(wanted: number, unit: QuantityUnit): string {
   const [one, many] = words[unit];
   return `${numbers.format(wanted)} ${wanted === 1 ? one : many}`;
 }
 
-/** What several quantities come to, each unit by itself: `130 pieces, 11 kg`. */
+/** Formats the total of several quantities, separately for each unit: `130 pieces, 11 kg`. */
 export function unitsInWords(lines: { quantity: number; unit: QuantityUnit }[]): string {
   const sums = new Map<QuantityUnit, number>();
   for (const { quantity: wanted, unit } of lines)

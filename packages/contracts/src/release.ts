@@ -10,29 +10,32 @@ const version = z.number().int().positive();
 const sha384 = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const releaseVersion = z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
 
-/** A page of a part: its address, where `:name` stands for one segment but the first, and the module that it exposes. */
+/**
+ * A page of a part: its path, where `:name` matches one segment other than the first, and the exposed module that
+ * renders it.
+ */
 const partRoute = z.object({
   path: z
     .string()
     .max(200)
     .regex(/^\/([\w-]+(\/:?[\w-]+)*)?$/, 'must be a path like /guide/:topic'),
   page: moduleName,
-  /** What the page is called while it cannot say so itself. */
+  /** The page title until the page itself provides one. */
   title: z.string().min(1).max(80).exactOptional(),
-  /** True: the sitemap names it. False: its document keeps search engines away. Otherwise its head decides. */
+  /** True: listed in the sitemap. False: excluded from search engines by its document. Absent: its head decides. */
   isListed: z.boolean().exactOptional(),
-  /** What the variable of its address stands for; others are tried with an invented one. */
+  /** The entity that the path variable identifies; without it, smoke tests use an invented value. */
   each: z.enum(['product', 'category']).exactOptional(),
-  /** What it shows is in a random order, which the browser keeps for the way back. */
+  /** True if the page shows a random order, which the browser keeps for back navigation. */
   isSeeded: z.boolean().exactOptional(),
-  /** How many random orders of it are kept ready. */
+  /** The number of random orders of the page that are kept rendered. */
   orders: z.int().min(1).max(32).exactOptional(),
-  /** The parameters of its query; all others make no other page. */
+  /** The query parameters that affect the page; all others are ignored. */
   query: z
     .array(z.string().regex(/^\w{1,40}$/))
     .max(30)
     .exactOptional(),
-  /** What stands in its place while it is awaited; by default a grid. */
+  /** The skeleton shown while the page loads; a grid by default. */
   outline: z.enum(['grid', 'hero', 'detail']).exactOptional(),
 });
 
@@ -42,7 +45,7 @@ const partSlot = z
     slot: slotName,
     fragment: moduleName,
     order: z.int().min(-1000).max(1000).exactOptional(),
-    /** What the menu calls it: screens of the staff area have one. */
+    /** The menu title, required for screens of the staff area. */
     title: z.string().min(1).max(40).exactOptional(),
   })
   .refine(({ slot, title }) => slot !== 'staff.screens' || title !== undefined, {
@@ -50,22 +53,22 @@ const partSlot = z
     path: ['title'],
   });
 
-/** `part.json`: what a part claims of the site. */
+/** `part.json`: the routes and slots that a part claims. */
 export const partDeclaration = z.strictObject({
   routes: z.array(partRoute).max(50),
   slots: z.array(partSlot).max(50),
 });
 
-/** `release.json`: what one release of a remote consists of. Hashes are in the form of subresource integrity. */
+/** `release.json`: the contents of one release of a remote. Hashes use the subresource integrity format. */
 export const release = z.object({
   remote: partName,
   version: releaseVersion,
   contract: version,
-  /** The oldest version of the contract that it works with; its own if it does not say. */
+  /** The oldest contract version that the release supports; by default its own. */
   since: version.exactOptional(),
-  /** What it cannot do without: what it imports of storefront-kit, and the calls that it makes. */
+  /** What the release depends on: the imports from storefront-kit and the calls that it makes. */
   needs: z.object({ kit: z.array(z.string()), calls: z.array(z.string()) }).exactOptional(),
-  /** What it claims of the site; releases of before claimed nothing. */
+  /** The routes and slots that it claims; absent in older releases. */
   routes: partDeclaration.shape.routes.exactOptional(),
   slots: partDeclaration.shape.slots.exactOptional(),
   entry: fileName,
@@ -74,31 +77,31 @@ export const release = z.object({
   files: z.record(fileName, sha384),
 });
 
-/** A release that some of the visitors get, until the web server, or its owner, promotes it or takes it back. */
+/** A release that some visitors get until the web server or its owner promotes it or rolls it back. */
 const canary = z.object({
   version: releaseVersion,
-  /** Of a hundred visitors, how many. */
+  /** The percentage of visitors. */
   percent: z.int().min(1).max(50),
-  /** It is not promoted by itself, whatever visits show. */
+  /** A paused canary is not promoted automatically, whatever the visits show. */
   isPaused: z.literal(true).exactOptional(),
 });
 
 /**
- * Why a release stopped being live: the next one replaced it, it was rolled back by hand, it was taken back (as a canary or
- * after its smoke test), the site refused it, or it failed on pages.
+ * The reason a release stopped being live: it was replaced by the next one, rolled back manually, taken back (as a
+ * canary or after its smoke test), refused by the site, or it failed on pages.
  */
 export const ending = z.enum(['replaced', 'rolled back', 'taken back', 'refused', 'failed']);
 const endedRelease = z.object({ version: releaseVersion, ended: ending });
 
-/** Which release of a remote is live. */
+/** The deployment of a remote: which release is live. */
 export const deployment = z.object({
   live: releaseVersion,
-  /** The other releases whose files are kept; those that may be live again come first. */
+  /** The other releases whose files are kept; those that may become live again come first. */
   previous: z.array(releaseVersion).max(5),
-  /** How the last time of each previous release ended, newest first; older tools wrote none. */
+  /** How each previous release last ended, newest first; not written by older tools. */
   history: z.array(endedRelease).max(5).exactOptional(),
   canary: canary.exactOptional(),
-  /** Grows with every change, so that an older deployment is told from a newer one; older tools wrote none. */
+  /** Increases with every change, so that an older deployment can be recognised; not written by older tools. */
   sequence: z.int().positive().exactOptional(),
   signature: signature.exactOptional(),
 });
@@ -111,7 +114,7 @@ export type Canary = z.infer<typeof canary>;
 export type Deployment = z.infer<typeof deployment>;
 export type Ending = z.infer<typeof ending>;
 export type EndedRelease = z.infer<typeof endedRelease>;
-/** A page of a part, as its release declares it. */
+/** A page of a part, as declared by its release. */
 export type PartRoute = z.infer<typeof partRoute>;
 export type PartDeclaration = z.infer<typeof partDeclaration>;
 export type Registry = z.infer<typeof registry>;

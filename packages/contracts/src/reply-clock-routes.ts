@@ -1,6 +1,6 @@
 import type { Route } from './shop-routes.js';
 
-/** By itself: the cart makes this call when it is opened, and needs no other of them. */
+/** A separate table, since the cart needs only this call when it is opened. */
 export const replyTimeRoutes = {
   showReplyTime: { method: 'GET', path: '/api/api/reply-time' },
 } as const satisfies Record<string, Route>;

@@ -3,21 +3,21 @@ import type { Call } from './call.js';
 import { colleague } from './inquiry.js';
 import { id } from './product.js';
 
-/** The median time until the first answer, in whole hours, rounded up; null while too few were answered. */
+/** The median time until the first reply, in whole hours, rounded up; null if too few inquiries were answered. */
 export const replyTime = z.object({ hours: z.int().positive().nullable() });
 
-/** An inquiry that nobody has answered; `dueAt` and `overdueAt` are the ends of both periods of business time. */
+/** An unanswered inquiry; `dueAt` and `overdueAt` are the ends of the two reminder periods in business hours. */
 export const waitingInquiry = z.object({
   id,
   number: z.string(),
   customer: z.string(),
-  /** Whether mail or a phone is known to reach the customer. */
+  /** True if the customer has a confirmed e-mail address or phone number. */
   isConfirmed: z.boolean(),
   submittedAt: z.iso.datetime(),
   dueAt: z.iso.datetime(),
   overdueAt: z.iso.datetime(),
   urgency: z.enum(['inTime', 'due', 'overdue']),
-  /** Absent while it is unassigned. */
+  /** Absent if unassigned. */
   assignee: colleague.optional(),
 });
 

@@ -1,6 +1,6 @@
 import { routes, type RouteName } from './routes.js';
 
-/** What the path of a call looks like when it is asked for. */
+/** Returns a pattern that matches the request path of a call. */
 export function routePattern(name: RouteName): RegExp {
   return new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
 }
@@ -9,7 +9,7 @@ const streams = (['followInquiries', 'followInquiry', 'followOwnInquiries'] as c
   routePattern,
 );
 
-/** Whether an answer has no end of its own. */
+/** True if the response is an event stream, which does not end on its own. */
 export const isEventStream = (path: string): boolean =>
   streams.some((pattern) => pattern.test(path));
 
@@ -17,5 +17,5 @@ const long = (
   ['previewBulkChange', 'applyBulkChange', 'undoBulkChange', 'sendQuotation'] as const
 ).map(routePattern);
 
-/** Whether an answer may take as long as that to an upload: thousands of products are changed first, or a PDF is drawn. */
+/** True if the response may take as long as an upload: it changes thousands of products or renders a PDF. */
 export const isLongCall = (path: string): boolean => long.some((pattern) => pattern.test(path));

@@ -17,7 +17,7 @@ import { staffMemberRoutes } from './staff-member-routes.js';
 import { staffReleaseRoutes } from './staff-release-routes.js';
 import { unsentMailRoutes } from './unsent-mail-routes.js';
 
-/** Every call by its proper name; `:name` stands for one segment. The paths are public and keep their documented spelling. */
+/** Every call by name; `:name` matches one segment. The paths are public and keep their documented spelling. */
 export const routes = {
   ...shopRoutes,
   ...buyerQuotationRoutes,

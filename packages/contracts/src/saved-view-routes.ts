@@ -1,6 +1,6 @@
 import type { Route } from './shop-routes.js';
 
-/** Lists of the staff area as somebody has narrowed and ordered them, kept under a name. */
+/** Filtered and sorted lists of the staff area, saved under a name. */
 export const savedViewRoutes = {
   listSavedViews: { method: 'GET', path: '/api/admin/saved-views' },
   saveView: { method: 'POST', path: '/api/admin/saved-views' },

@@ -5,7 +5,7 @@ import { requiredText } from './form-inputs.js';
 import { id } from './product.js';
 import type { savedViewRoutes } from './saved-view-routes.js';
 
-/** The lists of which views can be saved. */
+/** The lists whose views can be saved. */
 export const listsWithViews = [
   'products',
   'users',
@@ -17,19 +17,19 @@ export const listsWithViews = [
   'bin',
 ] as const;
 
-/** The most views that one member of staff keeps of one list. */
+/** The maximum number of views of one list per staff member. */
 export const maxSavedViews = 50;
 
 const maxNameLength = 60;
 const maxSearchLength = 1_000;
 
-/** The query of an address, as URLSearchParams writes it, without the question mark. */
+/** A URL query as serialised by `URLSearchParams`, without the question mark. */
 const search = z
   .string()
   .max(maxSearchLength, 'There is too much in this address to keep it')
   .regex(/^[\w.*+%&=-]*$/, 'Not the query of an address');
 
-/** What somebody says of a view; its list and its address are known. */
+/** The entered fields of a view; its list and query come from the page. */
 export const savedViewForm = z.strictObject({
   name: requiredText('Please name the view', maxNameLength),
   isShared: z.boolean(),
@@ -39,16 +39,16 @@ const savedView = z.object({
   id,
   name: z.string(),
   search: z.string(),
-  /** All members of staff see it. */
+  /** True if all staff see it. */
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** The name of who saved it; empty where he is gone. */
+  /** The name of the staff member who saved it; empty if the account no longer exists. */
   savedBy: z.string(),
 });
 
 const list = z.enum(listsWithViews);
 
-/** Calls of staff about the views of lists; a view of one's own is seen by nobody else. */
+/** Staff calls about saved views; a private view is visible only to its owner. */
 export const savedViewCalls = {
   listSavedViews: {
     summary: 'The views of a list: one’s own and the shared ones, by name',

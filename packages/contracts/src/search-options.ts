@@ -1,13 +1,13 @@
-/** How found products are ordered; the two by price are for those who are signed in. */
+/** The sort orders of search results; the two by price require sign-in. */
 export const sortOrders = ['random', 'newest', 'name', 'cheapest', 'dearest'] as const;
 
-/** By the longest side: under 5 cm, under 10 cm, or more. */
+/** By the longest side: under 5 cm, under 10 cm, or longer. */
 export const sizeOptions = ['small', 'medium', 'large'] as const;
 
-/** What products can be narrowed down by, as it stands in addresses. */
+/** The product filters, named as in URLs. */
 export const filterNames = ['category', 'crystal', 'benefit', 'size', 'unit'] as const;
 
-/** Signs that a buyer's words and a filter's value have at most. */
+/** The maximum length of search words and of filter values. */
 export const maxQueryLength = 100;
 export const maxFilterLength = 200;
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { codeDigits } from './inputs/code-digits.js';
 
-/** Whether an authenticator app is asked for at sign-in. */
+/** Whether sign-in requires a code of an authenticator app. */
 export const secondFactorState = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.number().int().nonnegative(),
 });
 
-/** What an authenticator app is told; `uri` is for a picture that it can read. Nothing is on before it is confirmed. */
+/** The secret for an authenticator app; `uri` is meant for a QR code. The second factor is off until confirmed. */
 export const secondFactorOffer = z.object({
   success: z.literal(true),
   secret: z.string(),
@@ -21,7 +21,7 @@ export const secondFactorProof = z.object({
     .regex(/^\d{6}$/, 'Please enter the six digits'),
 });
 
-/** The recovery codes are shown this once; each replaces a code of the app one time. */
+/** The recovery codes, returned only once; each replaces one app code. */
 export const secondFactorConfirmed = z.object({
   success: z.literal(true),
   message: z.string(),

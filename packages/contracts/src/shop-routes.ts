@@ -1,4 +1,4 @@
-/** The calls of the shop's own pages, which carry this table; the others are in `routes.ts`. */
+/** The routes that shop pages use and load; the others are in `routes.ts`. */
 export const shopRoutes = {
   listProducts: { method: 'GET', path: '/api/api/all' },
   listCategories: { method: 'GET', path: '/api/api/getCatagory' },
@@ -38,6 +38,6 @@ export const shopRoutes = {
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Set for a GET that changes something: it needs the token, and only a page of ours may fetch it. */
+  /** Set for a GET that changes data: it requires the CSRF token, and only our own pages may request it. */
   changes?: true;
 }

@@ -238,7 +238,7 @@ export const staffCalls = {
     summary:
       'A secret for an authenticator app, by the password; nothing is on before it is confirmed',
     who: 'own.sign_in',
-    // Required; optional here only because released pages send none, and get 400.
+    // Required, but optional in the schema because released pages send no password; they get 400.
     body: passwordProof.partial(),
     answer: secondFactorOffer,
   },

@@ -15,13 +15,13 @@ const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'Not a picture of this produ
 const formFields = z.object(productFormShape);
 export const productForm = formFields.superRefine(checkTermsOfSale);
 
-/** `imageOrder` names the pictures that stay by public id and new files as `new-0`, `new-1` and so on. */
+/** `imageOrder` lists the remaining pictures by public id and new files as `new-0`, `new-1` and so on. */
 export const productChange = formFields
   .extend({
     id,
     removedAdditionalImages: listOf(publicId, 20),
     imageOrder: listOf(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
-    /** The revision that was edited: the change is refused when somebody else was faster. */
+    /** The revision that was edited; the change is rejected if the product has changed since. */
     revision: z
       .string()
       .regex(/^\d{1,9}$/)
@@ -30,10 +30,10 @@ export const productChange = formFields
   })
   .superRefine(checkTermsOfSale);
 
-/** What the shop never tells of a product. */
+/** Product fields that the shop never exposes. */
 export const staffFields = {
   ...packingFields,
-  /** `yes`, or the moment until which it is hidden; absent while the shop shows it. */
+  /** `yes`, or the time until which it is hidden; absent if it is visible. */
   hidden: z.string().optional(),
 };
 
@@ -52,7 +52,7 @@ export const productToEdit = z.object({
 
 const count = (most: number) => z.coerce.number().int().min(1).max(most);
 
-/** Which page of the products; `sort` descends with a minus before it. */
+/** Query for one page of products; a minus before `sort` means descending order. */
 export const staffProductQuery = z.strictObject({
   page: count(1_000_000).default(1),
   limit: count(500).default(10),
@@ -62,9 +62,9 @@ export const staffProductQuery = z.strictObject({
   q: searchedText.default(''),
   /** The name of the category. */
   category: z.string().min(1).max(100).optional(),
-  /** Those that are best sellers, are hidden, or lack something that buyers look for. */
+  /** Best sellers, hidden products, or products without a picture or a price. */
   show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
-  /** Those of this import or bulk change, while it can be undone. */
+  /** The products of this import or bulk change, as long as it can be undone. */
   change: id.optional(),
 });
 
@@ -78,7 +78,7 @@ export const staffProductPage = z.object({
 export const bestChoice = z.object({ bestProducts: z.array(id).max(1000) });
 export const bestChosen = done.extend({ bestProducts: z.array(id) });
 
-// Browsers take these for a way up, so that its page would have no address.
+// URL parsers treat these names as relative segments, so the category page would be unreachable.
 const isDots = (name: string) => /^\.{1,2}$/.test(name);
 
 export const categoryForm = z.object({
@@ -89,7 +89,7 @@ export const categoryForm = z.object({
 });
 export const categoryAdded = z.object({ message: z.string(), category });
 
-/** `confirmed` is how many products the asker knows to be in the category. */
+/** `confirmed` is the number of products that the caller expects in the category. */
 export const categoryToDelete = z.strictObject({
   cid: id,
   confirmed: z.coerce.number().int().nonnegative().optional(),

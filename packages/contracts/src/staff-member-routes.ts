@@ -1,6 +1,6 @@
 import type { Route } from './shop-routes.js';
 
-/** Who is staff and as what, who is invited, and who looks at the same record. */
+/** Routes for staff members, invitations, and presence on records. */
 export const staffMemberRoutes = {
   listStaff: { method: 'GET', path: '/api/admin/staff' },
   changeRole: { method: 'PATCH', path: '/api/admin/staff/:uid' },

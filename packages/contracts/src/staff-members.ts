@@ -9,7 +9,7 @@ import { accountRoles, staffRoles } from './staff-roles.js';
 const role = z.enum(staffRoles);
 const named = z.strictObject({ id });
 
-/** A member of staff as the owner sees him. */
+/** A staff member as the owner sees them. */
 const staffMember = z.object({
   uid: id,
   name: z.string(),
@@ -22,11 +22,11 @@ const staffMember = z.object({
 const staffList = z.object({
   members: z.array(staffMember),
   invitations: z.array(invitation),
-  /** Roles that have to sign in with an authenticator app. */
+  /** Roles that must sign in with an authenticator app. */
   secondFactorRoles: z.array(role),
 });
 
-/** What several members of staff may look at at once. */
+/** The kinds of records for which presence of other staff is shown. */
 export const recordKinds = ['product', 'category', 'inquiry', 'quotation'] as const;
 
 export const staffMemberCalls = {

@@ -1,6 +1,6 @@
 import type { Route } from './shop-routes.js';
 
-/** What staff see of releases. */
+/** Release routes for staff. */
 export const staffReleaseRoutes = {
   listReleases: { method: 'GET', path: '/api/admin/releases' },
   makeReleaseLive: { method: 'POST', path: '/api/admin/releases/:part' },

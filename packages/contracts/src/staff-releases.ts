@@ -8,14 +8,14 @@ import type { staffReleaseRoutes } from './staff-release-routes.js';
 
 const publishedRelease = z.object({
   version: releaseVersion,
-  /** Who signed it; absent where that cannot be told. */
+  /** The signer; absent if unknown. */
   by: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
-  /** Why it stopped being live; absent for the live one and for one that never was. */
+  /** Why it stopped being live; absent for the live release and for one that was never live. */
   ended: ending.optional(),
 });
 
-/** A release that was not taken, or taken back, and why. */
+/** A release that was refused or taken back, with the reason. */
 const refusedRelease = z.object({
   version: z.string(),
   because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
@@ -23,24 +23,24 @@ const refusedRelease = z.object({
   at: z.iso.datetime(),
 });
 
-/** What became of visits. */
+/** Counts of visits and of failed visits. */
 const visited = z.object({ visits: z.int(), failed: z.int() });
 
-/** The release that some of the visitors are shown first. */
+/** The release on trial as a canary. */
 const triedRelease = z.object({
   version: releaseVersion,
   percent: z.int(),
   isPaused: z.boolean(),
-  /** Who offered it, or changed that offer last, and when. */
+  /** The staff member who created or last changed the canary, and when. */
   by: z.string(),
   since: z.iso.datetime(),
-  /** What is known of both sides; nothing while nobody is shown it. */
+  /** The comparison of canary and live release; null until the canary has visits. */
   compared: z
     .object({ canary: visited, live: visited, nextLook: z.int(), enough: z.int() })
     .nullable(),
 });
 
-/** What pages have shown of a release since the web server began; times in milliseconds, of three visits in four or less. */
+/** Measurements of a release since the web server started; times are 75th percentiles in milliseconds. */
 const measuredRelease = z.object({
   version: releaseVersion,
   visits: z.int(),
@@ -50,28 +50,28 @@ const measuredRelease = z.object({
 
 const releasedPart = z.object({
   part: partName,
-  /** Whom to call. */
+  /** The contact of the owner. */
   owner: z.string(),
-  /** What visitors are shown. */
+  /** The release that visitors get. */
   live: releaseVersion.nullable(),
-  /** What they are to be shown, by whom and since when. */
+  /** The release that visitors should get, who deployed it and when. */
   deployed: z.object({ version: releaseVersion, by: z.string(), at: z.iso.datetime() }).nullable(),
   canary: triedRelease.nullable(),
-  /** What became of the last canary by itself. */
+  /** The automatic decision on the last canary. */
   verdict: canaryVerdict.omit({ sequence: true }).nullable(),
   measured: z.array(measuredRelease),
-  /** Those that are kept, newest first. */
+  /** The stored releases, newest first. */
   releases: z.array(publishedRelease),
   refused: z.array(refusedRelease),
 });
 
 const releaseList = z.object({
-  /** Whether this site can make another release live: it has its key. */
+  /** True if this site has its signing key and can make another release live. */
   isChangeable: z.boolean(),
   parts: z.array(releasedPart),
 });
 
-/** Calls of the web server, which asks the backend who may, and has it record what was done. */
+/** Calls of the web server, which has the backend authorise the caller and record the action. */
 export const staffReleaseCalls = {
   listReleases: {
     summary: 'What is live of each part, what is kept, and what was refused',
@@ -97,5 +97,5 @@ export const staffReleaseCalls = {
 export type ReleaseList = z.infer<typeof releaseList>;
 export type ReleasedPart = z.infer<typeof releasedPart>;
 export type RefusedRelease = z.infer<typeof refusedRelease>;
-/** Which release is to be live in the place of which. */
+/** The release to make live, and the release that it replaces. */
 export type ReleaseChoice = z.infer<typeof staffReleaseCalls.makeReleaseLive.body>;

@@ -4,7 +4,7 @@ import { id } from './product.js';
 import { pageQuery } from './paging.js';
 import type { Renamed, wireNames } from './wire-names.js';
 
-/** An account as staff see it; `lastLoginAt` is null for one that was never signed in to. */
+/** An account as staff see it; `lastLoginAt` is null if it was never signed in to. */
 export const user = account.extend({
   role: z.enum(roles),
   staffRole,
@@ -24,27 +24,27 @@ export const userColumns = [
 
 export const userChoice = z.strictObject({ uid: id });
 
-/** Somebody who receives the newsletter. */
+/** A newsletter subscriber. */
 export const subscriber = z.object({
   email: z.string(),
   subscribedAt: z.iso.datetime(),
-  /** Whether the mailed link was followed. */
+  /** True if the mailed link was opened. */
   isConfirmed: z.boolean().optional(),
 });
 
-/** One thing that somebody did: who, what, when, and what was before and after. */
+/** An audit entry: actor, action, time, and the values before and after. */
 export const auditRow = z.object({
   number: z.number().int(),
   at: z.iso.datetime(),
   kind: z.string(),
-  /** Name or e-mail of the actor, else the best description known. */
+  /** Name or e-mail address of the actor, else the best description available. */
   actor: z.string(),
   subject: z.string(),
   before: z.unknown().optional(),
   after: z.unknown().optional(),
 });
 
-/** What is listed: changes of the shop, or sign-ins, codes and passwords; both when it is left out. */
+/** Query for audit entries: changes of the shop, or sign-ins, codes and passwords; both if `about` is absent. */
 export const auditQuery = pageQuery.extend({
   about: z.enum(['shop', 'access']).optional(),
   /** The product, category or account that the entries are about. */
@@ -53,11 +53,11 @@ export const auditQuery = pageQuery.extend({
 
 const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));
 
-/** What the charts of the dashboard draw: the last 30 days, in UTC. */
+/** Data of the dashboard charts: the last 30 days, in UTC. */
 export const statistics = z.object({
   inquiriesPerDay: perDay,
   subscribersPerDay: perDay,
-  /** Hours from an inquiry to its first answer, by how many inquiries were answered so fast. */
+  /** The distribution of hours from an inquiry to its first reply. */
   answerTimes: z.array(z.object({ upToHours: z.number().nullable(), count: z.number().int() })),
   mostAsked: z.array(
     z.object({ name: z.string(), modelNumber: z.string(), inquiries: z.number().int() }),

@@ -1,17 +1,17 @@
 // cspell:ignore woocommerce
 import { z } from 'zod';
 
-/** Shops whose product exports an import can take. */
+/** Shops whose product exports can be imported. */
 export const tablePresets = ['shopify', 'woocommerce'] as const;
 export type TablePreset = (typeof tablePresets)[number];
 
 interface PresetDescription {
   name: string;
-  /** Its export has all headings of one of these lists. */
+  /** An export matches if it has all headings of one of these lists. */
   signatures: string[][];
-  /** The rows of one product have the same value there: variants and further pictures. */
+  /** The column with the same value in all rows of one product: variants and further pictures. */
   groupBy?: string;
-  /** Our columns by their headings; all other headings are left out. */
+  /** Our columns by heading; all other headings are ignored. */
   columns: Record<string, string>;
 }
 
@@ -59,14 +59,14 @@ export const presetDescriptions: Record<TablePreset, PresetDescription> = {
   },
 };
 
-/** An export of another shop and the columns that an import would take from it. */
+/** An export of another shop and the columns that an import would use. */
 export const recognisedTable = z.object({
   preset: z.enum(tablePresets),
   columns: z.array(z.object({ from: z.string(), to: z.string() })),
 });
 export type RecognisedTable = z.infer<typeof recognisedTable>;
 
-/** The shop whose export has these headings. */
+/** Returns the preset and columns of the shop whose export has these headings; undefined if none matches. */
 export function recognisePreset(headings: readonly string[]): RecognisedTable | undefined {
   const preset = tablePresets.find((one) =>
     presetDescriptions[one].signatures.some((signature) =>

@@ -10,7 +10,7 @@ export const tableFormats = ['csv', 'xlsx'] as const;
 
 const columnsOf = (cells: typeof productCells) => cells.map(({ column }) => column);
 
-/** Columns of an imported and of an exported table of products; several values in a cell stand between semicolons. */
+/** Columns of import and export tables of products; multiple values in a cell are separated by semicolons. */
 export const productColumns = [
   ...columnsOf(productCells.filter(({ isAdded }) => !isAdded)),
   'mainImage',
@@ -21,29 +21,29 @@ export const categoryColumns = ['category', 'mainImage'] as const;
 
 export const importForm = z.object({
   kind: z.enum(importKinds),
-  /** Only looks and reports: nothing is stored. */
+  /** Validates and reports without storing anything. */
   isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
-  /** Takes the columns of an export of another shop. */
+  /** Uses the columns of another shop's export. */
   preset: z.enum(tablePresets).optional(),
 });
 
 /**
- * What is wrong with a table: `row` counts as a spreadsheet does, with the headings in row 1. A message that begins with
- * the quoted value is read after the name of the column.
+ * An error in a table: `row` counts as in a spreadsheet, with the headings in row 1. A message that begins with the
+ * quoted value is displayed after the name of the column.
  */
 export const tableError = z.object({
   row: z.number(),
   column: z.string(),
   /** The model number in that row, if any. */
   model: z.string().optional(),
-  /** The text of the cell, at most 100 characters; absent where it is empty. */
+  /** The text of the cell, at most 100 characters; absent if empty. */
   value: z.string().optional(),
-  /** Its address in a spreadsheet, like F7; absent where the table has no such column. */
+  /** The spreadsheet address of the cell, such as F7; absent if the table has no such column. */
   cell: z.string().optional(),
   message: z.string(),
 });
 
-/** A column that tells of errors in a table that is handed back; an import passes over it. */
+/** The column with error messages in a returned table; an import ignores it. */
 export const errorColumn = 'What is wrong';
 
 /** A table whose errors are to be marked. */
@@ -54,27 +54,29 @@ export const templateQuery = z.strictObject({
   format: z.enum(tableFormats).default('xlsx'),
 });
 
-/** Nothing of a table is stored unless all of it is. */
+/** The report of an import, which stores either the whole table or nothing. */
 export const importReport = z.object({
   success: z.boolean(),
   rows: z.number(),
   created: z.number(),
   updated: z.number(),
   errorCount: z.number(),
-  /** By which it can be undone as a bulk change; absent where nothing was stored. */
+  /** The id to undo it as a bulk change; absent if nothing was stored. */
   changeId: id.optional(),
-  /** The first of them. */
+  /** The first errors. */
   errors: z.array(tableError),
-  /** Changes and doubts that stop no import, such as HTML that became text; the first of them. */
+  /** Changes and warnings that do not stop an import, such as HTML converted to text; only the first ones. */
   notes: z.array(tableError).optional(),
-  /** Present when the table is an export of another shop and no preset was sent; nothing else was checked then. */
+  /**
+   * Present if the table is an export of another shop and no preset was sent; nothing else was checked in that case.
+   */
   recognised: recognisedTable.optional(),
 });
 
-/** A release of the staff area reads no line whose code it does not know. */
+/** Released staff areas reject a line with an unknown error code. */
 const importRefusal = errorBody.extend({ code: z.enum(firstErrorCodes) });
 
-/** One line of the answer to an import: how far it is, and at last the report, or why it was broken off. */
+/** One line of the response to an import: the progress, finally the report, or why the import was aborted. */
 export const importLine = z.union([
   z.object({ done: z.number(), total: z.number() }),
   z.object({ report: importReport }),

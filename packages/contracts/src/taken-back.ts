@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { partName } from './owners.js';
 import { releaseVersion } from './release.js';
 
-/** Where a web server reports to the backend. The path is outside those that web servers pass on, so clients cannot reach it. */
+/** The path at which web servers report to the backend. Web servers do not proxy it, so clients cannot reach it. */
 export const takenBackPath = '/internal/releases/taken-back';
 
-/** A release that a web server took back: a canary that was worse, or a live release that failed on pages. */
+/** A release that a web server took back: a canary that performed worse, or a live release that failed on pages. */
 export const takenBackRelease = z.strictObject({
   part: partName,
   version: releaseVersion,

@@ -14,14 +14,14 @@ interface TermsOfSale {
   priceTiers?: PriceTier[] | undefined;
 }
 
-/** What the fields of one product must be to each other; each fault stands beside the field that is to be changed. */
+/** Checks fields of a product that depend on each other; each issue is added to the field that must change. */
 export function checkTermsOfSale(terms: TermsOfSale, context: z.core.$RefinementCtx) {
   const { quantityUnit, orderStep, priceTiers = [] } = terms;
   const say = (field: string, message: string | undefined) =>
     message && context.addIssue({ code: 'custom', path: [field], message });
   if (isInParts(orderStep) && !isDivisible(quantityUnit)) say('orderStep', quantityProblems.whole);
   const [minimum, price] = [terms.MinQuantity, terms.dollarPrice ?? terms.originalPrice];
-  // What was refused for itself is still a text here.
+  // A field that failed its own validation is still text here.
   if (typeof minimum === 'number' && typeof price === 'number')
     say('priceTiers', tiersFault(priceTiers, { minimum, price, quantityUnit }));
 }
@@ -34,7 +34,7 @@ interface Base {
   quantityUnit: QuantityUnit;
 }
 
-/** Why prices by quantity cannot be a product's, in words; nothing when they can. */
+/** Returns why tier prices are invalid for a product, as a sentence; undefined if they are valid. */
 export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
   const { minimum, price, quantityUnit } = base;
   let before: PriceTier = { fromQuantity: minimum, dollarPrice: price };

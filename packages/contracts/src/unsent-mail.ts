@@ -5,26 +5,26 @@ import { pageQuery } from './paging.js';
 import { id } from './product.js';
 import type { unsentMailRoutes } from './unsent-mail-routes.js';
 
-/** A mail that a server refused, or that could not be handed to one yet. */
+/** A mail that a server rejected or that has not been delivered to one yet. */
 const unsentMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** `refused` is for good; `waiting` is tried again by itself. */
+  /** `refused` is permanent; `waiting` is retried automatically. */
   state: z.enum(['refused', 'waiting']),
-  /** What the mail server or the network said. */
+  /** The error of the mail server or the network. */
   reason: z.string(),
   tries: z.int().nonnegative(),
   writtenAt: z.iso.datetime(),
-  /** When it is tried next; null where it is not. */
+  /** The time of the next retry; null if there is none. */
   nextTryAt: z.iso.datetime().nullable(),
-  /** A mail whose link has ended, or is gone, helps nobody any more. */
+  /** False if the link in the mail has expired or no longer exists. */
   canBeResent: z.boolean(),
 });
 
 const one = z.strictObject({ id });
 
-/** Calls of staff about mails that did not arrive. */
+/** Staff calls about undelivered mails. */
 export const unsentMailCalls = {
   listUnsentMails: {
     summary: 'Mails that could not be sent, the latest first',

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { fromWire, toWire, wireNames } from './wire-names.js';
 
-describe('names on the wire', () => {
+describe('fromWire', () => {
   // @spec core-11
-  it('renames the odd fields alone', () => {
+  it('renames only the odd field names', () => {
     const product = { _id: '1', MinQuantity: 5, bestproduct: true, productName: 'Pyramid' };
     expect(fromWire(wireNames.product, product)).toEqual({
       id: '1',
@@ -14,13 +14,13 @@ describe('names on the wire', () => {
     });
   });
 
-  it('does not follow inherited names', () => {
+  it('does not look up inherited property names', () => {
     const record = JSON.parse('{"constructor":1,"__proto__":{"polluted":true}}') as object;
     expect(Object.keys(fromWire(wireNames.product, record))).toContain('constructor');
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('comes back the way it went', () => {
+  it('is inverted by toWire', () => {
     const wire = fc.record({ _id: fc.string(), category: fc.string(), createdAt: fc.string() });
     fc.assert(
       fc.property(wire, (record) => {

@@ -1,4 +1,4 @@
-/** Documented field names that read oddly, and the names that our code uses for them. */
+/** Oddly spelled documented field names, and the names that our code uses for them. */
 export const wireNames = {
   product: { _id: 'id', MinQuantity: 'minQuantity', bestproduct: 'isBest' },
   category: { _id: 'id', category: 'name' },
@@ -14,22 +14,22 @@ export type Renamed<Wire, Names> = {
   [Key in keyof Wire as Key extends keyof Names ? Extract<Names[Key], string> : Key]: Wire[Key];
 };
 
-/** Gives a record from the network the names that our code uses. */
+/** Renames the fields of a record from the network to the names that our code uses. */
 export function fromWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   wire: Wire,
 ): Renamed<Wire, Names> {
-  // The type above says exactly what renaming own keys by a table does.
+  // Safe: `Renamed` describes exactly a renaming of own keys by a table.
   return rename(names, wire) as Renamed<Wire, Names>;
 }
 
-/** Gives a record of ours the documented names. */
+/** Renames the fields of our record to the documented names. */
 export function toWire<Wire extends object, const Names extends Record<string, string>>(
   names: Names,
   record: Renamed<Wire, Names>,
 ): Wire {
   const inverse = Object.fromEntries(Object.entries(names).map(([wire, ours]) => [ours, wire]));
-  // Renaming back restores the shape that `Renamed` was made from.
+  // Safe: renaming back restores the shape that `Renamed` was derived from.
   return rename(inverse, record) as Wire;
 }
 

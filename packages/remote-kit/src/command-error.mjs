@@ -1,7 +1,10 @@
-/** Something that only a person can mend; the message says all that is known. */
+/** An error that the user must fix; the message is complete without a stack trace. */
 export class CommandError extends Error {}
 
-/** Shows why a command ended early; of what nobody foresaw also where. @param {unknown} error */
+/**
+ * Prints why a command failed: the message of a CommandError, otherwise the error with its stack.
+ * @param {unknown} error
+ */
 export function reportError(error) {
   console.error(error instanceof CommandError ? error.message : error);
 }

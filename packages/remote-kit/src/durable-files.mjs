@@ -2,7 +2,11 @@ import { open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { CommandError } from './command-error.mjs';
 
-/** Writes a file so that it survives a power cut. @param {string} file @param {string | Buffer} content */
+/**
+ * Writes a file and syncs it, so that it survives a power failure.
+ * @param {string} file
+ * @param {string | Buffer} content
+ */
 export async function writeDurably(file, content) {
   const handle = await open(file, 'w');
   try {
@@ -13,7 +17,7 @@ export async function writeDurably(file, content) {
   }
 }
 
-/** Makes the names in a folder survive a power cut. @param {string} folder */
+/** Syncs a folder, so that its entries survive a power failure. @param {string} folder */
 export async function syncFolder(folder) {
   const handle = await open(folder, 'r');
   try {
@@ -23,7 +27,11 @@ export async function syncFolder(folder) {
   }
 }
 
-/** Readers see the old content or the new, never a part. @param {string} file @param {unknown} value */
+/**
+ * Replaces a JSON file atomically: readers see either the old or the new content.
+ * @param {string} file
+ * @param {unknown} value
+ */
 export async function replaceJson(file, value) {
   const draft = `${file}.${process.pid}.tmp`;
   await writeDurably(draft, JSON.stringify(value, null, 2) + '\n');
@@ -31,7 +39,7 @@ export async function replaceJson(file, value) {
   await syncFolder(path.dirname(file));
 }
 
-/** @param {string} file @returns {Promise<unknown>} undefined if there is no such file */
+/** @param {string} file @returns {Promise<unknown>} undefined if the file does not exist */
 export async function readJson(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

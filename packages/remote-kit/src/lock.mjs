@@ -3,14 +3,19 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommandError } from './command-error.mjs';
 
-/** What this process holds: its number says nothing, which was perhaps that of a crashed holder. @type {Set<string>} */
+/**
+ * The locks held by this process. Its pid in a lock file is no evidence, since a crashed holder may have had the same
+ * one.
+ * @type {Set<string>}
+ */
 const held = new Set();
 
 /**
- * Takes a lock file, which has no effect once its holder is dead; returns the way to give it back.
+ * Takes a lock file and returns a function that releases it. The lock of a dead process is ignored. Throws a
+ * CommandError if the lock is held.
  *
  * @param {string} file
- * @param {string} errorMessage what to say to whoever comes second
+ * @param {string} errorMessage the message of that error
  */
 export function takeLock(file, errorMessage) {
   const name = path.resolve(file);
@@ -30,10 +35,10 @@ export function takeLock(file, errorMessage) {
 }
 
 /**
- * Takes a lock file as soon as its holder gives it back or is dead.
+ * Takes a lock file as soon as its holder releases it or is dead.
  *
  * @param {string} file
- * @param {() => void} onWaiting called once if it must wait
+ * @param {() => void} onWaiting called once if the lock is held
  */
 export async function waitForLock(file, onWaiting) {
   for (let tries = 0; ; tries += 1) {
@@ -62,13 +67,14 @@ function link(draft, file, errorMessage) {
 /** @param {string} file */
 function isHeld(file) {
   const [pid, started] = readFileSync(file, 'utf8').split(' ');
-  // In a container the number of a crashed holder is often our own.
+  // In a container a crashed holder often had the same pid as this process.
   if (!started || Number(pid) === process.pid) return false;
   return startOf(Number(pid)) === started;
 }
 
 /**
- * When a process started, so that one which got its number after a crash is not taken for it; empty for none.
+ * Returns the start time of a process, to distinguish it from a later process with the same pid; empty if it does not
+ * exist.
  *
  * @param {number} pid
  */
@@ -76,7 +82,7 @@ function startOf(pid) {
   if (!existsSync('/proc/self/stat')) return isAlive(pid) ? 'alive' : '';
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return '';
-  // After the name, which may hold blanks itself, the 20th value is the start in ticks since boot.
+  // After the name, which may contain spaces, the 20th value is the start time in ticks since boot.
   return readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
 }
 

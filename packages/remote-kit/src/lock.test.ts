@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it('is held against who comes second in the same process too', async () => {
+it('a lock is refused to a second caller in the same process until it is released', async () => {
   const file = join(folder, 'held');
   const giveBack = takeLock(file, 'taken');
   expect(() => takeLock(file, 'taken')).toThrow('taken');
@@ -25,7 +25,7 @@ it('is held against who comes second in the same process too', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('is nothing once its holder is dead, be its number ours', async () => {
+it('the lock of a dead holder is ignored, even if it has the pid of this process', async () => {
   const file = join(folder, 'dead');
   await writeFile(file, `${process.pid} 1`);
   takeLock(file, 'taken')();

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { partDeclaration, partName } from 'contracts';
 import { CommandError } from './command-error.mjs';
 
-/** The part in a folder, with what it declares. @param {string} folder */
+/**
+ * Returns the name and the declaration of the part in a folder. Throws a CommandError if either is invalid.
+ * @param {string} folder
+ */
 export function readPart(folder) {
   const name = partName.safeParse(readJson(folder, 'package.json').name);
   const declared = partDeclaration.safeParse(readJson(folder, 'part.json'));

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (new Set());
 
 /**
- * Runs a command to its end. Its output is shown as it comes, or kept.
+ * Runs a command until it exits. Its output is printed directly or returned.
  *
  * @param {string} command
  * @param {string[]} args
@@ -14,7 +14,7 @@ const children = /** @type {Set<import('node:child_process').ChildProcess>} */ (
  */
 export async function run(command, args, { shown = false, ...options } = {}) {
   const output = shown ? 'inherit' : 'pipe';
-  // A group of its own, so that it can be ended with all that it starts.
+  // A separate process group, so that the command can be killed with all its children.
   const child = spawn(command, args, {
     ...options,
     detached: true,
@@ -33,18 +33,18 @@ export async function run(command, args, { shown = false, ...options } = {}) {
   }
 }
 
-/** Ends all that `run` has under way. */
+/** Kills all commands that `run` started and that are still running. */
 export function killRunning() {
   for (const { pid } of children) if (pid !== undefined) killGroup(pid);
 }
 
-/** Ends a process that leads a group, and all that it started. @param {number} leader */
+/** Kills a process group by the pid of its leader. @param {number} leader */
 export function killGroup(leader) {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
     const { code = '' } = /** @type {NodeJS.ErrnoException} */ (error);
-    // The second is how some systems say that only ended processes are left in the group.
+    // Some systems return EPERM if only zombie processes are left in the group.
     if (!['ESRCH', 'EPERM'].includes(code)) throw error;
   }
 }

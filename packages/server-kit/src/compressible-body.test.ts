@@ -3,25 +3,25 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { CompressibleBody } from './compressible-body.js';
 
-// Words of a real text: on numbers alone the best compression does not show.
+// Real text: with numbers alone, better compression would have no visible effect.
 const text = await readFile(new URL(import.meta.url), 'utf8');
 const newBody = () => new CompressibleBody(Buffer.from(text), { brotli: 5, gzip: 6 });
 
-it('every form is the same body', async () => {
+it('every form decodes to the same body', async () => {
   const body = newBody();
   expect((await body.form(undefined)).toString()).toBe(text);
   expect(brotliDecompressSync(await body.form('br')).toString()).toBe(text);
   expect(gunzipSync(await body.form('gzip')).toString()).toBe(text);
 });
 
-it('is sent in the smallest form that the client takes', () => {
+it('a body is sent in the smallest form that the client accepts', () => {
   const body = newBody();
   expect(body.encodingFor('gzip, deflate, br')).toBe('br');
   expect(body.encodingFor('gzip')).toBe('gzip');
   expect(body.encodingFor(undefined)).toBeUndefined();
 });
 
-it('makes a form once for all who ask, and has it ready from then on', async () => {
+it('a form is compressed once for concurrent callers and then cached', async () => {
   const body = newBody();
   const making = body.form('br');
   expect(body.form('br')).toBe(making);
@@ -29,13 +29,13 @@ it('makes a form once for all who ask, and has it ready from then on', async () 
   expect(body.form('br')).toBe(form);
 });
 
-it('with all its forms takes no more memory than it says', async () => {
+it('a body with all its forms stays within its reported size', async () => {
   const body = newBody();
   const forms = [body.bytes, await body.form('br'), await body.form('gzip')];
   expect(Buffer.concat(forms).length).toBeLessThanOrEqual(body.maxByteLength);
 });
 
-it('is recompressed into a smaller form of the same body', async () => {
+it('recompressing yields a smaller form of the same body', async () => {
   const body = newBody();
   const { length } = await body.form('br');
   await body.recompress(11);

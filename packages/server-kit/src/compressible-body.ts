@@ -2,7 +2,7 @@ import { chooseEncoding, type Compression } from './content-negotiation.js';
 import { toBrotli, toGzip, type Quality } from './encodings.js';
 
 const every: Record<Compression, true> = { br: true, gzip: true };
-/** A body whose compressed forms are made when somebody first asks for them, once for all who do. */
+/** A response body whose compressed forms are created on first use, once for concurrent callers. */
 export class CompressibleBody {
   readonly #quality: Quality;
   readonly #forms = new Map<Compression, Buffer | Promise<Buffer>>();
@@ -14,23 +14,23 @@ export class CompressibleBody {
     this.#quality = quality;
   }
 
-  /** What it takes in memory at most: both forms of a text together are shorter than the text. */
+  /** The maximum memory use in bytes: both compressed forms of a text together are shorter than the text. */
   get maxByteLength() {
     return 2 * this.bytes.length;
   }
 
-  /** The smallest of the forms that an Accept-Encoding header allows; nothing when it is to be sent as it is. */
+  /** Returns the smallest encoding that an Accept-Encoding header allows; undefined for the uncompressed body. */
   encodingFor(accept: string | string[] | undefined): Compression | undefined {
     const encoding = chooseEncoding(accept, every);
     return encoding === 'identity' ? undefined : encoding;
   }
 
-  /** The body in that encoding: at once, where it is known. */
+  /** Returns the body in an encoding, synchronously if it is cached. */
   form(encoding: Compression | undefined): Buffer | Promise<Buffer> {
     return encoding ? (this.#forms.get(encoding) ?? this.#make(encoding)) : this.bytes;
   }
 
-  /** Makes the smallest form smaller still, at leisure. */
+  /** Replaces the Brotli form by a smaller one, compressed at a higher quality. */
   async recompress(brotliQuality: number) {
     await this.#forms.get('br');
     this.#forms.set('br', await toBrotli(this.bytes, brotliQuality));

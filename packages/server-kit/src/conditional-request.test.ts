@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isNotModified } from './conditional-request.js';
 
-describe('whether the client has it already', () => {
+describe('isNotModified', () => {
   it.each([
     [undefined, '"a"', false],
     ['"b"', '"a"', false],
@@ -12,7 +12,7 @@ describe('whether the client has it already', () => {
     ['"a"', 'W/"a"', true],
     ['W/"b", W/"a"', 'W/"a"', true],
     ['*', '"a"', true],
-  ])('for %j and %s: %s', (header, etag, isKnown) => {
+  ])('returns for %j and the ETag %s: %s', (header, etag, isKnown) => {
     expect(isNotModified(header, etag)).toBe(isKnown);
   });
 });

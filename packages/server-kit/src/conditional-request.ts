@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import fresh from 'fresh';
 
-/** Whether the client has what `etag` names: one of a list, weak or strong. */
+/** True if an If-None-Match header matches an ETag; compares weakly and accepts lists. */
 export function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   return fresh({ 'if-none-match': ifNoneMatch }, { etag });
 }
 
-/** Names a body in an ETag. */
+/** Returns a hash of a body for its ETag. */
 export const contentHash = (bytes: Buffer) =>
   createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseEncoding } from './content-negotiation.js';
 
-describe('choice of the encoding', () => {
+describe('chooseEncoding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -16,11 +16,11 @@ describe('choice of the encoding', () => {
     ['*', 'br'],
     ['br;q=0, *', 'gzip'],
     ['*;q=0', 'identity'],
-  ])('for %j is %s', (header, encoding) => {
+  ])('returns for %j the encoding %s', (header, encoding) => {
     expect(chooseEncoding(header, { br: 'b', gzip: 'g' })).toBe(encoding);
   });
 
-  it('is one of the forms that there are', () => {
+  it('returns only an available encoding', () => {
     expect(chooseEncoding('gzip, br', { gzip: 'g' })).toBe('gzip');
     expect(chooseEncoding('gzip, br', {})).toBe('identity');
   });

@@ -7,7 +7,10 @@ const bySize: Compression[] = ['br', 'gzip'];
 const acceptedCache = new Map<string, Compression[]>();
 const maxCachedHeaders = 200;
 
-/** The smallest form there is that an Accept-Encoding header allows, whatever it would like best. */
+/**
+ * Returns the smallest available encoding that an Accept-Encoding header allows, regardless of the client's
+ * preferences.
+ */
 export function chooseEncoding(
   header: string | string[] | undefined,
   forms: Partial<Record<Compression, unknown>>,

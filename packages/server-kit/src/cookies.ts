@@ -5,9 +5,9 @@ export const sessionCookie = 'authToken';
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfToken = '[\\w.-]{20,150}';
 
-/** That of a browser without a session; for a session the backend signs it. */
+/** Returns the token of a browser without a session; with a session the backend signs it. */
 export const randomXsrfToken = () => randomBytes(24).toString('base64url');
 
-/** Finds a cookie in a Cookie header, and its value as the first group. */
+/** Returns a pattern that matches a cookie in a Cookie header, with its value as the first group. */
 export const cookiePattern = (name: string, value = '[^;]*') =>
   new RegExp(`(?:^|;\\s*)${name}=(${value})(?:;|$)`);

@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 const minWindowBits = 16;
 
-/** One body and, where they are known, its compressed forms. */
+/** A body with its compressed forms, if available. */
 export interface Encodings {
   bytes: Buffer;
   br?: Buffer;
@@ -15,13 +15,13 @@ export interface Encodings {
 }
 
 export interface Quality {
-  /** From 0 to 11; the best takes some forty times as long as the middle. */
+  /** From 0 to 11; the highest level takes about forty times as long as a medium one. */
   brotli: number;
   /** From 1 to 9. */
   gzip: number;
 }
 
-/** A body in every form that a client may ask for. */
+/** Returns a body with all its compressed forms. */
 export async function compress(bytes: Buffer, quality: Quality): Promise<Required<Encodings>> {
   const [br, gzip] = await Promise.all([
     toBrotli(bytes, quality.brotli),
@@ -30,7 +30,10 @@ export async function compress(bytes: Buffer, quality: Quality): Promise<Require
   return { bytes, br, gzip };
 }
 
-/** A window no wider than the body takes a fraction of the memory, whose pages cost more than the packing itself. */
+/**
+ * Compresses with a window no larger than the body. A smaller window needs a fraction of the memory, whose allocation
+ * costs more than the compression itself.
+ */
 export const toBrotli = (bytes: Buffer, quality: number) =>
   compressBrotli(bytes, {
     params: {
@@ -40,7 +43,7 @@ export const toBrotli = (bytes: Buffer, quality: number) =>
     },
   });
 
-/** RFC 7932, 9.1: a window of n bits holds 2^n - 16 bytes. */
+/** RFC 7932, section 9.1: a window of n bits holds 2^n - 16 bytes. */
 function windowBitsFor(length: number) {
   const bits = Math.ceil(Math.log2(length + 16));
   return Math.min(Math.max(bits, minWindowBits), constants.BROTLI_DEFAULT_WINDOW);
@@ -48,7 +51,7 @@ function windowBitsFor(length: number) {
 
 export const toGzip = (bytes: Buffer, level: number) => compressGzip(bytes, { level });
 
-/** The smallest form that the client takes. */
+/** Returns the smallest available form that the client accepts. */
 export function smallestForm(accept: string | string[] | undefined, forms: Encodings) {
   const encoding: Encoding = chooseEncoding(accept, forms);
   if (encoding === 'identity') return { encoding: undefined, body: forms.bytes };

@@ -4,30 +4,30 @@ import { stopGracefully } from './graceful-shutdown.js';
 
 class FakeProcess extends EventEmitter {
   readonly codes: (number | string | null | undefined)[] = [];
-  // The real one does not come back.
+  // The real one never returns.
   readonly exit = ((code) => void this.codes.push(code)) as NodeJS.Process['exit'];
 }
 
-describe('the end of a process', () => {
+describe('stopGracefully', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   function begin(stop: (drainMs: number) => Promise<unknown>) {
     const subject = new FakeProcess();
-    // It has what is used of a process.
+    // Safe: it implements the used part of a process.
     const asProcess = subject as unknown as NodeJS.Process;
     stopGracefully({ drainMs: 500, timeoutMs: 1000, failureCode: 7, stop }, asProcess);
     return subject;
   }
 
-  it('has its own code when the stop fails', async () => {
+  it('exits with the failure code when stopping fails', async () => {
     const subject = begin(() => Promise.reject(new Error('stuck')));
     subject.emit('SIGTERM');
     await jest.advanceTimersByTimeAsync(0);
     expect(subject.codes).toEqual([7]);
   });
 
-  it('has its own code when the stop takes longer than draining and what is allowed', async () => {
+  it('exits with the failure code when stopping takes longer than draining plus the timeout', async () => {
     const subject = begin(() => new Promise(() => undefined));
     subject.emit('SIGINT');
     await jest.advanceTimersByTimeAsync(1499);
@@ -36,7 +36,7 @@ describe('the end of a process', () => {
     expect(subject.codes).toEqual([7]);
   });
 
-  it('comes once, after draining for those who can ask others', async () => {
+  it('stops only once, with a drain period after a signal', async () => {
     const drained: number[] = [];
     const subject = begin((drainMs) => Promise.resolve(drained.push(drainMs)));
     subject.emit('SIGTERM');
@@ -45,7 +45,7 @@ describe('the end of a process', () => {
     expect([drained, subject.codes]).toEqual([[500], [0]]);
   });
 
-  it('does not wait when its supervisor is gone', async () => {
+  it('skips draining when the supervisor disconnects', async () => {
     const drained: number[] = [];
     const subject = begin((drainMs) => Promise.resolve(drained.push(drainMs)));
     subject.emit('disconnect');

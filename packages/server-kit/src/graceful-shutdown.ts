@@ -1,15 +1,15 @@
 interface Shutdown {
-  /** The time that the load balancer is given to notice; until then requests are taken as ever. */
+  /** The time for the load balancer to notice; until then requests are accepted as usual. */
   drainMs: number;
-  /** After draining; then a stop is no longer graceful. The supervisor waits longer. */
+  /** The timeout after draining, after which the process exits. The supervisor waits longer. */
   timeoutMs: number;
-  /** Exit code of a stop that failed or took too long. */
+  /** Exit code if stopping failed or timed out. */
   failureCode: number;
-  /** Answers requests under way; `drainMs` is 0 when nobody else is there who could be asked instead. */
+  /** Completes requests in progress; `drainMs` is 0 if no other process could take over requests. */
   stop: (drainMs: number) => Promise<unknown>;
 }
 
-/** Ends the process once, on a signal or when the one that started it is gone. */
+/** Stops the process once, on a signal or when its parent has disconnected. */
 export function stopGracefully(
   { drainMs, timeoutMs, failureCode, stop }: Shutdown,
   subject: Pick<NodeJS.Process, 'on' | 'exit'> = process,

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
 import { Capacity, capacityFor } from './load-shedding.js';
 
-describe('the capacity of a process', () => {
+describe('process capacity', () => {
   it.each([
     [0, 1],
     [100, 1],
     [200, 0.5],
     [10_000, 0.25],
-  ])('with an event loop %d ms late is %d of it', (delayMs, share) => {
+  ])('with an event loop delay of %d ms is a share of %d', (delayMs, share) => {
     expect(capacityFor(delayMs)).toBe(share);
   });
 
-  it('shrinks while the event loop is kept busy', async () => {
+  it('shrinks while the event loop is blocked', async () => {
     const capacity = new Capacity();
     expect(capacity.share).toBe(1);
     const block = setInterval(() => {

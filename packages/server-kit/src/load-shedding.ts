@@ -2,13 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 const resolutionMs = 20;
 const checkIntervalMs = 200;
-/** After so many checks for which nobody asked, nothing is measured any more until somebody asks. */
+/** Measuring stops after this many checks without a read, until the next read. */
 const maxUnaskedChecks = 25;
-/** By how much the event loop may be late before less is taken, and how much of the usual load is taken at least. */
+/** The event loop delay above which the load is reduced, and the minimum share of the usual load. */
 const acceptableDelayMs = 100;
 const minCapacity = 0.25;
 
-/** How much of its usual load a process should take at the moment, from `minCapacity` to 1. */
+/** The share of its usual load that a process should currently accept, from `minCapacity` to 1. */
 export class Capacity {
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
   #timer: NodeJS.Timeout | undefined;
@@ -39,14 +39,17 @@ export class Capacity {
   #check() {
     this.#unaskedChecks += 1;
     if (this.#unaskedChecks > maxUnaskedChecks) this.close();
-    // The first turn of the loop after a reset only begins to measure.
+    // After a reset, the first turn of the event loop yields no sample.
     if (this.#delay.count === 0) return;
     this.#share = capacityFor(this.#delay.percentile(50) / 1e6 - resolutionMs);
     this.#delay.reset();
   }
 }
 
-/** Less the later the loop runs: what waits for the processor is not among the requests that are counted. */
+/**
+ * Returns a smaller share for a larger delay, since work that waits for the processor is not included in the count of
+ * requests.
+ */
 export function capacityFor(delayMs: number) {
   return Math.min(1, Math.max(minCapacity, acceptableDelayMs / Math.max(delayMs, 1)));
 }

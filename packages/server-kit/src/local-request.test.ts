@@ -9,11 +9,11 @@ describe('cameThroughProxy', () => {
     'forwarded',
     'via',
     'x-real-ip',
-  ])('is true for a request with %s', (name) => {
+  ])('returns true for a request with %s', (name) => {
     expect(cameThroughProxy({ host: 'localhost', [name]: 'anything' })).toBe(true);
   });
 
-  it('is false for a request of a browser', () => {
+  it('returns false for a browser request', () => {
     expect(cameThroughProxy({ host: 'localhost', accept: '*/*', cookie: 'a=b' })).toBe(false);
   });
 });
@@ -27,7 +27,7 @@ describe('isLocalRequest', () => {
     { ip: '192.0.2.7', hostname: 'localhost', headers: {}, isLocal: false },
     { ip: '127.0.0.1', hostname: 'shop.example.com', headers: {}, isLocal: false },
     { ip: '127.0.0.1', hostname: 'localhost', headers: { via: '1.1 web' }, isLocal: false },
-  ])('is $isLocal for $ip as $hostname with $headers', ({ isLocal, ...request }) => {
+  ])('returns $isLocal for $ip as $hostname with $headers', ({ isLocal, ...request }) => {
     expect(isLocalRequest(request)).toBe(isLocal);
   });
 });

@@ -4,10 +4,10 @@ const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i;
 const localNames = ['localhost', '127.0.0.1', '[::1]'];
 const proxyHeaders = new Set(['forwarded', 'via', 'x-real-ip']);
 
-/** Whether the host name of an address, without its port, is one of this machine alone. */
+/** True if a host name without port belongs to this machine only. */
 export const isLocalName = (hostname: string) => localNames.includes(hostname);
 
-/** Whether a proxy passed the request on. A browser on this machine sends none of these headers. */
+/** True if a proxy forwarded the request. Browsers do not send these headers. */
 export function cameThroughProxy(headers: IncomingHttpHeaders) {
   return Object.keys(headers).some(
     (name) => proxyHeaders.has(name) || name.startsWith('x-forwarded-'),
@@ -17,11 +17,13 @@ export function cameThroughProxy(headers: IncomingHttpHeaders) {
 interface ForwardedRequest {
   ip: string;
   hostname: string;
-  /** Headers as the backend gets them: the web server has replaced those of other proxies by `Via`. */
+  /** Headers as the backend receives them: the web server has replaced those of other proxies by `Via`. */
   headers: IncomingHttpHeaders;
 }
 
-/** Whether a client on this machine called the site by a local name, with no proxy in front of the web server. */
+/**
+ * True if a client on this machine requested the site under a local name, without a proxy in front of the web server.
+ */
 export function isLocalRequest({ ip, hostname, headers }: ForwardedRequest) {
   return loopback.test(ip) && isLocalName(hostname) && headers.via === undefined;
 }

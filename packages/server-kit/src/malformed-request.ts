@@ -11,7 +11,7 @@ interface MalformedRequestOptions {
   headers: Record<string, string>;
 }
 
-/** Answers what Node could not read as a request (`clientError`) in the form of every other refusal. */
+/** Responds to a malformed request (`clientError` of Node) in the format of every other error response. */
 export function answerMalformedRequest({ bodyOf, headers }: MalformedRequestOptions) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (!socket.writable || error.code === 'ECONNRESET') {

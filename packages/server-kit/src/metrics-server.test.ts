@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { serveMetrics } from './metrics-server.js';
 
-describe('the port of the measurements', () => {
+describe('the metrics server', () => {
   let close: () => void = () => undefined;
   afterEach(() => close());
 
@@ -14,13 +14,13 @@ describe('the port of the measurements', () => {
   }
   const written = () => Promise.resolve({ type: 'text/plain', text: 'up 1' });
 
-  it('knows one address, to be read', async () => {
+  it('serves GET /metrics only', async () => {
     const { url } = await open(written);
     expect((await fetch(url.replace('/metrics', '/'))).status).toBe(404);
     expect((await fetch(url, { method: 'POST' })).status).toBe(404);
   });
 
-  it('tells when they cannot be written', async () => {
+  it('responds with 503 and logs a warning when metrics cannot be collected', async () => {
     const { url, lines } = await open(() => Promise.reject(new Error('store away')));
     expect((await fetch(url)).status).toBe(503);
     expect(lines).toEqual([
@@ -29,13 +29,13 @@ describe('the port of the measurements', () => {
     ]);
   });
 
-  it('shows them to this machine', async () => {
+  it('serves metrics on the loopback address only', async () => {
     const { url } = await open(written);
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/metrics$/);
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('text/plain');
     expect(await response.text()).toBe('up 1');
-    // Who listens on every address answers here too.
+    // A server that listens on every address would respond here too.
     await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
   });
 });

@@ -11,7 +11,7 @@ interface Log {
   warn: (fields: object, line: string) => void;
 }
 
-/** Shows what is measured to this machine alone, away from the public door. */
+/** Serves metrics on the loopback address, separate from the public port. */
 export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -28,7 +28,7 @@ export async function serveMetrics(port: number, metrics: Metrics, log: Log) {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // A listening TCP server has an address with a port.
+  // Safe: a listening TCP server has an address with a port.
   const { port: taken } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${taken}/metrics`;
   log.info({ url }, 'metrics');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { networkPrefix } from './network-prefix.js';
 
-describe('the network of an address', () => {
+describe('networkPrefix', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -14,7 +14,7 @@ describe('the network of an address', () => {
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['', ''],
     ['nonsense', 'nonsense'],
-  ])('%s is %s', (address, network) => {
+  ])('maps %s to %s', (address, network) => {
     expect(networkPrefix(address)).toBe(network);
   });
 });

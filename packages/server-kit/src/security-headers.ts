@@ -1,6 +1,6 @@
 const yearSeconds = 31_536_000;
 
-/** What every answer of the site carries beside the policy of its kind. */
+/** Returns the security headers of every response, apart from its content security policy. */
 export function commonSecurityHeaders(publicUrl: string, { includeSubDomains = false } = {}) {
   const https = publicUrl.startsWith('https:');
   const age = `max-age=${yearSeconds}`;

@@ -12,8 +12,8 @@ import {
 
 const schema = z.object({ PORT: portNumber.default(3000), TOKEN: z.email().optional() });
 
-describe('settings', () => {
-  it('that are wrong are named in a line each, without their value', () => {
+describe('parseSettings', () => {
+  it('reports each invalid setting on one line, without its value', () => {
     const parse = () => parseSettings(schema, { PORT: 'x', TOKEN: 'secret' });
     expect(parse).toThrow(ConfigError);
     expect(parse).toThrow(
@@ -21,12 +21,12 @@ describe('settings', () => {
     );
   });
 
-  it('that are empty are not set', () => {
+  it('treats empty settings as absent', () => {
     expect(parseSettings(schema, { PORT: '', TOKEN: undefined })).toEqual({ PORT: 3000 });
   });
 });
 
-describe('a kind of setting', () => {
+describe('setting types', () => {
   it.each([
     [portNumber, '65536', 'must be at most 65535'],
     [portNumber, '1.5', 'must be a whole number from 0 to 65535'],
@@ -35,7 +35,7 @@ describe('a kind of setting', () => {
     [httpUrl, 'ftp://shop.example', 'must be an http or https address'],
     [onOrOff, 'yes', 'must be on or off'],
     [logLevel, 'loud', 'must be trace, debug, info, warn, error, fatal or silent'],
-  ])('%# says what it must be', (kind, given, line) => {
+  ])('reject an invalid value with a message, case %#', (kind, given, line) => {
     expect(kind.safeParse(given).error?.issues.map(({ message }) => message)).toEqual([line]);
   });
 
@@ -43,7 +43,7 @@ describe('a kind of setting', () => {
     [portNumber, '0', 0],
     [seconds(0, 5), '2.5', 2.5],
     [httpUrl, 'https://shop.example', 'https://shop.example'],
-  ])('%# is read', (kind, given, value) => {
+  ])('parse a valid value, case %#', (kind, given, value) => {
     expect(kind.parse(given)).toBe(value);
   });
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 export type Env = Record<string, string | undefined>;
 
-/** One line per wrong setting, fit to be printed. */
+/** A configuration error; the message has one printable line per invalid setting. */
 export class ConfigError extends Error {}
 
-/** What Unix systems end with for a bad configuration: a wrong setting, a taken port and other things that only a person can mend. */
+/** The Unix exit code EX_CONFIG: an invalid setting, a port in use, or another problem that an operator must fix. */
 export const configErrorExitCode = 78;
 
-/** Ends the process with a line that says what a person has to mend. */
+/** Prints a line that explains what to fix and exits. */
 export function exitMisconfigured(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(configErrorExitCode);
@@ -43,19 +43,22 @@ export const onOrOff = oneOf(['on', 'off']);
 
 export const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
 
-/** Reads settings, or throws a `ConfigError` that names all that are wrong; an empty one is not set, since composition files hand over those that nobody gave. */
+/**
+ * Parses settings. Throws a `ConfigError` that lists all invalid ones. Empty settings count as absent, since compose
+ * files pass unset variables as empty.
+ */
 export function parseSettings<Schema extends z.ZodType>(schema: Schema, env: Env) {
   const given = Object.entries(env).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  // Without the value: it may be a password.
+  // The value is omitted, since it may be a password.
   const lines = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.')} ${message.replace(/^Invalid/, 'invalid')}`,
   );
   throw new ConfigError(lines.join('\n'));
 }
 
-/** The settings of this process, which ends where they are wrong. */
+/** Parses the settings of this process; exits if they are invalid. */
 export function readSettings<Config>(parse: (env: Env) => Config): Config {
   try {
     return parse(process.env);

@@ -14,26 +14,26 @@ const createCache = (ttlMsOf?: (answer: Answer) => number | undefined) =>
   });
 const answer = (text: string) => () => Promise.resolve({ text });
 
-describe('what is not kept', () => {
-  it('is an answer that failed', async () => {
+describe('SingleFlightCache storage', () => {
+  it('does not cache failures', async () => {
     const cache = createCache();
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('a', answer('here'))).toEqual({ text: 'here' });
   });
 
-  it('is that there is nothing', async () => {
+  it('does not cache undefined', async () => {
     const cache = createCache();
     expect(await cache.get('a', () => Promise.resolve(undefined))).toBeUndefined();
     expect(await cache.get('a', answer('here'))).toEqual({ text: 'here' });
   });
 
-  it('is an answer without a time to live', async () => {
+  it('does not cache a value with a TTL of 0', async () => {
     const cache = createCache(() => 0);
     expect(await cache.get('a', answer('once'))).toEqual({ text: 'once' });
     expect(cache.peek('a')).toBeUndefined();
   });
 
-  it('is what was under way when everything went out of date', async () => {
+  it('does not cache a value that was requested before an invalidation', async () => {
     const cache = createCache();
     const gate = new AbortController();
     const asked = cache.get('a', async () => {
@@ -47,7 +47,7 @@ describe('what is not kept', () => {
     expect(cache.peek('a')).toEqual({ text: 'new' });
   });
 
-  it('is what has to make room', async () => {
+  it('evicts the least recently used value', async () => {
     const cache = createCache();
     await cache.get('a', answer('a'.repeat(12)));
     await cache.get('b', answer('b'.repeat(12)));
@@ -55,8 +55,8 @@ describe('what is not kept', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is made once for all who ask', async () => {
+describe('SingleFlightCache values', () => {
+  it('are computed once for concurrent callers', async () => {
     const cache = createCache();
     let made = 0;
     const make = () => {
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(made).toBe(1);
   });
 
-  it('that is out of date is handed to those who make it anew, until all is cleared', async () => {
+  it('are passed to their recomputation after an invalidation, but not after a clear', async () => {
     const cache = createCache();
     const outdated: (Answer | undefined)[] = [];
     const make = (context: { outdated: Answer | undefined }) => {
@@ -85,7 +85,7 @@ describe('an answer', () => {
   });
 });
 
-describe('clients that leave', () => {
+describe('aborting clients', () => {
   const start = () => {
     const cache = createCache();
     const clients = [new AbortController(), new AbortController()] as const;
@@ -98,13 +98,13 @@ describe('clients that leave', () => {
     return { cache, clients, ends };
   };
 
-  it('end nothing that another one waits for', () => {
+  it('do not cancel a computation that another client awaits', () => {
     const { clients, ends } = start();
     clients[0].abort();
     expect(ends.map(({ aborted }) => aborted)).toEqual([false]);
   });
 
-  it('end it when all have left, and who comes then does not wait for it', async () => {
+  it('cancel it once all have aborted, and later callers start a new one', async () => {
     const { cache, clients, ends } = start();
     for (const client of clients) client.abort();
     expect(ends.map(({ aborted }) => aborted)).toEqual([true]);

@@ -1,21 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options<Value> {
-  /** What is kept together at most, by `sizeOf`; the least recently asked for makes room. */
+  /** The maximum total size by `sizeOf`; the least recently used values are evicted. */
   maxSize: number;
   sizeOf: (value: Value) => number;
-  /** Milliseconds for which a value is kept, 0 for one that is only sent; without it all are kept until they are out of date. */
+  /**
+   * The time to live in milliseconds, 0 for a value that is not cached; by default values are cached until invalidated.
+   */
   ttlMsOf?: (value: Value) => number | undefined;
 }
 
-/** Makes a value, or nothing where there is none; `end` aborts when every client that waited has left. */
+/** Computes a value, or undefined if there is none; `end` aborts once all waiting clients have left. */
 type Make<Value, Absent> = (context: {
   end: AbortSignal;
-  /** What was kept under the key before it went out of date. */
+  /** The value cached under the key before it was invalidated. */
   outdated: Value | undefined;
 }) => Promise<Value | Absent>;
 
-/** What is under way since everything went out of date; what was kept in another round is outdated. */
+/** The computations in progress since the last invalidation; values of an earlier round are outdated. */
 type Round<Made> = Map<string, Flight<Made>>;
 
 interface Flight<Made> {
@@ -30,7 +32,7 @@ interface Entry<Value, Absent> {
   round: Round<Value | Absent>;
 }
 
-/** A bounded store of answers, or of `undefined` where there is none; each is made once for all who ask for it at the same time. */
+/** A bounded cache of values, or of `undefined` for absent ones; each is computed once for concurrent callers. */
 export class SingleFlightCache<Value extends object, Absent extends undefined = never> {
   readonly #options: Options<Value>;
   readonly #entries: LRUCache<string, Entry<Value, Absent>>;
@@ -44,13 +46,13 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     });
   }
 
-  /** What is kept and up to date. */
+  /** Returns the cached value if it is up to date. */
   peek(key: string): Value | undefined {
     const entry = this.#entries.get(key);
     return entry?.round === this.#round ? entry.value : undefined;
   }
 
-  /** What is kept, or is made once it is; that ends early when every client that waits for it has left. */
+  /** Returns the cached value or computes it. The computation is aborted once all waiting clients have left. */
   get(key: string, make: Make<Value, Absent>, client?: AbortSignal): Promise<Value | Absent> {
     const ready = this.peek(key);
     if (ready !== undefined) return Promise.resolve(ready);
@@ -59,18 +61,18 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     return flight.value;
   }
 
-  /** Whether that very value is kept and up to date. */
+  /** True if exactly this value is cached and up to date. */
   holds(key: string, value: Value) {
     const entry = this.#entries.peek(key);
     return entry?.round === this.#round && entry.value === value;
   }
 
-  /** Everything is out of date from now on: what is under way is still sent, but not kept. */
+  /** Invalidates all values; computations in progress still resolve but are not cached. */
   invalidate() {
     this.#round = new Map();
   }
 
-  /** The same, and nothing outdated is held for those who make it anew. */
+  /** Invalidates all values and drops them, so that later computations do not receive outdated ones. */
   clear() {
     this.invalidate();
     this.#entries.clear();
@@ -95,7 +97,7 @@ export class SingleFlightCache<Value extends object, Absent extends undefined = 
     const leave = () => {
       flight.waiting -= 1;
       if (flight.waiting > 0) return;
-      // Who comes from now on is not to wait for what is given up.
+      // Later callers must not join an aborted computation.
       if (this.#round.get(key) === flight) this.#round.delete(key);
       flight.end.abort();
     };

@@ -1,23 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
 
-describe('the wider network', () => {
+describe('widerNetworkPrefix', () => {
   it.each([
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['192.0.2.1', undefined],
     ['all', undefined],
     ['+919876543210 2001:db8:1:2::/64', undefined],
-  ])('of %s is %s', (network, wider) => {
+  ])('maps %s to %s', (network, wider) => {
     expect(widerNetworkPrefix(network)).toBe(wider);
   });
 });
 
-describe('the network that shares a part with its neighbours', () => {
+describe('sharingNetwork', () => {
   it.each([
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['192.0.2.1', '192.0.2.0/24'],
     ['all', 'all'],
-  ])('of %s is %s', (network, sharing) => {
+  ])('maps %s to %s', (network, sharing) => {
     expect(sharingNetwork(network)).toBe(sharing);
   });
 });

@@ -10,7 +10,7 @@ import { fulfilledPromise, hydratedAt, isHydrated, messages } from './react-inte
 
 afterEach(() => document.body.replaceChildren());
 
-/** Takes what a server sent, and answers what React says that it mended. */
+/** Hydrates server-rendered HTML and returns React's recoverable errors. */
 async function hydrate(html: string, tree: React.ReactNode) {
   const errors: string[] = [];
   const container = document.createElement('main');
@@ -25,12 +25,12 @@ async function hydrate(html: string, tree: React.ReactNode) {
   return { container, errors };
 }
 
-describe('what is relied on of React', () => {
-  it('was read in this version: read react-internals.mjs again before it is raised', () => {
+describe('the assumptions about React', () => {
+  it('were verified in this version: review react-internals.mjs before raising it', () => {
     expect(version).toBe('19.3.1');
   });
 
-  it('numbers its messages in production', () => {
+  it('include the production message numbers', () => {
     const { resolve } = createRequire(import.meta.url);
     const folder = dirname(resolve('react-dom/package.json'));
     const file = join(folder, 'cjs/react-dom-client.production.js');
@@ -40,7 +40,7 @@ describe('what is relied on of React', () => {
     expect(source).toContain('Error(formatProdErrorMessage(520), { cause: value })');
   });
 
-  it('a hydrated element carries its handlers, one that was sent does not', async () => {
+  it('include handlers on a hydrated element, unlike on a server-rendered one', async () => {
     const sent = document.createElement('h1');
     expect(isHydrated(sent)).toBe(false);
     document.body.append(sent);
@@ -49,13 +49,13 @@ describe('what is relied on of React', () => {
     expect(hydratedAt('h1')).toBeGreaterThan(0);
   });
 
-  it('a promise that is marked is read at once', () => {
+  it('include synchronous reads of a fulfilled promise', () => {
     const promise = fulfilledPromise('Agate');
     const Read = () => use(promise);
     expect(renderToString(<Read />)).toBe('Agate');
   });
 
-  it('a slot that the server left is named', async () => {
+  it('include the message for a slot that the server left to the browser', async () => {
     const Slot = ({ isServer }: { isServer: boolean }) => {
       if (isServer) throw new Error('left to the browser');
       return <b>here</b>;
@@ -69,7 +69,7 @@ describe('what is relied on of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.clientRenderedSlot)]);
   });
 
-  it('a part that throws during hydration is named', async () => {
+  it('include the message for a component that throws during hydration', async () => {
     let isFirst = true;
     const Part = ({ isServer }: { isServer: boolean }) => {
       if (!isServer && isFirst) {
@@ -87,7 +87,7 @@ describe('what is relied on of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('a part that throws once, when the page is alive, is named', () => {
+  it('include the message for a component that throws once after hydration', () => {
     const errors: string[] = [];
     let tries = 0;
     const Part = () => {
@@ -106,7 +106,7 @@ describe('what is relied on of React', () => {
     expect(errors).toEqual([expect.stringMatching(messages.renderedAgain)]);
   });
 
-  it('hydrates a form that has an unexpected element behind its last child', async () => {
+  it('include hydration of a form with an unexpected element after its last child', async () => {
     const { container, errors } = await hydrate(
       '<form><input/><span>added by an extension</span></form><p>Agate</p>',
       <>

@@ -1,4 +1,4 @@
-/** Every text that the components of this kit say by themselves. */
+/** All texts of the components in this kit. */
 export const kitTexts = {
   loading: 'Loading',
   partAway: 'This part of the shop is not available right now.',

@@ -10,7 +10,7 @@ export interface SentRequest {
 
 type Answer = object | { status: number; code: string; message: string };
 
-/** What was said in passing, as the page's toasts would show it. */
+/** The toasts that were shown. */
 export const sentRequests: SiteEvents['toast:show'][] = [];
 let stop = () => {};
 
@@ -26,7 +26,7 @@ afterEach(() => {
   restoreGlobals();
 });
 
-/** Stands in for the network: calls that are not answered cannot be reached. Answers what was sent. */
+/** Replaces the network: calls without a response fail as unreachable. Returns the requests that were sent. */
 export function respondToCalls(answers: Partial<Record<CallName, Answer>>): SentRequest[] {
   const sent: SentRequest[] = [];
   const byPath = new Map(

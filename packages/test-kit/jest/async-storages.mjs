@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Answers a function that ends the storages which have run since. Jest makes one for each file: until it ends, each promise of
- * all later files carries what it holds.
+ * Returns a function that disables all storages used since. Jest creates one for each file; until it is disabled, each
+ * promise of all later files carries its content.
  */
 export function storagesSince() {
   /** @type {Set<AsyncLocalStorage<unknown>>} */

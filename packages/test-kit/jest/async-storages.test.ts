@@ -9,7 +9,7 @@ type OfNode = ConstructorParameters<typeof NodeEnvironment>[0]['projectConfig'];
 it.each([
   ['node', () => new NodeEnvironment({ projectConfig: projectConfig as unknown as OfNode })],
   ['browser', () => new BrowserEnvironment({ projectConfig }, { console })],
-])('in an environment of %s ends a storage with the file that used it', async (_, make) => {
+])('the %s environment disables a storage at the end of the file that used it', async (_, make) => {
   const used = new AsyncLocalStorage<string>();
   const isEnded = jest.spyOn(used, 'disable');
   const run: unknown = Reflect.get(AsyncLocalStorage.prototype, 'run');

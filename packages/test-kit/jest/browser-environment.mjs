@@ -4,13 +4,14 @@ import * as jsdom from 'jsdom';
 import { storagesSince } from './async-storages.mjs';
 
 /**
- * What is imported is the class, though its types describe the module and know no newer jsdom.
+ * The import is the class, although its types describe the module and an older jsdom.
  *
- * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }} Environment
+ * @typedef {new (config: unknown, context: unknown, jsdom: object) => { dom: any, teardown(): Promise<void> }}
+ * Environment
  */
 const JsdomEnvironment = /** @type {Environment} */ (/** @type {unknown} */ (abstract));
 
-/** One that is left open keeps nobody waiting. */
+/** An open channel does not keep the process alive. */
 class Channel extends BroadcastChannel {
   /** @param {string} name */
   constructor(name) {
@@ -20,7 +21,7 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** jsdom has no fetch. Where Node's is used, all that goes in and comes out of it is Node's too. */
+/** jsdom has no fetch. With Node's fetch, all related objects must be Node's too. */
 const ofNode = {
   Request,
   Response,
@@ -36,7 +37,7 @@ const ofNode = {
   TextEncoder,
   TextDecoder,
   structuredClone,
-  // React's scheduler would else take a MessageChannel, which keeps the process alive.
+  // Otherwise React's scheduler would use a MessageChannel, which keeps the process alive.
   setImmediate,
   clearImmediate,
   performance,
@@ -58,7 +59,7 @@ export default class BrowserEnvironment extends JsdomEnvironment {
     for (const [name, value] of Object.entries(own))
       Object.defineProperty(window, name, { value, writable: true, configurable: true });
 
-    // Navigation and the like, which jsdom does not implement, is nobody's error.
+    // Features that jsdom does not implement, such as navigation, are not errors.
     dom.virtualConsole.removeAllListeners('jsdomError');
   }
 
@@ -73,7 +74,11 @@ export default class BrowserEnvironment extends JsdomEnvironment {
   }
 }
 
-/** Node's, for forms of jsdom too, which newer versions do not take for one. @param {Pick<typeof globalThis, 'FormData'>} window @returns {typeof fetch} */
+/**
+ * Node's fetch, which also accepts jsdom forms; newer versions do not recognise them.
+ * @param {Pick<typeof globalThis, 'FormData'>} window
+ * @returns {typeof fetch}
+ */
 const fetchFor = (window) => async (input, init) => {
   if (!(init?.body instanceof window.FormData)) return fetch(input, init);
   const body = new FormData();

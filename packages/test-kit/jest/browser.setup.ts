@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 
-// On a busy machine the second that it waits by itself is soon over.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom knows dialogs, but not how they are opened.
+// jsdom supports dialogs, but not their methods.
 const dialogs = HTMLDialogElement.prototype;
 dialogs.showModal = function () {
   this.open = true;
@@ -14,7 +14,7 @@ dialogs.close = function () {
   this.open = false;
 };
 
-// A console error or warning in a component is a fault unless the test expects it.
+// A console error or warning fails the test unless it is expected.
 beforeEach(() => {
   jest.spyOn(console, 'error');
   jest.spyOn(console, 'warn');

@@ -3,7 +3,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { storagesSince } from './async-storages.mjs';
 
-/** The globals are Node's own. What a file changes of them is put back at its end. */
+/** An environment with Node's own globals. Changes that a file makes to them are reverted at its end. */
 export default class NodeEnvironment {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
@@ -38,7 +38,7 @@ export default class NodeEnvironment {
   }
 }
 
-/** Remembers the properties of an object, and answers a function that puts them back. @param {object} object */
+/** Saves the properties of an object and returns a function that restores them. @param {object} object */
 function snapshotOf(object) {
   const properties = Object.getOwnPropertyDescriptors(object);
   return () => {
@@ -48,7 +48,11 @@ function snapshotOf(object) {
   };
 }
 
-/** A file ends as its process would: what it does at the exit is done, and it listens no more. @param {NodeJS.Process} process */
+/**
+ * Returns a function that ends a file as its process would end: it runs new exit listeners and removes all listeners
+ * that the file added.
+ * @param {NodeJS.Process} process
+ */
 function listenersSince(process) {
   const before = new Map(process.eventNames().map((name) => [name, process.rawListeners(name)]));
   return () => {

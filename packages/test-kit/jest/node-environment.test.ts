@@ -6,7 +6,7 @@ const config = {
   fakeTimers: {},
 } as unknown as ConstructorParameters<typeof NodeEnvironment>[0]['projectConfig'];
 
-it('leaves the globals, the process and its listeners to the next file as they were', async () => {
+it('teardown restores globals, process and listeners for the next file', async () => {
   const before = { exit: Reflect.get(process, 'exit'), fetch };
   const environment = new NodeEnvironment({ projectConfig: config });
   const listener = jest.fn();

@@ -4,11 +4,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileFunction, SyntheticModule } from 'node:vm';
 import jestRuntime from 'jest-runtime';
 
-/** What is imported is the class, though its types describe the module. */
+/** The import is the class, although its types describe the module. */
 const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} */ (jestRuntime));
 
 /**
- * What Jest keeps to itself, in the one version that package.json names.
+ * Internals of Jest in the exact version that package.json names.
  *
  * @typedef {object} Internals
  * @property {{ getActiveEsmRegistry: () => Map<string, Module | Promise<Module>> }} registries
@@ -25,13 +25,13 @@ const Runtime = /** @type {typeof jestRuntime.default} */ (/** @type {unknown} *
  * @property {(from: string, file: string, ...others: unknown[]) => unknown} loadCjsAsEsm
  */
 
-/** What Node can load: packages, and scripts of ours that need no compiler. @param {string} file */
+/** True for files that Node loads without a compiler: packages, and our `.mjs` scripts. @param {string} file */
 const isOfNode = (file) =>
   (file.includes('/node_modules/') && !file.endsWith('.json')) || file.endsWith('.mjs');
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What imports nothing of a test. @param {string} file */
+/** True for our sources, which import nothing from tests. @param {string} file */
 function isSource(file) {
   const place = path.relative(root, file).split(path.sep);
   return place.includes('src') && !place.includes('test-kit') && isCode.test(file);
@@ -39,10 +39,13 @@ function isSource(file) {
 
 const isCode = /(?<!\.(test|fixture))\.ts$/;
 
-/** Jest's own, but for that which keeps the tests of a file. */
+/** Modules of Jest, except those that hold the tests of a file. */
 const isOfJest = /^(expect|pretty-format|@jest\/.+|jest-(?!circus|main:).+)$/;
 
-/** Packages come from Node; they and our sources are there once in each worker, and only tests with their helpers anew for each file. */
+/**
+ * A runtime that loads packages through Node. Packages and our sources are loaded once per worker; only tests and their
+ * helpers are reloaded for each file.
+ */
 export default class NodeRuntime extends Runtime {
   /** @param {ConstructorParameters<typeof Runtime>} given */
   constructor(...given) {
@@ -54,7 +57,7 @@ export default class NodeRuntime extends Runtime {
     executor.compile = (code, filename) =>
       compileFunction(code, executor.injectedModuleParameters, { filename });
     takePackagesFromNode(esmLoader, registries.getActiveEsmRegistry());
-    // Mutants want them anew.
+    // Mutation tests need fresh sources.
     if (given[0].testEnvironmentOptions['freshSources']) return;
     transformCache.sourceMaps = sourceMaps;
     keepSources(esmLoader);
@@ -83,14 +86,14 @@ function takePackagesFromNode(loader, registry) {
     isOfNode(file) ? load(file) : loadCjsAsEsm.call(loader, from, file, ...others);
 }
 
-/** Those that a file of this worker has loaded, by their files. @type {Map<string, Module>} */
+/** The source modules loaded in this worker, by file. @type {Map<string, Module>} */
 const sources = new Map();
 /** @type {Map<string, string>} */
 const sourceMaps = new Map();
-/** That of the file whose tests run now. @type {Loader['dynamicImport']} */
+/** The dynamic import of the file whose tests are running. @type {Loader['dynamicImport']} */
 let dynamicImport;
 
-/** What was compiled, and optimized since, serves later files. @param {Loader} loader */
+/** Keeps compiled and optimised source modules for later files. @param {Loader} loader */
 function keepSources(loader) {
   dynamicImport = loader.dynamicImport;
   loader.dynamicImport = (...given) => dynamicImport(...given);
@@ -120,7 +123,7 @@ async function importPackage(file) {
     () => names.forEach((name) => module.setExport(name, exported[name])),
     { identifier: file },
   );
-  // Newer versions of Node link by themselves what imports nothing.
+  // Newer versions of Node automatically link a module without imports.
   if (module.status === 'unlinked') await module.link(refuse);
   await module.evaluate();
   return module;

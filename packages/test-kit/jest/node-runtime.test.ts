@@ -29,11 +29,11 @@ export const fail = () => { throw new Error('on purpose'); };`,
   'test/fresh.ts': `let by = 0; export const seeFresh = (): number => ++by;`,
 };
 
-/** Of two files, whichever comes second. */
+/** The text of both test files, which print different counts depending on their order. */
 const test = `import { expect, it } from '@jest/globals';
 import { fail, later, see } from '../src/kept.js';
 import { seeFresh } from './fresh.js';
-it('sees', async () => {
+it('prints the state of its modules', async () => {
   let stack = '';
   try { fail(); } catch (error) { stack = (error as Error).stack ?? ''; }
   const line = /kept\\.ts:(\\d+)/.exec(stack)?.[1];
@@ -41,7 +41,7 @@ it('sees', async () => {
   expect(line).toBe('5');
 });`;
 
-it('keeps sources for the next file, and makes helpers of tests anew', async () => {
+it('source modules are reused by the next file, and test helpers are reloaded', async () => {
   await mkdir(path.join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(root, '.cache/runtime-'));
   onTestFinished(() => rm(folder, { recursive: true }));

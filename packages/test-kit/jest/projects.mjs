@@ -2,14 +2,17 @@ import './late-optimizing.mjs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Jest needs it for ES modules. Its workers inherit it, and with a limit to their memory all tests run in workers.
+// Jest needs this flag for ES modules. Its workers inherit it, and with a memory limit all tests run in workers.
 const flags = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} ${flags}`.trim();
 
 /** @param {string} name */
 const file = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Nest reads the types of constructor parameters, which `decoratorMetadata` writes out. @param {boolean} tsx */
+/**
+ * Returns the compiler options. Nest reads the types of constructor parameters, which `decoratorMetadata` emits.
+ * @param {boolean} tsx
+ */
 const compiler = (tsx) => [
   '@swc/jest',
   {
@@ -31,7 +34,7 @@ const compiler = (tsx) => [
 
 const retries = file('retries.setup.ts');
 
-/** What all projects have in common. */
+/** The configuration shared by all projects. */
 export const common = {
   resolver: file('resolver.cjs'),
   transform: { '\\.ts$': compiler(false), '\\.tsx$': compiler(true) },
@@ -40,15 +43,15 @@ export const common = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  // Packages of ours come as sources where they are installed, too.
+  // Our packages are published as sources, so they are compiled even when installed.
   transformIgnorePatterns: ['/node_modules/(?!(contracts|storefront-kit|test-kit)/)'],
   injectGlobals: false,
   setupFilesAfterEnv: [retries],
-  // Promises go on while timers stand still.
+  // Promises must continue while fake timers are stopped.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
 };
 
-/** The tests of what runs in browsers. @param {string} folder */
+/** Returns the project of browser tests in a folder. @param {string} folder */
 export const browserProject = (folder) => ({
   ...common,
   displayName: path.basename(folder),
@@ -59,7 +62,7 @@ export const browserProject = (folder) => ({
   setupFilesAfterEnv: [retries, file('browser.setup.ts')],
 });
 
-/** The configuration of a part in a repository of its own. @param {string} folder */
+/** Returns the configuration of a part in a separate repository. @param {string} folder */
 export const partTests = (folder) => ({
   workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,

@@ -1,7 +1,7 @@
-/** TypeScript's way: a file of ours that is imported as `.js` is one of these. */
+/** As in TypeScript, an import of `.js` may resolve to one of these files. */
 const extensionAlias = { '.js': ['.ts', '.tsx', '.js'] };
 
-/** Packages of others; ours come as sources. */
+/** Third-party packages; ours are published as sources. */
 const installed = /\/node_modules\/(?!(contracts|storefront-kit|test-kit)\/)/;
 
 /** @typedef {{ basedir: string, defaultResolver: (path: string, options: object) => string }} Options */
@@ -16,6 +16,9 @@ const sync = (path, options) =>
 
 module.exports = {
   sync,
-  /** With it, Jest waits for what an import loads on every version of Node, which packages ask for. @param {Parameters<typeof sync>} given */
+  /**
+   * With this function Jest waits for the modules of an import on every version of Node that packages require.
+   * @param {Parameters<typeof sync>} given
+   */
   async: async (...given) => sync(...given),
 };

@@ -1,6 +1,6 @@
 import { stubGlobal } from './index.js';
 
-/** jsdom has no EventSource: in this one nothing ever arrives by itself. */
+/** jsdom has no EventSource; this one delivers only the events that a test triggers. */
 export class QuietEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -38,7 +38,7 @@ export class QuietEventSource extends EventTarget {
   }
 }
 
-/** Until `restoreGlobals`. */
+/** Replaces EventSource until `restoreGlobals`. */
 export function keepStreamsQuiet() {
   QuietEventSource.opened = [];
   stubGlobal('EventSource', QuietEventSource);

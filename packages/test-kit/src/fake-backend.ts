@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen.js';
 
-/** What a call is answered with: JSON, silence, a connection that breaks, or whatever a test writes. */
+/** The response to a call: JSON, none at all, a broken connection, or whatever a test writes. */
 export type Reply =
   { status?: number; body: unknown } | 'never' | 'broken' | ((response: ServerResponse) => unknown);
 
@@ -10,7 +10,7 @@ interface FakeBackendOptions {
   headers?: Record<string, string>;
 }
 
-/** A server in the backend's place on the network. */
+/** Starts a server in place of the backend. */
 export async function startFakeBackend(
   replyTo: (request: IncomingMessage) => Reply,
   { port = 0, headers = {} }: FakeBackendOptions = {},

@@ -1,6 +1,6 @@
 import { afterEach, expect } from '@jest/globals';
 
-/** Those that really take time, also while a test stands still in it. */
+/** The real timers, which also work while a test uses fake ones. */
 const { setTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
@@ -11,7 +11,10 @@ export interface WaitOptions {
   interval?: number;
 }
 
-/** Calls again and again until nothing is thrown any more, and answers what is returned then. */
+/**
+ * Calls a function repeatedly until it no longer throws, and resolves with its result. Rejects with its last error
+ * after the timeout.
+ */
 export async function waitFor<T>(
   expectation: () => T | Promise<T>,
   { timeout = 30_000, interval = 50 }: WaitOptions = {},
@@ -30,7 +33,7 @@ export async function waitFor<T>(
 type Matchers<T> = ReturnType<typeof expect<T>>['resolves'];
 type Matcher = (...wanted: unknown[]) => Promise<void>;
 
-/** As `expect`, but reads the value again and again until the matcher is content with it. */
+/** Like `expect`, but reads the value repeatedly until the matcher passes. */
 export function poll<T>(read: () => T | Promise<T>, options?: WaitOptions): Matchers<T> {
   const matchers = (isNot: boolean) =>
     new Proxy({} as Matchers<T>, {
@@ -49,7 +52,7 @@ export function poll<T>(read: () => T | Promise<T>, options?: WaitOptions): Matc
 
 const originalGlobals = new Map<string, PropertyDescriptor | undefined>();
 
-/** Puts a value in the place of a global one, which need not exist, until `restoreGlobals`. */
+/** Replaces a global value, which need not exist, until `restoreGlobals`. */
 export function stubGlobal(name: string, value: unknown) {
   if (!originalGlobals.has(name))
     originalGlobals.set(name, Object.getOwnPropertyDescriptor(globalThis, name));
@@ -71,7 +74,7 @@ afterEach(async () => {
   for (const end of finishHandlers.splice(0).reverse()) await end();
 });
 
-/** Does something at the end of the test that is running, whether it passes or not. */
+/** Runs a function at the end of the current test, whether it passes or fails. */
 export function onTestFinished(end: () => unknown) {
   finishHandlers.push(end);
 }

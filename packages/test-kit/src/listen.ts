@@ -4,17 +4,17 @@ import { Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 
 interface ListenOptions {
-  /** Without one all addresses of the machine; the URL says localhost. */
+  /** By default all addresses of the machine; the URL then contains localhost. */
   host?: string;
-  /** Without one any that is free. */
+  /** By default any free port. */
   port?: number;
 }
 
-/** Opens a server; `close` also cuts what is still connected. */
+/** Starts a server; `close` also closes open connections. */
 export async function listen(server: Server, { host, port: wanted = 0 }: ListenOptions = {}) {
   server.listen(wanted, host);
   await once(server, 'listening');
-  // A listening TCP server has an address with a port.
+  // Safe: a listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo;
   const close = async () => {
     const closed = once(server, 'close');
@@ -25,16 +25,17 @@ export async function listen(server: Server, { host, port: wanted = 0 }: ListenO
   return { port, url: `http://${host ?? 'localhost'}:${port}`, close };
 }
 
-// Each process of a run has ports of its own, below those that the system gives away and those that a site chooses for its inside.
+// Each process of a run has a separate port range, below the system's ephemeral ports and those that a site chooses
+// internally.
 const portsOfEach = 1_000;
 const { TEST_PARALLEL_INDEX, JEST_WORKER_ID } = process.env;
 const index = Number(TEST_PARALLEL_INDEX ?? JEST_WORKER_ID ?? 9) % 10;
 const firstPort = 10_000 + index * portsOfEach;
 let asked = randomInt(portsOfEach);
 
-/** A port that nobody listens on, and that nobody else in this run is given meanwhile. */
+/** Returns a free port that no other caller in this run gets. */
 export async function freePort(tries = 20): Promise<number> {
-  // A site that is given one for its metrics uses the next one, too.
+  // A site also uses the port after its metrics port.
   asked += 2;
   const port = firstPort + (asked % portsOfEach);
   try {

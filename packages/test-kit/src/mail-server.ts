@@ -2,17 +2,17 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { listen } from './listen.js';
 
-// Every registration has one.
+// Every registration sends one.
 const confirmation = /^Subject: Confirm your email for/m;
 
 interface MailServerOptions {
-  /** Asked before each mail; the code to refuse it with. */
+  /** Called before each mail; returns the code to reject it with. */
   refuse?: (tries: number) => number | undefined;
-  /** Milliseconds from taking a mail to saying so. */
+  /** Milliseconds from receiving a mail to acknowledging it. */
   delayMs?: number;
 }
 
-/** A real mail server that keeps what it takes, but for confirmations of addresses. */
+/** Starts a real mail server that keeps all mails except address confirmations. */
 export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions = {}) {
   const mails: string[] = [];
   let tries = 0;
@@ -41,13 +41,13 @@ export async function startMailServer({ refuse, delayMs = 0 }: MailServerOptions
       );
     },
   });
-  // A sender that is killed breaks off in the middle of a word.
+  // A sender that is killed disconnects in the middle of a command.
   smtp.on('error', () => undefined);
   const { port } = await listen(smtp.server, { host: '127.0.0.1' });
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    /** The name of each mail, in the order of arrival: one that arrived twice stands there twice. */
+    /** The id of each mail in the order of arrival; a mail that arrived twice is listed twice. */
     names: () => mails.map((mail) => /^Message-ID:\s+<([^>@]+)/im.exec(mail)?.[1] ?? 'none'),
     to: (email: string) => mails.filter((mail) => mail.includes(`\nTo: ${email}`)),
     close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),

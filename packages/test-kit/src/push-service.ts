@@ -16,10 +16,10 @@ interface PushRequest {
   body: Buffer;
 }
 
-/** A push service on this machine, which keeps what it gets. */
+/** Starts a local push service that records all requests. */
 export async function startPushService() {
   const requests: PushRequest[] = [];
-  /** The statuses of the next answers; 201 when there is none. */
+  /** The statuses of the next responses; 201 by default. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;
@@ -34,7 +34,7 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** A subscription as a browser makes it, with the key that reads its messages. */
+/** Creates a subscription as a browser does, with a function that decrypts its messages. */
 export function subscribeAt(origin: string) {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -44,7 +44,7 @@ export function subscribeAt(origin: string) {
   const derive = (secret: Buffer, salt: Buffer, { info, bytes }: { info: Buffer; bytes: number }) =>
     Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-  /** Reads a message: RFC 8291 and RFC 8188, with a single record. */
+  /** Decrypts a message: RFC 8291 and RFC 8188, with a single record. */
   const decrypt = (body: Buffer): string => {
     const salt = body.subarray(0, 16);
     const sender = body.subarray(21, 21 + body.readUInt8(20));
@@ -61,7 +61,7 @@ export function subscribeAt(origin: string) {
   return { path, endpoint: origin + path, body: { endpoint: origin + path, keys }, decrypt };
 }
 
-/** The claims of the signed token that a message carries (RFC 8292), after a check of its signature. */
+/** Verifies the signed token of a message (RFC 8292) and returns its claims. */
 export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

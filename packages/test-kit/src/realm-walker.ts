@@ -6,9 +6,9 @@ export interface RealmWalker {
   foreign: string[];
   /** Checks a value and everything reachable from it. */
   visit: Check;
-  /** Calls a function and checks what it returns, throws, resolves or rejects with. */
+  /** Calls a function and checks the value that it returns, throws, resolves or rejects with. */
   attempt: (call: () => unknown, path: string) => void;
-  /** A proxy for which each trap is a proxy too, so that code that touches it hands over its own objects. */
+  /** Returns a proxy whose traps are proxies too, so that code that accesses it exposes its own objects. */
   spy: (path: string) => object;
 }
 
@@ -79,7 +79,7 @@ export function createRealmWalker(): RealmWalker {
           apply(_target, self, values: unknown[]) {
             visit(self, `${path} ${trap} this`);
             visit(values, `${path} ${trap} arguments`);
-            // Each trap has the name of the method that does the same without a proxy.
+            // Each trap has the name of the `Reflect` method that performs the default operation.
             return (Reflect[trap as keyof typeof Reflect] as Method)(...values);
           },
         }),

@@ -1,4 +1,4 @@
-/** Ways out that a release might try; each answers what it found, or throws. */
+/** Sandbox escapes that a release might attempt; each returns what it reached, or throws. */
 const ways: Record<string, string> = {
   process: 'process.env',
   'the process of the global object': 'globalThis.process.env',
@@ -15,7 +15,7 @@ const ways: Record<string, string> = {
   'shared memory': `new SharedArrayBuffer(8).byteLength`,
 };
 
-/** The members of an object of functions, one for each way. */
+/** The members of an object literal with one function per escape. */
 export const trials = Object.entries(ways)
   .map(([name, way]) => `${JSON.stringify(name)}: async () => ${way}`)
   .join(',');

@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { partNameOf, originFromStack, originOfElement } from './code-origin.js';
 
-describe('whose code an error came from', () => {
-  it('is nobody of ours when a browser extension threw', () => {
+describe('originFromStack', () => {
+  it('returns undefined for errors of browser extensions', () => {
     expect(originFromStack('Error: x\n at chrome-extension://abc/content.js:1:1')).toBeUndefined();
     expect(originFromStack('')).toBeUndefined();
   });
 
-  it('is the remote and release that the stack names first', () => {
+  it('returns the first remote and release in the stack', () => {
     const at = `${location.origin}/releases/mfe-cart/1.0.0-0123abcd/cart.js:1:9`;
     const stack = `Error: x\n at f (${at})\n at g (${location.origin}/assets/main.js:1:1)`;
     expect(originFromStack(stack)).toEqual({ part: 'mfe-cart', release: '1.0.0-0123abcd' });
   });
 
-  it('is the shell for its own files', () => {
+  it('returns the shell for its own files', () => {
     expect(originFromStack(`Error: x\n at ${location.origin}/assets/main.js:1:1`)).toEqual({
       part: 'shell',
     });
   });
 });
 
-describe('whose place an element is in', () => {
+describe('partNameOf and originOfElement', () => {
   const live = {
     'mfe-cart': {
       version: '1.0.0-0123abcd',
@@ -31,7 +31,7 @@ describe('whose place an element is in', () => {
     },
   };
 
-  it('is that of the nearest data-part', () => {
+  it('return the part of the nearest data-part', () => {
     document.body.innerHTML = `
       <div data-part="shell"><i></i><p data-part="mfe-cart"><b></b></p></div>`;
     expect(partNameOf(document.querySelector('i'))).toBe('shell');
@@ -41,7 +41,7 @@ describe('whose place an element is in', () => {
     expect(originOfElement(undefined, live)).toEqual({ part: 'shell' });
   });
 
-  it('is the shell for a part that this page does not know', () => {
+  it('return the shell for a part unknown to this page', () => {
     document.body.innerHTML = '<p data-part="mfe-other"></p>';
     expect(originOfElement(document.querySelector('p'), live)).toEqual({ part: 'shell' });
   });

@@ -1,25 +1,25 @@
 import type { BrowserReport } from 'contracts';
 import type { LiveRemotes } from './remotes/live-remotes.js';
 
-/** The part that code or an element belongs to, and its release. */
+/** The part that code or an element belongs to, with its release. */
 export type CodeOrigin = Pick<BrowserReport['failures'][number], 'part' | 'release'>;
 
 const releaseFile = /\/releases\/([\w-]+)\/([\w.-]+)\//;
 const shell: CodeOrigin = { part: 'shell' };
 
-/** The release of the first of our files in a stack or URL; undefined for foreign code. */
+/** Returns the part and release of the first own file in a stack or URL, or undefined for foreign code. */
 export function originFromStack(stack: string): CodeOrigin | undefined {
   const [, part, release] = releaseFile.exec(stack) ?? [];
   if (part && release) return { part, release };
   return stack.includes(`${location.origin}/assets/`) ? shell : undefined;
 }
 
-/** The `data-part` that an element stands in. */
+/** Returns the name of the nearest `data-part` of an element, or 'shell'. */
 export function partNameOf(element: Element | null | undefined): string {
   return element?.closest('[data-part]')?.getAttribute('data-part') ?? 'shell';
 }
 
-/** The part of an element with the release that the page was served with. */
+/** Returns the part that an element belongs to, with the release that the page was served with. */
 export function originOfElement(
   element: Element | null | undefined,
   live: LiveRemotes,

@@ -1,8 +1,8 @@
 const timeoutMs = 5000;
 
 /**
- * Whether a file exists with other bytes than expected. Browsers do not say why a script failed, but `fetch` checks
- * `integrity` too, against the cached file.
+ * Resolves with true if a file exists but its bytes do not match the hash. Browsers do not report why a script failed,
+ * but `fetch` also checks `integrity`, against the cached file.
  */
 export async function hasWrongHash(url: string, hash: string): Promise<boolean> {
   const read = (integrity: string) =>

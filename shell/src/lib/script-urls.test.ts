@@ -6,9 +6,9 @@ afterEach(() => {
 });
 
 describe.each([
-  ['a browser that asks for trusted types', true],
+  ['a browser that requires trusted types', true],
   ['any other browser', false],
-])('in %s', (_, isAsking) => {
+])('scriptPolicy in %s', (_, isAsking) => {
   const policy = () => {
     if (isAsking) globalThis.trustedTypes = { createPolicy: (_name, rules) => rules };
     return scriptPolicy('shop');
@@ -21,7 +21,7 @@ describe.each([
     '/releases/../media/a.js',
     'data:text/javascript,1',
     "javascript:alert('1')",
-  ])('no script is taken from %s', (url) => {
+  ])('rejects scripts from %s', (url) => {
     expect(() => policy().createScriptURL(url)).toThrow('Not a script of this site');
   });
 
@@ -29,7 +29,7 @@ describe.each([
     '/assets/main.js',
     `${location.origin}/releases/mfe-cart/1/entry.js?again=1`,
     '/dev/mfe-guide/remoteEntry.js',
-  ])('scripts are taken from %s', (url) => {
+  ])('accepts scripts from %s', (url) => {
     expect(policy().createScriptURL(url)).toBe(url);
   });
 });

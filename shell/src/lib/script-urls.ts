@@ -1,17 +1,20 @@
 interface Policy {
-  /** The address as browsers want it, which is no string; nothing else is ever done with it. */
+  /** Returns the URL as a trusted type, which is not a string in browsers. It is only assigned to elements. */
   createScriptURL: (url: string) => string;
 }
 
 declare global {
-  /** Where the browser has it: https://www.w3.org/TR/trusted-types/ */
+  /** Defined only in browsers that support it: https://www.w3.org/TR/trusted-types/ */
   var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
 }
 
-/** What is below `/dev/` is served where a part is developed, and by no site. */
+/** `/dev/` exists only in development; no production site serves it. */
 const ours = /^\/(assets|releases|dev)\//;
 
-/** Makes the one policy under which a bundle adds scripts: they come from our own builds and releases, nowhere else. */
+/**
+ * Creates the policy under which a bundle adds scripts. Its `createScriptURL` throws a `TypeError` unless the URL
+ * belongs to our own builds or releases.
+ */
 export function scriptPolicy(name: 'boot' | 'shop'): Policy {
   const createScriptURL = (url: string) => {
     const { origin, pathname } = new URL(url, location.href);

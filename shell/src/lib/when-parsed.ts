@@ -1,4 +1,4 @@
-/** Runs something once the whole document is there: a script that came quickly may run before the end of it. */
+/** Runs a function once the document is parsed, because a script from the cache may run earlier. */
 export function whenParsed(run: () => void): void {
   if (document.readyState === 'loading')
     document.addEventListener('DOMContentLoaded', run, { once: true });

@@ -1,9 +1,9 @@
 import type { SiteInfo } from 'storefront-kit';
 
-/** The account pages of staff outside the staff area. */
+/** Account pages of staff outside the staff area. */
 export type StaffAccountPage = 'staffSignIn' | 'staffProfile';
 
-/** Data that the server inlines into the document of such a page. */
+/** Data that the server inlines into the document of an account page of staff. */
 export interface InlinedStaffAccount {
   name: StaffAccountPage;
   site: SiteInfo;
@@ -11,6 +11,6 @@ export interface InlinedStaffAccount {
 
 /** Reads the data that the server inlined. */
 export function readInlinedStaffAccount(): InlinedStaffAccount {
-  // Written by our own server for exactly this code.
+  // Serialised by our own server for exactly this code.
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaffAccount;
 }

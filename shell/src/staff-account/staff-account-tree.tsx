@@ -5,11 +5,11 @@ import { StaffAccount } from './staff-account.js';
 
 const pages: StaffAccountPage[] = ['staffSignIn', 'staffProfile'];
 
-/** The account page of staff at a path. */
+/** Returns the account page of staff at a path, or undefined. */
 export const staffAccountPageAt = (path: string): StaffAccountPage | undefined =>
   pages.find((name) => pagePaths[name] === path);
 
-/** The tree that the browser hydrates. */
+/** Returns the React tree that the browser hydrates. */
 export const staffAccountTree = (page: InlinedStaffAccount): ReactNode => (
   <StaffAccount {...page} />
 );

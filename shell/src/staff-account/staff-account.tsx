@@ -6,7 +6,7 @@ import css from './staff-account.module.css';
 
 const loadScreens = async () => (await import('./lazy/screens.js')).screens;
 
-/** The login or the profile of staff: a document of its own, without the shop's frame and without remotes. */
+/** The login or the profile of staff: a separate document without the shop frame and without remotes. */
 export function StaffAccount({ name, site }: InlinedStaffAccount) {
   return (
     <SiteProvider site={site}>

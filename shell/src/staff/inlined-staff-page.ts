@@ -4,16 +4,16 @@ import type { LiveRemotes } from '../lib/remotes/live-remotes.js';
 /** Data that the server inlines into the staff document. */
 export interface InlinedStaffPage {
   site: SiteInfo;
-  /** The prefix of the staff area, without a trailing slash. */
+  /** Path prefix of the staff area, without a trailing slash. */
   adminPath: string;
   registry: LiveRemotes;
   slots: Slots;
-  /** URL of the staff registry, which the shop's registry does not name. */
+  /** URL of the staff registry, which the shop's registry does not mention. */
   registryUrl: string;
 }
 
-/** Reads what the server left. */
+/** Reads the data that the server inlined. */
 export function readInlinedStaffPage(): InlinedStaffPage {
-  // Written by our own server for exactly this code.
+  // Serialised by our own server for exactly this code.
   return JSON.parse(document.getElementById('page')?.textContent ?? '') as InlinedStaffPage;
 }

@@ -27,7 +27,7 @@ const show = (module: RemoteModule) =>
   });
 
 describe('the host of the staff area', () => {
-  it('says so and offers to try again when the area cannot be had', async () => {
+  it('shows an error with a "Try again" button when the staff area cannot be loaded', async () => {
     await show(unavailableModule);
     expect(
       screen.getByRole('heading', { name: 'The staff area could not be loaded' }),
@@ -35,7 +35,7 @@ describe('the host of the staff area', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('shows the area', async () => {
+  it('renders the staff area', async () => {
     await show(loadedModule(() => <h1>Dashboard</h1>));
     expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });

@@ -20,7 +20,7 @@ interface StaffHostProps {
   slots: Slots;
 }
 
-/** The bare host of the staff area: it shows the fragment that fills it and knows nothing of what that does. */
+/** Minimal host of the staff area. It renders the fragment in the `staff.area` slot without knowing what it does. */
 export function StaffHost({ site, path, resolve, slots }: StaffHostProps) {
   return (
     <SiteProvider site={site}>
@@ -45,7 +45,7 @@ function StaffArea({ path }: { path: string }) {
       fallback={(retry) => <StaffFailed onRetry={retry} />}
     >
       {(value) => {
-        // The staff area is told nothing but where it lives; the contract version guards that.
+        // The staff area only receives its path; the contract version guarantees this prop.
         const Area = value as ComponentType<{ path: string }>;
         return <Area path={path} />;
       }}

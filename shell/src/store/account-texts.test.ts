@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accountTexts as texts } from './account-texts.js';
 
-// Written down again from the specification, blanks and emoji included.
+// Copied from the specification, including blanks and emoji.
 // @spec shop-121
 describe('the documented texts', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the documented texts', () => {
     [texts.register, 'Register'],
     [texts.viewProduct, 'View product'],
     [texts.signOut, 'Sign Out'],
-  ])('%j', (shown, documented) => {
+  ])('include %j', (shown, documented) => {
     expect(shown).toBe(documented);
   });
 });

@@ -7,7 +7,7 @@ const roleWords: Record<StaffRole, string> = {
   reader: 'a reader',
 };
 
-/** Every text of signing in, registering and the popups; emoji and leading blanks are documented. */
+/** All texts of sign-in, registration and the popups. Emoji and leading blanks are specified. */
 export const accountTexts = {
   email: 'Email',
   password: 'Password',

@@ -16,7 +16,7 @@ const waiting = '<img fetchpriority="high" src="/lead.webp"><button type="button
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // Pictures never arrive in this environment, nor does it start to fetch them.
+  // In jsdom images are never fetched or loaded.
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   HTMLImageElement.prototype.decode = () => Promise.resolve();
 });
@@ -27,14 +27,14 @@ afterEach(() => {
 });
 
 describe('the boot script', () => {
-  it('leaves the network to the lead picture', async () => {
+  it('waits for the lead picture', async () => {
     await boot(waiting);
     await jest.advanceTimersByTimeAsync(2999);
     expect(isStarted()).toBe(false);
   });
 
   it.each(['load', 'error'])(
-    'starts the shop in the frame after the %s of the lead picture',
+    'starts the shop in the frame after the %s event of the lead picture',
     async (end) => {
       await boot(waiting);
       document.querySelector('img')?.dispatchEvent(new Event(end));
@@ -56,20 +56,20 @@ describe('the boot script', () => {
     expect(isStarted()).toBe(true);
   });
 
-  it('starts the shop at once, and once, on a page without a lead picture', async () => {
+  it('starts the shop immediately and only once on a page without a lead picture', async () => {
     await boot('');
     await jest.advanceTimersByTimeAsync(5000);
     expect(document.head.querySelectorAll('script[src]')).toHaveLength(1);
   });
 
-  it('holds the shop itself to its hash', async () => {
+  it('sets the integrity hash of the main script', async () => {
     await boot('');
     expect(document.head.querySelector<HTMLScriptElement>('script[src]')?.integrity).toBe(
       'sha384-m',
     );
   });
 
-  it('preloads what the page will need, held to its hashes', async () => {
+  it('preloads the files that the page needs, scripts with their hashes', async () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links.map((link) => [new URL(link.href).pathname, link.integrity, link.as])).toEqual([
@@ -80,7 +80,7 @@ describe('the boot script', () => {
     expect(links.every((link) => link.crossOrigin === 'anonymous')).toBe(true);
   });
 
-  it('lets nothing that it preloads compete with a picture that is being painted', async () => {
+  it('preloads with low priority, so that pictures are painted first', async () => {
     await boot('');
     const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')];
     expect(links).toHaveLength(3);
@@ -88,8 +88,8 @@ describe('the boot script', () => {
   });
 });
 
-describe('a click on a control before the page is alive', () => {
-  it('is repeated when the control answers to clicks', async () => {
+describe('a click on a control before hydration', () => {
+  it('is replayed once the control is hydrated', async () => {
     await boot(waiting);
     const button = document.querySelector('button');
     if (!button) throw new Error('no button');
@@ -102,7 +102,7 @@ describe('a click on a control before the page is alive', () => {
     expect(clicks).toBe(1);
   });
 
-  it('on a link that opens a dialog is not followed, but repeated too', async () => {
+  it('on a link that opens a dialog is not followed, but replayed', async () => {
     await boot('<a href="/elsewhere" aria-haspopup="dialog"><i>Collections</i></a>');
     const link = document.querySelector('a');
     if (!link) throw new Error('no link');
@@ -117,7 +117,7 @@ describe('a click on a control before the page is alive', () => {
     expect(clicks).toBe(1);
   });
 
-  it('is repeated however long the page is coming alive, and only the last one', async () => {
+  it('is replayed however long hydration takes, but only the last one', async () => {
     await boot('<button type="button">x</button><button type="button">y</button>');
     const buttons = [...document.querySelectorAll('button')];
     const clicked: string[] = [];
@@ -130,7 +130,7 @@ describe('a click on a control before the page is alive', () => {
     expect(clicked).toEqual(['y']);
   });
 
-  it('is forgotten when that takes too long', async () => {
+  it('is dropped when hydration takes too long', async () => {
     await boot(waiting);
     const button = document.querySelector('button');
     if (!button) throw new Error('no button');

@@ -1,10 +1,10 @@
-// Runs alone and first: it decides when the shop's code may compete with the page's pictures.
+// Runs alone and first: it decides when the shop's code may compete with the page's pictures for bandwidth.
 import { isHydrated } from 'storefront-kit/react-internals';
 import { hasWrongHash } from '../lib/has-wrong-hash.js';
 import { scriptPolicy } from '../lib/script-urls.js';
 
 declare global {
-  /** The control that was clicked last before it answered to clicks. */
+  /** The last control clicked before it was hydrated. */
   var __pendingClick: HTMLElement | undefined;
 }
 
@@ -25,7 +25,7 @@ function start() {
   starting.abort();
   const { main = '', ahead = '' } = bootScript?.dataset ?? {};
   const [src = '', integrity = ''] = main.split(' ');
-  // First: should a part's files hang, they may take all connections that there are.
+  // Added first, because hanging files of a remote could occupy all connections.
   add('script', {
     src: scriptPolicy('boot').createScriptURL(src),
     integrity,
@@ -36,20 +36,20 @@ function start() {
 }
 
 function preload(href = '', integrity = '') {
-  // Who fetches a list of hashes says what it must be; a script has to be held to its hash here already.
+  // The later fetch of a hash list has its own integrity; a script's preload must already have it.
   const kind = href.endsWith('.js') ? { as: 'script', integrity } : { as: 'fetch' };
-  // Even a frame that is on its way to the screen goes before.
+  // Low priority, so that pending paints come first.
   const properties = { rel: 'preload', href, crossOrigin: 'anonymous', fetchPriority: 'low' };
   add('link', { ...properties, ...kind });
 }
 
-/** A picture that has come is not painted yet: the frame that shows it goes before. */
+/** Starts after the frame that paints the picture, since a loaded picture is not painted yet. */
 async function startAfterDecode(picture: HTMLImageElement) {
   await picture.decode().catch(() => undefined);
   requestAnimationFrame(() => setTimeout(start));
 }
 
-/** Without the shop's code nobody else can: the page stays as it came, and those who keep the shop hear of it. */
+/** Reports that the main script failed to load, because no other code can. The page stays static. */
 async function reportFailure(src: string, hash: string) {
   const kind = (await hasWrongHash(src, hash)) ? 'hash' : 'missing';
   const body = JSON.stringify({ failures: [{ part: 'shell', kind, times: 1 }] });
@@ -57,7 +57,7 @@ async function reportFailure(src: string, hash: string) {
   navigator.sendBeacon(report, new Blob([body], { type: 'application/json' }));
 }
 
-// A link that opens a dialog is not followed before it could.
+// A link that opens a dialog is not followed before it is hydrated.
 addEventListener('click', (event) => {
   const { target } = event;
   const control = target instanceof Element && target.closest<HTMLElement>(interactiveSelector);
@@ -67,7 +67,7 @@ addEventListener('click', (event) => {
   replayWhenHydrated(control);
 });
 
-/** Repeats the click as soon as the control answers to clicks; a link is followed when that takes too long. */
+/** Replays the click once the control is hydrated. After a timeout, a link is followed instead. */
 function replayWhenHydrated(control: HTMLElement) {
   const since = performance.now();
   const timer = setInterval(() => {

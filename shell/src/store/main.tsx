@@ -18,7 +18,7 @@ import { addRoutes } from './app/routes.js';
 import './base.css';
 import { rootOptions } from './root-options.js';
 
-/** Milliseconds after which a page's call is given up; the server itself answers within ten seconds. */
+/** Timeout of page calls in milliseconds; the server itself responds within ten seconds. */
 const apiTimeoutMs = 15_000;
 
 function start(root: Element) {
@@ -42,13 +42,14 @@ function start(root: Element) {
   const { site, frame, slots } = inlined;
   const app = { site, frame, resolve, slots, controller, first };
   const content = <App {...app} />;
-  // Without HTML of the server there is nothing to take over. A transition is done in slices, between which touches are heard.
+  // Without server HTML there is nothing to hydrate. A transition hydrates in slices, so that input is handled in
+  // between.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, content, rootOptions));
   else createRoot(root, rootOptions).render(content);
   if (restored) void controller.restore(restored);
 }
 
-// In a task of its own: to read this much code is work enough for one, and a touch may be waiting.
+// Runs in a separate task: parsing this script already takes long, and input may be waiting.
 whenParsed(() => {
   const root = document.getElementById('root');
   if (root) setTimeout(() => start(root));

@@ -1,4 +1,4 @@
-/** Every text of the page of the own account. */
+/** All texts of the account page. */
 export const ownAccountTexts = {
   loading: 'Loading your account',
   failed: 'Your account could not be loaded.',

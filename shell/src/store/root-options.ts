@@ -2,7 +2,10 @@ import type { HydrationOptions } from 'react-dom/client';
 import { messages } from 'storefront-kit/react-internals';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 
-/** A slot that failed shows its fallback; anything else that React mends, as a mismatch, is a fault of ours. */
+/**
+ * A failed slot shows its fallback and is reported. Any other recoverable error, such as a hydration mismatch, is a bug
+ * in the shell.
+ */
 export const rootOptions: HydrationOptions = {
   onCaughtError: (error) => reportRemoteFailure('slot', error),
   onRecoverableError: (error) => {

@@ -1,4 +1,4 @@
-/** Every text of the shop's frame. */
+/** All texts of the shop frame. */
 export const texts = {
   offer: 'Offer',
   description: (town: string) =>

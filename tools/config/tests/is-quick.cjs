@@ -4,8 +4,8 @@ const mainPaths =
 const slow = /\.integration\.test\.tsx?$|\/backend\/test\/|\/packages\/embedded-mongo\//;
 
 /**
- * Whether `npm test` runs a test file: unit tests, and the API tests of the main paths. Integration tests start
- * processes or drive a whole screen.
+ * True if `npm test` runs a test file: unit tests, and the API tests of the main paths. Integration tests start
+ * processes or render a whole screen.
  *
  * @param {string} file
  */

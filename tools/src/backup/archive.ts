@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { CommandError } from 'remote-kit/command-error.mjs';
 import tar from 'tar-stream';
 
-/** The version of what is in a backup; another one is refused. */
+/** The version of the backup format; other versions are rejected. */
 export const format = 1;
 export const headName = 'backup.json';
 export const sumsName = 'checksums.json';
@@ -14,21 +14,21 @@ export const sumsName = 'checksums.json';
 /** The hash of each entry. */
 type Sums = Record<string, string>;
 
-/** Writes entries one after the other into a compressed archive, and at its end the hash of each. */
+/** Writes entries one by one into a compressed archive, followed by the hash of each. */
 export class ArchiveWriter {
   readonly #pack = tar.pack();
   readonly #sums: Sums = {};
   readonly #written: Promise<void>;
 
   constructor(file: string) {
-    // What is in it is for nobody else on the machine.
+    // Readable only by its owner.
     const target = createWriteStream(file, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: 5 }), target);
-    // Told to whoever waits for the end.
+    // The error is reported by the call that awaits the end.
     this.#written.catch(() => undefined);
   }
 
-  /** Resolves when there is room for more. */
+  /** Resolves when the next entry can be added. */
   async add(name: string, bytes: Buffer) {
     this.#sums[name] = createHash('sha256').update(bytes).digest('hex');
     const added = new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ export class ArchiveWriter {
   }
 }
 
-/** The entries of an archive in their order. At the end it is certain that nothing is missing or was changed. */
+/** Yields the entries of an archive in order. Throws a CommandError at the end if an entry is missing or damaged. */
 export async function* readArchive(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const extract = tar.extract();
   const source = pipeline(createReadStream(file), createGunzip(), extract);

@@ -16,16 +16,16 @@ interface Place {
   settings: Settings;
 }
 
-/** What the database says when it can be reached. */
+/** The message of the database once it accepts connections. */
 interface Started {
   url?: string;
 }
 
 const connectTimeoutMs = 5_000;
-/** Like in the backend: one that was killed counts for this long as running. */
+/** As in the backend: a killed instance counts as running for this long. */
 const staleAfterMs = 15_000;
 
-/** Works on the database of a data folder or of MONGODB_URI; starts the embedded one if it does not run. */
+/** Runs work with the database of a data folder or of MONGODB_URI; starts the embedded one if it is not running. */
 export async function withDatabase<T>(
   { data, settings }: Place,
   work: (client: MongoClient) => Promise<T>,
@@ -57,7 +57,7 @@ async function connected<T>(uri: string, work: (client: MongoClient) => Promise<
 async function withEmbedded<T>(data: string, work: (client: MongoClient) => Promise<T>) {
   const script = path.join(root, 'packages/embedded-mongo/dist/cli.js');
   const args = ['--port', '0', '--dir', path.join(data, 'db')];
-  // Nobody else is to reach it meanwhile; the site's own password may not be there yet.
+  // A random password prevents other access in the meantime; the site's own password may not exist yet.
   const password = randomBytes(24).toString('base64url');
   const child = fork(script, args, {
     env: { ...process.env, EMBEDDED_MONGO_PASSWORD: password },
@@ -65,7 +65,7 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   });
   const ended = once(child, 'exit');
   try {
-    // Of the end it is the exit code.
+    // If the process exits first, the value is its exit code.
     const [said] = (await Promise.race([once(child, 'message'), ended])) as [
       Started | number | null,
     ];
@@ -78,13 +78,13 @@ async function withEmbedded<T>(data: string, work: (client: MongoClient) => Prom
   }
 }
 
-/** How many backends are at work on a database. */
+/** Returns the number of running backends of a database. */
 export function countBackends(db: Db) {
   const since = new Date(Date.now() - staleAfterMs);
   return db.collection('instances').countDocuments({ seenAt: { $gt: since } });
 }
 
-/** The collections that a backup holds: all but what says who is running just now. */
+/** Returns the collections in a backup: all except the list of running instances. */
 export async function listCollections(db: Db) {
   const all = await db.listCollections().toArray();
   return all

@@ -30,23 +30,23 @@ interface Restored {
   files: number;
 }
 
-/** What a backup says of itself. */
+/** The metadata of a backup. */
 interface Head {
   format?: number;
   at: string;
 }
 
-/** Of a collection, as `save` writes it. */
+/** The options and indexes of a collection, as written by `save`. */
 interface Shape {
   options: CreateCollectionOptions;
   indexes: IndexDescription[];
 }
 
 const insertBatchSize = 1_000;
-// Numbers and such stay what they are: 5.0 does not become 5.
+// Preserves BSON types: 5.0 does not become 5.
 const exact = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
-/** Reads a backup to its end without changing anything. */
+/** Verifies a whole backup without changing anything. Throws a CommandError if it is damaged or has another format. */
 export async function checkBackup(file: string) {
   if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
   let head: Head | undefined;
@@ -62,8 +62,8 @@ export async function checkBackup(file: string) {
 }
 
 /**
- * Puts a backup that was checked into a database and a data folder. Refuses what is not empty unless it is to be
- * replaced, and a database at which backends are at work.
+ * Restores a verified backup into a database and a data folder. Throws a CommandError if they contain data and
+ * `isReplacing` is false, or if backends are running.
  */
 export async function restore(
   client: MongoClient,
@@ -132,7 +132,7 @@ function documentsIn(bytes: Buffer) {
   return documents;
 }
 
-/** A name that leads nowhere else. */
+/** Returns a relative path that cannot leave the target folder; throws a CommandError for any other. */
 function safe(parts: string[]) {
   if (parts.some((part) => part === '' || part === '..' || part.includes('\\')))
     throw new CommandError(`The backup names a file '${parts.join('/')}', which it must not.`);
@@ -145,18 +145,21 @@ async function putFile(file: string, bytes: Buffer) {
   return 1;
 }
 
-/** What was accepted here is older or newer than what is there now; and a key that did not sign it gives way to the next. */
+/**
+ * Removes the record of accepted releases, which no longer matches, and a site key that did not sign the restored
+ * owners.
+ */
 async function forgetSignatures(data: string, releases: string) {
   await rm(path.join(data, 'accepted-releases.json'), { force: true });
   const owners = await readFile(path.join(releases, 'owners.json'), 'utf8').catch(() => '{}');
   const key = await readFile(path.join(data, 'site-key.pub'), 'utf8').catch(() => '');
   const { signature } = JSON.parse(owners) as { signature?: { key: string } };
   if (signature?.key === key.trim()) return;
-  // The next start makes one and takes over what it finds.
+  // The next start creates a key and signs the existing releases.
   for (const name of siteKeyFiles) await rm(path.join(data, name), { force: true });
 }
 
-/** Those of this machine stay unless they are to be replaced. */
+/** The secrets of this machine are kept unless they are to be replaced. */
 async function putSecrets(data: string, bytes: Buffer, isReplacing: boolean) {
   const file = path.join(data, 'secrets.json');
   return existsSync(file) && !isReplacing ? 0 : putFile(file, bytes);

@@ -19,13 +19,13 @@ interface Saved {
   bytes: number;
 }
 
-/** Bytes of documents that make one entry: what is in memory at a time. */
+/** Bytes of documents per entry, which limits memory use. */
 const entrySize = 8 * 1024 * 1024;
 const bytesOfPictures = /\.chunks$|^mediaPictures$/;
-// What a database says that no longer has the state of the beginning, or never can.
+// Database errors for a snapshot that is no longer available or not supported.
 const snapshotGone = new Set([20, 239, 246]);
 
-/** Saves a database as it is at one moment, and what lies beside it in the data folder. */
+/** Saves a consistent snapshot of a database, and the files of the data folder. */
 export async function save(
   client: MongoClient,
   file: string,
@@ -66,8 +66,8 @@ async function write(
 }
 
 /**
- * All collections as of one moment, but for the bytes of pictures: those never change, and are read after what names
- * them. While nobody writes, every moment is the same.
+ * Writes all collections as of one point in time, except picture data, which never changes and is read after the
+ * documents that reference it. Without running backends no snapshot session is needed.
  */
 async function writeDatabase(client: MongoClient, archive: ArchiveWriter) {
   const db = client.db();
@@ -108,7 +108,7 @@ async function writeCollection(
     await archive.add(`db/${name}/${String(part).padStart(6, '0')}.bson`, Buffer.concat(waiting));
     [waiting, size] = [[], 0];
   };
-  // As the bytes that they are stored as: nothing is lost by reading them.
+  // Raw BSON, so that reading loses nothing.
   const documents = collection.find({}, { raw: true, ...(session && { session }) });
   for await (const document of documents) {
     const bytes = document as unknown as Buffer;
@@ -125,7 +125,7 @@ async function writeFolder(archive: ArchiveWriter, folder: string) {
   if (!existsSync(folder)) return 0;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  // The registry last: whatever it names by then is there.
+  // The registry is last, so that all releases that it names are in the backup.
   const names = files
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort((one, other) => Number(one === 'registry.json') - Number(other === 'registry.json'));

@@ -14,7 +14,10 @@ type Report = (line: string) => void;
 const maxConcurrent = 2;
 const stamps = path.join(root, '.cache/builds');
 
-/** Builds those of the workspaces whose inputs changed since they were built last; an image has built ones without sources. */
+/**
+ * Builds those of the workspaces whose inputs have changed since their last build. Container images contain built
+ * workspaces without sources, which are skipped.
+ */
 export async function build(names = Object.keys(built), report: Report = console.info) {
   const isStale = (name: string) => hasSources(name) && !isFresh(target(name));
   if (!names.some(isStale)) return;
@@ -39,7 +42,7 @@ async function buildAll(names: string[], report: Report) {
   if (names.includes('backend')) await makeSamplePictures(report);
 }
 
-/** Those that are there already are left alone. */
+/** Existing pictures are kept. */
 async function makeSamplePictures(report: Report) {
   const started = Date.now();
   const { code, output } = await run('node', ['backend/dist/media/render-sample-pictures.js'], {
@@ -61,7 +64,7 @@ async function make(name: string) {
   const started = Date.now();
   const { folder, consumes } = workspaceOf(name);
   await runBuild(name, folder);
-  // The compiler leaves files of removed sources behind; webpack tidies up by itself.
+  // The compiler leaves output of deleted sources behind; webpack removes its own.
   if (consumes.length === 0) removeOlder(path.join(folder, 'dist'), started - 1000);
 }
 

@@ -23,11 +23,11 @@ beforeEach(async () => {
 afterEach(() => rm(target.root, { recursive: true }));
 
 describe('a workspace', () => {
-  it('that was never built is stale', () => {
+  it('is stale before its first build', () => {
     expect(isFresh(target)).toBe(false);
   });
 
-  it('whose build failed is stale, also if it was fresh before', async () => {
+  it('is stale after a failed build, even if it was fresh before', async () => {
     await stamped(target, make);
     await expect(stamped(target, () => Promise.reject(new Error('broken')))).rejects.toThrow(
       'broken',
@@ -35,7 +35,7 @@ describe('a workspace', () => {
     expect(isFresh(target)).toBe(false);
   });
 
-  it('whose build was interrupted is stale', async () => {
+  it('is stale while its build is incomplete', async () => {
     let whileBuilding = true;
     await stamped(target, async () => {
       await make();
@@ -45,7 +45,7 @@ describe('a workspace', () => {
   });
 
   it.each(['part/src/index.ts', 'kit/src/kit.ts', 'package-lock.json', 'part/src/new.ts'])(
-    'is stale after a change of %s and fresh after its undoing',
+    'is stale after a change of %s and fresh after its reversal',
     async (file) => {
       await write('part/src/new.ts', 'old');
       await stamped(target, make);
@@ -57,7 +57,7 @@ describe('a workspace', () => {
     },
   );
 
-  it('that changed while it was built is stale', async () => {
+  it('is stale if it changed during the build', async () => {
     await stamped(target, async () => {
       await make();
       await write('part/src/index.ts', 'edited meanwhile');
@@ -65,7 +65,7 @@ describe('a workspace', () => {
     expect(isFresh(target)).toBe(false);
   });
 
-  it('whose output is gone or was written by somebody else is stale', async () => {
+  it('is stale if its output is missing or was modified', async () => {
     await stamped(target, make);
     await write('part/dist/out.js', 'built by hand');
     expect(isFresh(target)).toBe(false);
@@ -74,7 +74,7 @@ describe('a workspace', () => {
     expect(isFresh(target)).toBe(false);
   });
 
-  it('is fresh after its build, whatever happens to its tests', async () => {
+  it('is fresh after its build, regardless of changes to its tests', async () => {
     await stamped(target, make);
     expect(isFresh(target)).toBe(true);
     await write('part/src/index.test.ts', 'a new test');

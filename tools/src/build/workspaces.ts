@@ -1,6 +1,6 @@
 import { ownParts } from '../../config/own-parts.mjs';
 
-/** What is built, longest first: its folder, and what else goes into it. */
+/** The workspaces to build, slowest first: folder, consumed workspaces and configuration. */
 export const built: Record<string, { folder: string; consumes: string[]; config: string[] }> = {
   shell: bundled('shell'),
   ...Object.fromEntries(ownParts.map((part) => [part, bundled(part)])),

@@ -7,12 +7,12 @@ import { root } from '../../root.mjs';
 
 const fewestKilled = 85;
 
-/** What Stryker writes, as far as it is counted. */
+/** The used subset of Stryker's report. */
 interface Report {
   files: Record<string, { mutants: { status: string }[] }>;
 }
 
-/** Tests the modules that are named, or all; in each, nearly every change must be noticed. */
+/** Runs mutation tests for the named modules, or for all; resolves with 1 if a score is too low. */
 export function main() {
   const asked = process.argv.slice(2);
   const names = asked.length > 0 ? asked : Object.keys(modules);
@@ -22,7 +22,7 @@ export function main() {
   return Promise.resolve(results.some(({ score }) => score < fewestKilled) ? 1 : 0);
 }
 
-/** Changes the sources of a module in every small way, and counts the changes that its tests notice. */
+/** Mutates the sources of a module and counts the mutants that its tests detect. */
 function testMutants(name: string) {
   if (!modules[name])
     throw new CommandError(`There is no module '${name}': ${Object.keys(modules).join(', ')}`);

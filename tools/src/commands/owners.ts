@@ -15,13 +15,13 @@ npm run owners -- revoke <part>                            takes all of its toke
 npm run owners -- withdraw <part> <public key> [--at-once]  takes that back
 npm run owners -- retire <part>                            takes it out of the site, with its releases`;
 
-/** Says who may release what; only who has the key of the site can. */
+/** Lists or changes who may release which part; requires the key of the site. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [command, ...rest] = positionals;
   const [part = '', key = ''] = rest;
   const data = dataFolder(readSettings(root), root);
-  // The checks of owners are the schemas of the contracts, as they are built.
+  // Owners are validated by the built schemas of the contracts.
   await build(['contracts'], () => undefined);
   const change = await import('../release/change-owners.js');
   const isAtOnce = values['at-once'];

@@ -33,7 +33,7 @@ function readArguments() {
   }
 }
 
-/** Releases a part, or says and changes what is live of it. */
+/** Releases a part, or lists or changes its live release. */
 export async function main() {
   const { values, positionals } = readArguments();
   const [remote, ...rest] = positionals;
@@ -46,7 +46,7 @@ export async function main() {
     throw new CommandError(`There is no remote '${remote}'.\n${usage}`);
   const settings = readSettings(root);
   const data = dataFolder(settings, root);
-  // The checks of releases are the schemas of the contracts, as they are built.
+  // Releases are validated by the built schemas of the contracts.
   await build(['contracts']);
   const { percentOf } = await import('remote-kit/release/canaries.mjs');
   const percent = percentOf(canary);

@@ -8,7 +8,7 @@ import { readSiteFile } from '../site/site-file.js';
 
 const usage = 'npm run restore -- <file> [--replace | --check]';
 
-/** Puts a backup into the data folder or into MONGODB_URI; the site must not run. */
+/** Restores a backup into the data folder or MONGODB_URI; the site must be stopped. */
 export async function main() {
   const options = {
     replace: { type: 'boolean', default: false },

@@ -6,7 +6,9 @@ import { findBrowser } from '../testing/browser.js';
 import { runJourneys, runUnits, slowestFiles, type Count } from '../testing/runners.js';
 import { findSuite } from '../testing/suites.js';
 
-/** Builds, runs the tests of a suite (`--suite`, quick if absent) and prints their sum; resolves with the exit code. */
+/**
+ * Builds, runs the tests of a suite (`--suite`, quick by default) and prints a summary; resolves with the exit code.
+ */
 export async function main() {
   const { values } = parseArgs({
     options: {
@@ -21,7 +23,7 @@ export async function main() {
   const env = { ...process.env, CHROMIUM_PATH: await findBrowser(console.info) };
   if (values.long) Object.assign(env, { LONG_TESTS: '1' });
   const counts: Count[] = [];
-  // One after the other: side by side they slow each other down, and tests that poll do more work.
+  // Sequential: in parallel they slow each other down, and polling tests do more work.
   if (suite.units) counts.push(await runUnits(suite.units, env));
   if (suite.journeys) counts.push(await runJourneys(suite.journeys, env));
   return printSum(counts);

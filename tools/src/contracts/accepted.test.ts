@@ -7,38 +7,38 @@ const fewerCalls = Object.fromEntries(
   Object.entries(accepted.calls).filter(([name]) => name !== 'listBestProducts'),
 );
 
-describe('a contract is refused', () => {
-  it('when it breaks what was released, with call, field and the way out', () => {
+describe('refuseSilentBreaks for an incompatible contract', () => {
+  it('rejects a breaking change and names call, field and remedy', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: there is no such call.');
     expect(refusing).toThrow('contractSince in packages/contracts/src/agreement.ts to 4');
   });
 
-  it('when the kit no longer hands something out', () => {
+  it('rejects the removal of a kit export', () => {
     const kit = accepted.kit.filter((name) => name !== 'Link');
     expect(() => refuseSilentBreaks(accepted, changed({ kit }))).toThrow('Link is no longer');
   });
 
-  it('when it breaks and only its version grew', () => {
+  it('rejects a breaking change that raises only the contract version', () => {
     const change = changed({ contract: 4, calls: fewerCalls });
     expect(() => refuseSilentBreaks(accepted, change)).toThrow('breaks');
   });
 
-  it.each([{ contract: 2 }, { since: 4 }, { since: 1 }])('when its numbers are %j', (numbers) => {
+  it.each([{ contract: 2 }, { since: 4 }, { since: 1 }])('rejects the versions %j', (numbers) => {
     expect(() => refuseSilentBreaks(accepted, changed(numbers))).toThrow('only grow');
   });
 });
 
-describe('a contract is taken', () => {
-  it('when it says that it breaks', () => {
+describe('refuseSilentBreaks for a compatible contract', () => {
+  it('accepts a declared breaking change', () => {
     refuseSilentBreaks(accepted, changed({ contract: 4, since: 4, calls: fewerCalls }));
   });
 
-  it('when it only adds', () => {
+  it('accepts an addition', () => {
     refuseSilentBreaks(changed({ calls: fewerCalls }), accepted);
   });
 
-  it('as it is in the sources: what was released last goes on working', () => {
+  it('accepts the contract of the current sources', () => {
     refuseSilentBreaks(readAccepted(), currentContract());
   });
 });

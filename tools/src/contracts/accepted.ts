@@ -10,16 +10,16 @@ export type Accepted = ContractDescription & { kit: string[] };
 
 const file = path.join(root, 'packages/contracts/accepted.json');
 
-/** The contract of the last release, which is out there: browsers, hosts and remotes rely on it. */
+/** Returns the contract of the last release, which browsers, hosts and remotes depend on. */
 export const readAccepted = () => JSON.parse(readFileSync(file, 'utf8')) as Accepted;
 
-/** The contract as the sources have it. */
+/** Returns the contract of the current sources. */
 export const currentContract = (): Accepted => ({
   ...describeContract(),
   kit: hostAgreement().kit,
 });
 
-/** What a change would take from those who rely on the accepted contract, one sentence each. */
+/** Returns what a change would break for callers of the accepted contract, one sentence each. */
 export function breaks(accepted: Accepted, current: Accepted) {
   const lost = accepted.kit.filter((name) => !current.kit.includes(name));
   return [
@@ -28,7 +28,7 @@ export function breaks(accepted: Accepted, current: Accepted) {
   ];
 }
 
-/** Refuses a contract that breaks the accepted one and does not say so. */
+/** Throws a CommandError for a contract that breaks the accepted one without raising the versions. */
 export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {

@@ -16,7 +16,10 @@ import { packages, packPackages } from './pack-packages.js';
 const template = path.join(root, 'tools/new/template');
 const outside = path.join(root, 'tools/new/outside');
 
-/** Makes a part with a page, a fragment, texts and tests: in this repository, or with all that it needs in a folder of its own. */
+/**
+ * Creates a part with a page, a fragment, texts and tests: in this repository, or in a separate folder with everything
+ * that it needs.
+ */
 export async function makePart(name: string, folder = path.join(root, name)) {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new CommandError(`${folder} is not empty.`);
@@ -35,7 +38,7 @@ export async function makePart(name: string, folder = path.join(root, name)) {
   }
 }
 
-/** What a repository has beside its sources. */
+/** Adds the files of a repository other than sources. */
 async function addRepository(folder: string) {
   cpSync(outside, folder, { recursive: true });
   renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
@@ -44,7 +47,7 @@ async function addRepository(folder: string) {
   await packPackages(place);
 }
 
-/** The name without what all parts begin with. */
+/** Returns the name without the common prefix. */
 const topicOf = (name: string) => name.slice('mfe-'.length);
 
 function rename(folder: string, name: string) {

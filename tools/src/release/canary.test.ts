@@ -33,20 +33,20 @@ async function judge(outcome: 'promoted' | 'taken back') {
   await keepVerdict(store.releases, remote, { ...verdict, at: new Date().toISOString() });
 }
 
-describe('a canary is refused', () => {
-  it.each(['0', '51', '2.5', 'many', '-1'])('for %s of 100 visitors', (text) => {
+describe('canary checks', () => {
+  it.each(['0', '51', '2.5', 'many', '-1'])('reject %s of 100 visitors', (text) => {
     expect(() => percentOf(text)).toThrow('--canary takes a number from 1 to 50');
   });
 
-  it('of a part that has nothing to compare it with', async () => {
+  it('reject a canary of a part without a live release', async () => {
     await expect(offer('first', 5, 'mfe-guide')).rejects.toThrow('has no live release');
   });
 
-  it('that is live already', async () => {
+  it('reject a canary that is already live', async () => {
     await expect(offer('one')).rejects.toThrow('is live already');
   });
 
-  it('while another one is tried, of this part or of another', async () => {
+  it('reject a second canary, of this or of another part', async () => {
     const { version } = await offer('two');
     await expect(offer('three')).rejects.toThrow(`mfe-cart ${version} is being tried`);
     await publish(store, (await builtPart(folder, 'guide', 'mfe-guide')).dist);
@@ -54,11 +54,11 @@ describe('a canary is refused', () => {
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
-  it.each(['promote', 'pause', 'resume'] as const)('to %s where there is none', async (act) => {
+  it.each(['promote', 'pause', 'resume'] as const)('reject %s without a canary', async (act) => {
     await expect(changeCanary(store, remote, act)).rejects.toThrow('mfe-cart has no canary.');
   });
 
-  it('to make way for a release or a rollback that does not name it', async () => {
+  it('reject a release or a rollback that would replace a canary', async () => {
     await offer('two');
     const { dist } = await builtPart(folder, 'three');
     await expect(publish(store, dist)).rejects.toThrow('promote it or roll it back first');
@@ -67,13 +67,13 @@ describe('a canary is refused', () => {
 });
 
 describe('a canary', () => {
-  it('stands beside what is live, signed, with its files', async () => {
+  it('is stored with its files and signed beside the live release', async () => {
     const { version } = await offer('two', 5);
     expect(await deployed()).toMatchObject({ live, canary: { version, percent: 5 }, previous: [] });
     expect(await readdir(path.join(store.releases, remote))).toContain(version);
   });
 
-  it('takes the place of what is live when it is promoted, by hand or by itself', async () => {
+  it('becomes live when promoted, manually or automatically', async () => {
     const { version } = await offer('two');
     await changeCanary(store, remote, 'promote');
     expect(await deployed()).toMatchObject({ live: version, previous: [live] });
@@ -82,7 +82,7 @@ describe('a canary', () => {
     expect(await rollBack(store, remote)).toEqual({ version, before: next.version });
   });
 
-  it('is marked as taken back when it is rolled back', async () => {
+  it('has the ending "taken back" after a rollback', async () => {
     const { version } = await offer('two');
     expect(await rollBack(store, remote)).toEqual({ version: live, before: version });
     expect(await deployed()).toMatchObject({
@@ -93,7 +93,7 @@ describe('a canary', () => {
     await expect(rollBack(store, remote)).rejects.toThrow('no earlier release');
   });
 
-  it('that was taken back by itself allows the next release, and no rollback chooses it', async () => {
+  it('does not block the next release after an automatic rollback, and is never a rollback target', async () => {
     const { version } = await offer('two');
     await judge('taken back');
     const third = await publish(store, (await builtPart(folder, 'three')).dist);
@@ -108,7 +108,7 @@ describe('a canary', () => {
     await expect(rollBack(store, remote)).rejects.toThrow('no earlier release');
   });
 
-  it('is paused and goes on as the same', async () => {
+  it('can be paused and resumed', async () => {
     const { version } = await offer('two');
     await changeCanary(store, remote, 'pause');
     expect((await deployed())?.canary).toEqual({ version, percent: 5, isPaused: true });
@@ -116,7 +116,7 @@ describe('a canary', () => {
     expect((await deployed())?.canary).toEqual({ version, percent: 5 });
   });
 
-  it('that its pages show to be bad is taken back by the command', async () => {
+  it('is rolled back by the command if its pages fail', async () => {
     const change = await offer('two');
     expect(await revert(store, remote, change)).toBe(
       `Nobody is shown it any more: ${live} is live.`,

@@ -42,7 +42,7 @@ afterEach(() => rm(data, { recursive: true }));
 const standing = async () => standingOf((await readOwners(releases))?.parts, part, key);
 
 describe('a key', () => {
-  it('is refused for a part that there is not, and when it is none', async () => {
+  it('is rejected if it is invalid or its part does not exist', async () => {
     await expect(addKey(data, { part: 'mfe-guide', key })).rejects.toThrow(
       'There is no part mfe-guide; there are mfe-admin, mfe-cart, mfe-catalog.',
     );
@@ -52,7 +52,7 @@ describe('a key', () => {
     );
   });
 
-  it('that has signed what is live is withdrawn only when that is said', async () => {
+  it('of the live release is withdrawn only with --at-once', async () => {
     await addKey(data, { part, key });
     const change = { live: '1.0.0-00000001', previous: [], after: undefined };
     await writeRegistry(releases, { remotes: { [part]: signedDeployment(part, change, team) } });
@@ -64,7 +64,7 @@ describe('a key', () => {
     expect(await standing()).toBe('withdrawn');
   });
 
-  it('that was withdrawn does not come back', async () => {
+  it('cannot be added again once withdrawn', async () => {
     await addKey(data, { part, key });
     await withdrawKey(data, { part, key, isAtOnce: false });
     await expect(addKey(data, { part, key })).rejects.toThrow('its owner needs another key');
@@ -72,7 +72,7 @@ describe('a key', () => {
     expect(before).toContain('withdrawn');
   });
 
-  it('is added and withdrawn, each with a later list, and shown', async () => {
+  it('can be added and withdrawn, each with a higher sequence, and is listed', async () => {
     expect(await addKey(data, { part, key })).toBe(`${key} may release mfe-cart.`);
     const first = (await readOwners(releases))?.sequence ?? 0;
     expect(await listOwners(releases)).toContain(`  ${key} since 20`);
@@ -96,12 +96,12 @@ describe('paths and slots', () => {
       '/search/all belongs to mfe-catalog, so mfe-guide cannot have it.',
     ],
     ['a path of the host', { ...grant, paths: ['/api'] }, '/api belongs to the host'],
-  ])('are refused with %s, all of them', async (_, wrong, sentence) => {
+  ])('are all rejected with %s', async (_, wrong, sentence) => {
     await expect(addClaims(data, wrong)).rejects.toThrow(sentence);
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('of the staff area and of the shop are not for the same part', async () => {
+  it('of the shop and of the staff area cannot belong to the same part', async () => {
     const mixed = { ...grant, slots: ['staff.screens'] };
     await expect(addClaims(data, mixed)).rejects.toThrow(
       'mfe-guide cannot be in the shop and in the staff area',
@@ -109,7 +109,7 @@ describe('paths and slots', () => {
     expect((await readOwners(releases))?.parts['mfe-guide']).toBeUndefined();
   });
 
-  it('of this repository are those that its parts declare', async () => {
+  it('in this repository come from the declarations of its parts', async () => {
     const { parts } = (await readOwners(releases)) ?? {};
     expect(parts?.['mfe-cart']).toMatchObject({
       paths: ['/inquiries'],
@@ -118,7 +118,7 @@ describe('paths and slots', () => {
     expect(parts?.['mfe-catalog']?.paths).toContain('/Product');
   });
 
-  it('are given to a part that begins with them, keep its keys, and are taken back', async () => {
+  it('can be assigned to a new part, which keeps its keys, and removed again', async () => {
     const contact = 'Mira <mira@shop.example>';
     expect(await addClaims(data, { ...grant, contact })).toBe(
       'mfe-guide may have: /guide, product.below.',
@@ -137,7 +137,7 @@ describe('paths and slots', () => {
     await addClaims(data, { ...grant, part: 'mfe-other' });
   });
 
-  it('that the live release claims are taken back only when that is said', async () => {
+  it('of the live release are removed only with --at-once', async () => {
     await publishClaiming('/inquiries/:number');
     const removal = { part, paths: ['/inquiries'], slots: [], isAtOnce: false };
     await expect(removeClaims(data, removal)).rejects.toThrow('Release it without first, or say');
@@ -159,12 +159,12 @@ describe('paths and slots', () => {
   }
 });
 
-describe('a part that is retired', () => {
-  it('is refused where there is none', async () => {
+describe('retirePart', () => {
+  it('rejects an unknown part', async () => {
     await expect(retirePart(data, 'mfe-guide')).rejects.toThrow('There is no part mfe-guide');
   });
 
-  it('leaves no claim, no key, no deployment and no file, and others as they are', async () => {
+  it('removes all claims, keys, deployments and files of one part only', async () => {
     const grant = { part: 'mfe-guide', paths: ['/guide'], slots: ['product.below'] };
     await addClaims(data, grant);
     const version = '1.0.0-00000001';
@@ -189,7 +189,7 @@ describe('a part that is retired', () => {
 describe('a token', () => {
   const tokens = async () => (await readOwners(releases))?.parts[part]?.tokens;
 
-  it('is told once, kept as its hash, and stays with what the part is given later', async () => {
+  it('is shown once, stored as a hash, and preserved by later changes of the part', async () => {
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await addToken(data, part)) ?? [];
     const hash = createHash('sha256').update(token).digest('base64url');
     await addKey(data, { part, key });
@@ -197,7 +197,7 @@ describe('a token', () => {
     expect(await readFile(path.join(releases, 'owners.json'), 'utf8')).not.toContain(token);
   });
 
-  it('is taken back with all others of its part', async () => {
+  it('is revoked together with all others of its part', async () => {
     await addToken(data, part);
     expect(await removeTokens(data, part)).toBe('1 of mfe-cart may not publish any more.');
     expect(await tokens()).toBeUndefined();
@@ -205,11 +205,11 @@ describe('a token', () => {
 });
 
 describe('a budget', () => {
-  it.each(['0', '1001', '1.5', 'much'])('of %s KB is refused', async (kilobytes) => {
+  it.each(['0', '1001', '1.5', 'much'])('of %s KB is rejected', async (kilobytes) => {
     await expect(boundScripts(data, { part, kilobytes })).rejects.toThrow('no number of kilobytes');
   });
 
-  it('is kept with the part', async () => {
+  it('is stored with the part', async () => {
     await boundScripts(data, { part, kilobytes: '30' });
     expect((await readOwners(releases))?.parts[part]?.maxKilobytes).toBe(30);
   });

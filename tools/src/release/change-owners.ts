@@ -85,7 +85,7 @@ export function withdrawKey(
   });
 }
 
-/** Says how much JavaScript a part may bring to a page. */
+/** Sets the maximum JavaScript that a part may add to a page. */
 export const boundScripts = (
   data: string,
   { part, kilobytes }: { part: string; kilobytes: string },
@@ -99,7 +99,7 @@ export const boundScripts = (
     return { parts: { ...parts, [part]: owner }, said };
   });
 
-/** Makes a token that publishes a part over the network; it is told once. */
+/** Creates a token to publish a part over the network; the token is returned only once. */
 export async function addToken(data: string, part: string) {
   const token = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(token).digest('base64url');
@@ -111,7 +111,7 @@ export async function addToken(data: string, part: string) {
   return `RELEASE_TOKEN=${token}\nlets whoever has it publish ${part} here. Nobody can show it again.`;
 }
 
-/** Takes all tokens of a part back. */
+/** Revokes all tokens of a part. */
 export const removeTokens = (data: string, part: string) =>
   change(data, (parts) => {
     const { tokens = [], ...owner } = ownerOf(parts, part);
@@ -119,7 +119,7 @@ export const removeTokens = (data: string, part: string) =>
     return { parts: { ...parts, [part]: owner }, said };
   });
 
-/** Gives a part path prefixes and slots; one that there was not begins to be. */
+/** Assigns path prefixes and slots to a part, which is created if it does not exist. */
 export async function addClaims(
   data: string,
   { part, paths, slots, contact }: ClaimsOfPart & { contact?: string | undefined },
@@ -141,7 +141,10 @@ export async function addClaims(
   });
 }
 
-/** Takes path prefixes and slots back. */
+/**
+ * Removes path prefixes and slots from a part. Without `isAtOnce` it throws a CommandError if the live release claims
+ * them.
+ */
 export function removeClaims(
   data: string,
   { part, paths, slots, isAtOnce }: ClaimsOfPart & { isAtOnce: boolean },
@@ -162,7 +165,7 @@ export function removeClaims(
   });
 }
 
-/** Takes a part out of the site for good, with all that it was given and its last releases. */
+/** Permanently removes a part from the site, with all its claims and releases. */
 export async function retirePart(data: string, part: string) {
   const said = await change(data, async (parts, releases) => {
     ownerOf(parts, part);
@@ -170,12 +173,12 @@ export async function retirePart(data: string, part: string) {
     await forgetPart(releases, part);
     return { parts: Object.fromEntries(others), said: `${part} is retired.` };
   });
-  // Nobody owns it by now, so nobody is given its files.
+  // The part has no owner any more, so its files are no longer served.
   await rm(path.join(data, 'releases', part), { recursive: true, force: true });
   return said;
 }
 
-/** The files of a part for staff are for nobody else. */
+/** Throws a CommandError for a part in both areas, since files of staff parts are not served to visitors. */
 function assertOneArea(part: string, owner: Owner) {
   const isInShop = owner.paths.length > 0 || owner.slots.some((slot) => !slot.startsWith('staff.'));
   if (!isForStaff(owner) || !isInShop) return;

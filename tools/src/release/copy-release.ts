@@ -15,7 +15,7 @@ export async function copyRelease({ releases, signer }: Store, dist: string, rel
   await writeReleaseFolder(place, builtFiles(dist, release, signer));
 }
 
-/** Tells whether every file of a release is what was built. */
+/** Resolves with true if every file of a release matches its hash. */
 export async function isWhole(place: string, { files }: Release) {
   for (const [file, hash] of Object.entries(files)) {
     const content = await readFile(path.join(place, file)).catch(() => undefined);

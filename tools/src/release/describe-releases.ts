@@ -1,7 +1,9 @@
 import { type CanaryVerdict, endingOf, historyOf } from 'contracts';
 import type { Known } from 'remote-kit/release/refusals.mjs';
 
-/** A line for each kept release, newest first: whether it is live or the canary, or why it stopped being live. */
+/**
+ * Returns a line for each kept release, newest first: whether it is live or the canary, or why it stopped being live.
+ */
 export function describeReleases(remote: string, known: Known, verdict?: CanaryVerdict): string[] {
   const { published } = known.history;
   if (published.length === 0) return [`${remote} has no release yet.`];

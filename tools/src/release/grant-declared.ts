@@ -11,7 +11,9 @@ interface Grant {
   slots: string[];
 }
 
-/** Gives the parts that the site releases itself, by its key, what they declare, as far as nobody else has it. */
+/**
+ * Assigns to the parts that are released with the site's key the claims that they declare, except those of other parts.
+ */
 export function grantDeclared(parts: Parts, key: string) {
   const own = ownParts.filter((part) => standingOf(parts, part, key) === 'good');
   return own.reduce((given, part) => {
@@ -31,6 +33,6 @@ export function withClaims(parts: Parts, { part, paths, slots }: Grant): Parts {
   return { ...parts, [part]: { ...owner, ...all } };
 }
 
-/** What a part of this repository claims. */
+/** Reads the claims of a part of this repository. */
 export const readDeclaration = (part: string) =>
   partDeclaration.parse(JSON.parse(readFileSync(path.join(root, part, 'part.json'), 'utf8')));

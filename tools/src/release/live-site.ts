@@ -5,7 +5,7 @@ export interface LiveSite {
   url: string;
 }
 
-/** The site that runs on this data folder. */
+/** Returns the site that runs on this data folder; undefined if there is none. */
 export function liveSite(data: string): LiveSite | undefined {
   const url = readSiteFile(data)?.publicUrl;
   return url === undefined ? undefined : { url };

@@ -3,8 +3,8 @@ import { parseOwnersArguments } from './owners-arguments.js';
 
 const key = '-hY2JCuhy0ZlxhHCiqawb90uBm5d_53i0H6wLQBmde8';
 
-describe('the arguments of owners', () => {
-  it('take a public key that begins with a dash for a key', () => {
+describe('parseOwnersArguments', () => {
+  it('accepts a public key that begins with a dash', () => {
     expect(parseOwnersArguments(['key', 'mfe-guide', key]).positionals).toEqual([
       'key',
       'mfe-guide',
@@ -12,14 +12,14 @@ describe('the arguments of owners', () => {
     ]);
   });
 
-  it('take one that begins with two dashes, before an option', () => {
+  it('accepts a public key that begins with two dashes before an option', () => {
     const dashed = `-${key.slice(0, -1)}`;
     const { positionals, values } = parseOwnersArguments(['withdraw', 'a', dashed, '--at-once']);
     expect(positionals).toEqual(['withdraw', 'a', dashed]);
     expect(values['at-once']).toBe(true);
   });
 
-  it.each(['--everything', '-x', `-${key}`])('refuse %s', (option) => {
+  it.each(['--everything', '-x', `-${key}`])('rejects %s', (option) => {
     expect(() => parseOwnersArguments(['retire', 'mfe-guide', option])).toThrow(TypeError);
   });
 });

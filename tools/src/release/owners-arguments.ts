@@ -7,10 +7,10 @@ const options = {
   contact: { type: 'string' },
 } as const;
 
-/** One public key in 64 begins with a dash (base64url, RFC 4648 section 5), and is no option. */
+/** One in 64 public keys begins with a dash (base64url, RFC 4648 section 5) and must not be parsed as an option. */
 const dashedKey = /^-[\w-]{42}$/;
 
-/** What `npm run owners` is told; throws a `TypeError` for an option that there is not. */
+/** Parses the arguments of `npm run owners`. Throws a `TypeError` for an unknown option. */
 export function parseOwnersArguments(given: string[]) {
   const keys = given.filter((argument) => dashedKey.test(argument));
   const others = given.filter((argument) => !keys.includes(argument));

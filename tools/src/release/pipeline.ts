@@ -30,7 +30,7 @@ interface ReleaseOptions {
   data: string;
   settings: Settings;
   isTested: boolean;
-  /** How many of 100 visitors get it at first; without it, all. */
+  /** The percentage of visitors that get it first; by default all. */
   percent?: number | undefined;
 }
 
@@ -38,7 +38,10 @@ const print = (line: string) => {
   console.info(line);
 };
 
-/** Releases one remote: nothing of it is seen before its tests and its contract hold, nor stays after it proves bad. */
+/**
+ * Releases one remote: it is published only after its tests and the contract check pass, and rolled back if the smoke
+ * test fails.
+ */
 export async function release(options: ReleaseOptions) {
   const releases = path.join(options.data, 'releases');
   const { remote } = options;
@@ -46,7 +49,7 @@ export async function release(options: ReleaseOptions) {
   const lock = path.join(releases, `.lock-${remote}`);
   const giveBack = takeLock(lock, `Another release of ${remote} is under way.`);
   try {
-    // Whoever may not release is told before the work.
+    // Fails early without permission to release, before building.
     const signer = await signerFor(options, print);
     await build([remote]);
     if (options.isTested) await step('tests', () => ownTests(remote));

@@ -22,8 +22,8 @@ type Report = (line: string) => void;
 const contact = 'the owner of this site';
 
 /**
- * The key of this data folder, with owners that it has signed; undefined where it is not for this account. A new key takes
- * over what lies there: until then it was trusted as it was.
+ * Returns the signer of this data folder, with owners that it has signed; undefined if this account cannot read the
+ * key. A new key signs the existing releases, which were trusted without a signature before.
  */
 export async function prepareSigning(data: string, report: Report): Promise<Signer | undefined> {
   const releases = path.join(data, 'releases');
@@ -37,7 +37,7 @@ export async function prepareSigning(data: string, report: Report): Promise<Sign
   });
 }
 
-/** The key is kept last: a start that breaks off begins anew. */
+/** The key is stored last, so that an interrupted start begins again. */
 async function takeOver(data: string, releases: string, report: Report) {
   const { pem, site } = newSiteKey();
   const before = (await readOwners(releases))?.parts;

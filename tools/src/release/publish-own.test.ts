@@ -28,8 +28,8 @@ async function ownersOf() {
   return { site, parts };
 }
 
-describe('a start', () => {
-  it('goes on, and publishes nothing, where another hand has changed the owners', async () => {
+describe('publishOwn', () => {
+  it('publishes nothing and continues if the owners were changed without a valid signature', async () => {
     const text = (await readFile(file(), 'utf8')).replace('/search', '/seek');
     await writeFile(file(), text);
     await publishOwn(data, say);
@@ -38,7 +38,7 @@ describe('a start', () => {
     expect(await readFile(file(), 'utf8')).toBe(text);
   });
 
-  it('publishes nothing of parts that their own teams release', async () => {
+  it('publishes no parts that their own teams release', async () => {
     const { site, parts } = await ownersOf();
     for (const owner of Object.values(parts))
       for (const key of owner.keys) key.withdrawn = new Date().toISOString();
@@ -48,8 +48,8 @@ describe('a start', () => {
   });
 });
 
-describe('what parts of this repository declare', () => {
-  it('is given to those that the site releases itself, but for what another has', async () => {
+describe('grantDeclared', () => {
+  it('assigns declared claims to parts that the site releases, except those of another part', async () => {
     const { site, parts } = await ownersOf();
     const guide = { contact: 'the team', keys: [], paths: ['/search'], slots: [] };
     const bare = Object.fromEntries(

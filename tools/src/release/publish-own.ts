@@ -18,7 +18,10 @@ interface PartOptions {
   report: Report;
 }
 
-/** Publishes the parts of this repository that the site releases itself. What is in the way is told: the site starts all the same. */
+/**
+ * Publishes the parts of this repository that the site releases itself. Errors are reported, and the site starts
+ * regardless.
+ */
 export async function publishOwn(data: string, report: Report) {
   const releases = path.join(data, 'releases');
   const signer = await prepareSigning(data, report);
@@ -36,7 +39,7 @@ export async function publishOwn(data: string, report: Report) {
   }
 }
 
-/** What they declare is theirs, as far as nobody else has it. */
+/** Assigns to the parts what they declare, except claims of other parts. */
 function grantOwn({ releases, signer }: Store) {
   return withLock(releases, async () => {
     const before = (await readOwnOwners(releases, signer))?.parts ?? {};

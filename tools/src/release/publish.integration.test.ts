@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A build of mfe-cart. */
+/** Writes a build of mfe-cart. */
 const built = (content: string) => builtPart(folder, content);
 
 async function publishAll(contents: string[]) {
@@ -41,12 +41,12 @@ const liveNow = async () => {
 };
 const foldersNow = async () => (await readdir(path.join(releases, 'mfe-cart'))).sort();
 
-describe('publishing', () => {
-  it('refuses a folder without a built release', async () => {
+describe('publish', () => {
+  it('rejects a folder without a built release', async () => {
     await expect(publish(store, folder)).rejects.toThrow('holds no built release');
   });
 
-  it('refuses a file that was changed after the build and leaves what is live', async () => {
+  it('rejects a file that changed after the build and keeps the live release', async () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
     await writeFile(path.join(dist, 'server.cjs'), 'tampered');
@@ -54,7 +54,7 @@ describe('publishing', () => {
     expect(await liveNow()).toEqual({ live: first, previous: [] });
   });
 
-  it('waits while another release is written', async () => {
+  it('waits while another release is being written', async () => {
     const { dist, version } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, '.lock'), `${process.ppid} ${await startOf(process.ppid)}`);
@@ -64,14 +64,14 @@ describe('publishing', () => {
     expect(await publishing).toEqual({ version, before: undefined });
   });
 
-  it('is not stopped by the lock of a process that died', async () => {
+  it('ignores the lock of a dead process', async () => {
     const { dist, version } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, '.lock'), '4194304 12345');
     expect((await publish(store, dist)).version).toBe(version);
   });
 
-  it('refuses to touch a registry that it cannot read', async () => {
+  it('does not overwrite a registry that it cannot read', async () => {
     const { dist } = await built('one');
     await mkdir(releases);
     await writeFile(path.join(releases, 'registry.json'), '{"remotes":');
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await readFile(path.join(releases, 'registry.json'), 'utf8')).toBe('{"remotes":');
   });
 
-  it('puts every file of the release, its compressed siblings and its description in place', async () => {
+  it('writes all files of the release, their compressed copies, and its description', async () => {
     const [version = ''] = await publishAll(['one']);
     const files = await readdir(path.join(releases, 'mfe-cart', version));
     expect(files.sort()).toEqual([
@@ -100,7 +100,7 @@ describe('publishing', () => {
     expect(await foldersNow()).toEqual(versions.slice(1).sort());
   });
 
-  it('of the same content changes nothing but which one is live', async () => {
+  it('changes only the live version if the content was published before', async () => {
     const [first, second] = await publishAll(['one', 'two']);
     await publishAll(['one']);
     expect(await liveNow()).toEqual({ live: first, previous: [second] });
@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(await liveNow()).toEqual({ live: first, previous: [second] });
   });
 
-  it('mends a release whose files were damaged', async () => {
+  it('repairs a release with damaged files', async () => {
     const [version = ''] = await publishAll(['one']);
     const file = path.join(releases, 'mfe-cart', version, 'remoteEntry.js');
     await writeFile(file, 'damaged');
@@ -116,7 +116,7 @@ describe('publishing', () => {
     expect(await readFile(file, 'utf8')).toBe('one');
   });
 
-  it('shows readers only complete releases, whenever they look', async () => {
+  it('exposes only complete releases to concurrent readers', async () => {
     const versions = await publishAll(['0']);
     const writing = { isOver: false };
     const writer = publishAll(['1', '2', '3', '4']).finally(() => (writing.isOver = true));
@@ -132,19 +132,19 @@ describe('publishing', () => {
   });
 });
 
-describe('going back', () => {
-  it('is refused where nothing was published before', async () => {
+describe('rollBack', () => {
+  it('fails without an earlier release', async () => {
     await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
     await publishAll(['one']);
     await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
   });
 
-  it('to a version that is not there is refused with the list of those that are', async () => {
+  it('rejects an unknown version and lists the known ones', async () => {
     const [only = ''] = await publishAll(['one']);
     await expect(rollBack(store, 'mfe-cart', '9.9.9-00000000')).rejects.toThrow(only);
   });
 
-  it('goes to the release that was live before each time and keeps the newer ones', async () => {
+  it('restores the previous live release each time and keeps newer ones', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
     await rollBack(store, 'mfe-cart');
     expect(await liveNow()).toEqual({ live: second, previous: [first, third] });
@@ -153,7 +153,7 @@ describe('going back', () => {
     await expect(rollBack(store, 'mfe-cart')).rejects.toThrow('no earlier release');
   });
 
-  it('skips a release that was rolled back, or whose smoke test failed', async () => {
+  it('skips a release that was rolled back or failed its smoke test', async () => {
     const [first, bad, third] = await publishAll(['one', 'bad', 'three']);
     await revert(store, 'mfe-cart', { version: third ?? '', before: bad });
     await rollBack(store, 'mfe-cart');
@@ -161,7 +161,7 @@ describe('going back', () => {
     expect(await rollBack(store, 'mfe-cart')).toEqual({ version: first, before: fourth });
   });
 
-  it('goes to a release that was made live again by hand after its rollback', async () => {
+  it('restores a release that was made live again manually after its rollback', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await rollBack(store, 'mfe-cart');
     await rollBack(store, 'mfe-cart', second);
@@ -170,7 +170,7 @@ describe('going back', () => {
     expect((await rollBack(store, 'mfe-cart')).version).toBe(first);
   });
 
-  it('to a given version also goes forward again', async () => {
+  it('can also restore a newer version', async () => {
     const [first = '', second = ''] = await publishAll(['one', 'two']);
     await rollBack(store, 'mfe-cart', first);
     expect(await rollBack(store, 'mfe-cart', second)).toEqual({
@@ -180,15 +180,15 @@ describe('going back', () => {
   });
 });
 
-describe('taking back', () => {
-  it('leaves what somebody else has made live since', async () => {
+describe('revert', () => {
+  it('does nothing if another release has become live', async () => {
     const [first, second, third] = await publishAll(['one', 'two', 'three']);
     const said = await revert(store, 'mfe-cart', { version: second ?? '', before: first });
     expect(said).toContain(`${third} is live by now`);
     expect((await liveNow()).live).toBe(third);
   });
 
-  it('leaves the first release there is', async () => {
+  it('keeps the first release live', async () => {
     const [only = ''] = await publishAll(['one']);
     const said = await revert(store, 'mfe-cart', { version: only, before: undefined });
     expect(said).toContain('no release to go back to');
@@ -204,13 +204,13 @@ describe('taking back', () => {
   });
 });
 
-describe('publishing at start', () => {
-  it('publishes where there is no release', async () => {
+describe('publishIfChanged', () => {
+  it('publishes the first release', async () => {
     const { dist, version } = await built('one');
     expect(await publishIfChanged(store, dist)).toEqual({ version, before: undefined });
   });
 
-  it('leaves what was rolled back until its sources change', async () => {
+  it('does not republish a rolled-back release until its sources change', async () => {
     const [first] = await publishAll(['one']);
     const { dist } = await built('two');
     await publishIfChanged(store, dist);
@@ -222,14 +222,14 @@ describe('publishing at start', () => {
     expect((await liveNow()).live).toBe(changed.version);
   });
 
-  it('publishes sources that went back to an earlier state', async () => {
+  it('publishes sources that were reverted to an earlier state', async () => {
     const [first] = await publishAll(['one', 'two']);
     const { dist } = await built('one');
     await publishIfChanged(store, dist);
     expect((await liveNow()).live).toBe(first);
   });
 
-  it('publishes again what somebody deleted', async () => {
+  it('republishes a deleted release', async () => {
     const { dist, version } = await built('one');
     await publish(store, dist);
     await rm(path.join(releases, 'mfe-cart', version), { recursive: true });
@@ -237,7 +237,7 @@ describe('publishing at start', () => {
   });
 });
 
-/** As the lock writes it, by taking it here and reading what stands there for another process. */
+/** Returns the start time of a process in the format of the lock file. */
 async function startOf(pid: number) {
   const probe = path.join(folder, 'probe.lock');
   const giveBack = takeLock(probe, 'taken');

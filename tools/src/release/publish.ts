@@ -20,7 +20,10 @@ export async function publish(store: Store, dist: string): Promise<Change> {
   return withLock(store.releases, () => publishLocked(store, dist, release));
 }
 
-/** Publishes the built release in `dist` and shows it to some of the visitors, beside what is live. */
+/**
+ * Publishes the built release in `dist` as a canary for a percentage of visitors. Throws a CommandError without a live
+ * release to compare it with.
+ */
 export async function publishCanary(store: Store, dist: string, percent: number): Promise<Change> {
   const release = await readRelease(dist);
   const { remote, version } = release;
@@ -40,7 +43,10 @@ export async function publishCanary(store: Store, dist: string, percent: number)
   });
 }
 
-/** Publishes what is in `dist` unless it was offered before: what was rolled back since then stays rolled back. */
+/**
+ * Publishes the release in `dist` unless it was the last one built: a release that was rolled back since then stays
+ * rolled back.
+ */
 export async function publishIfChanged(store: Store, dist: string): Promise<Change | undefined> {
   const { releases } = store;
   const release = await readRelease(dist);
@@ -52,7 +58,7 @@ export async function publishIfChanged(store: Store, dist: string): Promise<Chan
   return withLock(releases, () => publishLocked(store, dist, release));
 }
 
-/** Takes a canary back. Without one, makes a given version live, or the last one that was live and good. */
+/** Rolls back the canary. Without one, makes a given version or the last good release live. */
 export function rollBack(store: Store, remote: RemoteName, wanted?: string): Promise<Change> {
   const { releases } = store;
   return withLock(releases, async () => {
@@ -74,7 +80,10 @@ export function rollBack(store: Store, remote: RemoteName, wanted?: string): Pro
   });
 }
 
-/** Makes the last good release live instead of a bad one, unless another release is live by now; says which one is live. */
+/**
+ * Replaces a bad live release by the last good one, unless another release is live by now. Returns a sentence about
+ * which one is live.
+ */
 export function revert(store: Store, remote: RemoteName, { version, before }: Change) {
   const { releases } = store;
   return withLock(releases, async () => {
@@ -117,7 +126,7 @@ function withPublished({ published }: History, version: string): History {
   return { published: [version, ...others], built: version };
 }
 
-/** Describes the built release in `dist`. */
+/** Reads the description of the built release in `dist`. Throws a CommandError if there is none. */
 export async function readRelease(dist: string) {
   const found = releaseSchema.safeParse(await readJson(path.join(dist, 'release.json')));
   if (!found.success) throw new CommandError(`${dist} holds no built release.`);

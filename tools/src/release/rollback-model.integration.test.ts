@@ -27,7 +27,7 @@ const commands = [
 ] as const;
 type Command = (typeof commands)[number];
 
-/** The releases that visitors may have: `good` lists them from the first to the one that is live. */
+/** The releases that visitors may get: `good` lists them from the first to the live one. */
 class Model {
   readonly bad = new Set<string>();
   good: string[] = [];
@@ -37,19 +37,19 @@ class Model {
     return this.good.at(-1);
   }
 
-  /** Going back needs a release to go back to. */
+  /** Dropping the live release requires an earlier one. */
   dropLive() {
     if (this.good.length < 2) return;
     this.bad.add(this.good.pop() ?? '');
   }
 }
 
-/** Runs commands on a real folder of releases, and the same on the model. */
+/** Runs commands on a real release folder and mirrors them in the model. */
 class Site {
   readonly model = new Model();
   readonly #store;
   #count = 0;
-  /** The refusals that were recorded under the current deployment. */
+  /** The refusals recorded under the current deployment. */
   readonly #refused = new Set<string>();
 
   constructor(readonly folder: string) {
@@ -93,7 +93,7 @@ class Site {
     this.model.good.push(version);
   }
 
-  /** The web server refuses the live release in its trial, or takes it off the pages. */
+  /** Simulates that the web server refuses the live release in its trial or removes it from its pages. */
   async #refuse(command: 'refuse' | 'fail') {
     const { deployment } = await readSettled(this.#store.releases, part);
     const version = this.model.live();
@@ -146,7 +146,7 @@ class Site {
     this.model.canary = undefined;
   }
 
-  /** Where the site went back by itself, the command only confirms that. */
+  /** If the site has already rolled back automatically, the command only confirms it. */
   async #rollBack() {
     const { deployment } = await readSettled(this.#store.releases, part);
     const isBack = deployment?.live !== this.model.live();
@@ -165,7 +165,7 @@ class Site {
   }
 }
 
-it('never makes a bad release live again, whatever was published, refused, tried and rolled back', async () => {
+it('a bad release never becomes live again, whatever is published, refused, offered and rolled back', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom(...commands), { minLength: 3, maxLength: 12 }),

@@ -1,7 +1,7 @@
 import { pagePaths, type PartRoute, type Release } from 'contracts';
 import { askSite } from 'remote-kit/release/ask-site.mjs';
 
-/** Where a remote is to be seen. */
+/** A place where a remote is visible. */
 export interface Screen {
   path: string;
   part: string;
@@ -9,13 +9,13 @@ export interface Screen {
   asks?: string;
 }
 
-/** Something that addresses may name. */
+/** Sample values for path variables. */
 type Samples = Record<'product' | 'category', string | undefined>;
 
-/** Where the host opens a slot, and by which event; the badge of an empty cart, for one, is none. */
+/** The events by which the host opens slots; some, such as the badge of an empty cart, have none. */
 const slotEvents = { 'drawer.cart': 'cart:show', 'drawer.inquiries': 'inquiries:show' };
 
-/** Where what a release declares is to be seen in the running site. */
+/** Returns the screens of the running site that show what a release declares. */
 export async function screensOf(
   { remote, routes = [], slots = [] }: Release,
   { url, adminPath }: { url: string; adminPath: string },

@@ -15,7 +15,10 @@ export interface SignerOptions {
   settings: Settings;
 }
 
-/** Who signs a release of a part from this machine: a key that the part's owner has. */
+/**
+ * Returns the signer of a release from this machine, whose key the part's owner must have. Throws a CommandError
+ * otherwise.
+ */
 export async function signerFor(
   { remote, data, settings }: SignerOptions,
   report: (line: string) => void,

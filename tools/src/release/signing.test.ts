@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-/** What lies in the folder of a release; the registry names two. */
+/** Writes unsigned releases, two of which the registry names. */
 async function publishUnsigned() {
   for (const version of ['1.0.0-00000001', '2.0.0-00000002']) {
     const folder = path.join(releases, 'mfe-cart', version);
@@ -59,13 +59,13 @@ async function signedBy(version: string) {
 }
 
 describe('the release key', () => {
-  it('is refused in the repository', () => {
+  it('is rejected inside the repository', () => {
     const inside = { RELEASE_KEY: path.join(root, 'key.pem') };
     expect(() => releaseKey(inside, say)).toThrow('RELEASE_KEY is in the repository');
     expect(() => releaseKey({ RELEASE_KEY: 'data/key.pem' }, say)).toThrow('in the repository');
   });
 
-  it('is refused when others can read it, and when it is no key', async () => {
+  it('is rejected if others can read it or if it is invalid', async () => {
     releaseKey(settings(), say);
     await chmod(keyFile(), 0o640);
     expect(() => releaseKey(settings(), say)).toThrow(`chmod 600 ${keyFile()}`);
@@ -74,7 +74,7 @@ describe('the release key', () => {
     expect(() => releaseKey(settings(), say)).toThrow('is no Ed25519 private key');
   });
 
-  it('says so where it cannot be made', async () => {
+  it('causes an error if it cannot be created', async () => {
     await writeFile(path.join(data, 'file'), '');
     const RELEASE_KEY = path.join(data, 'file/key.pem');
     expect(() => releaseKey({ RELEASE_KEY }, say)).toThrow(
@@ -82,7 +82,7 @@ describe('the release key', () => {
     );
   });
 
-  it('is made at first use for its owner alone, and stays', async () => {
+  it('is created on first use, readable only by its owner, and reused afterwards', async () => {
     const { key } = releaseKey(settings(), say);
     expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
     expect((await stat(path.dirname(keyFile()))).mode & 0o777).toBe(0o700);
@@ -93,15 +93,15 @@ describe('the release key', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('lies in the folder that the system has for settings', () => {
+  it('is stored in the configuration folder of the user', () => {
     const { key } = releaseKey({ XDG_CONFIG_HOME: data }, say);
     const file = path.join(data, 'crystal-catalogue/release-key.pem');
     expect(said).toEqual([`  made the release key ${key} in ${file}`]);
   });
 });
 
-describe('who may release a part', () => {
-  it('is told whom to ask when the site is run by others', async () => {
+describe('signerFor', () => {
+  it('throws an error with the contact if the site belongs to others', async () => {
     const site = signerOf(generateKey());
     const contact = 'Mira <mira@shop.example>';
     await mkdir(releases);
@@ -112,7 +112,7 @@ describe('who may release a part', () => {
     expect(keysOf(await readOwners(releases))).toEqual([]);
   });
 
-  it('is not who has a key that was withdrawn', async () => {
+  it('rejects a withdrawn key', async () => {
     const { key } = await signer();
     const site = readSiteKey(data);
     const parts = (await readOwners(releases))?.parts ?? {};
@@ -121,14 +121,14 @@ describe('who may release a part', () => {
     await expect(signer()).rejects.toThrow(`The key ${key} of mfe-cart was withdrawn`);
   });
 
-  it('is not decided by a list that somebody else wrote', async () => {
+  it('rejects an owners file signed by another key', async () => {
     await prepareSigning(data, say);
     const other = signerOf(generateKey());
     await writeOwners(releases, {}, other);
     await expect(signer()).rejects.toThrow('is not signed by the key of this site');
   });
 
-  it('is not decided by a list that was changed after it was signed', async () => {
+  it('rejects an owners file that was changed after signing', async () => {
     const site = await prepareSigning(data, say);
     const file = path.join(releases, 'owners.json');
     const text = await readFile(file, 'utf8');
@@ -136,7 +136,7 @@ describe('who may release a part', () => {
     if (site) await expect(readOwnOwners(releases, site)).rejects.toThrow('is not signed by the');
   });
 
-  it('is whoever has the data folder: the key is added to the part, once', async () => {
+  it('adds the key of a user with access to the data folder once', async () => {
     const { key } = await signer();
     const site = readSiteKey(data)?.key;
     expect(keysOf(await readOwners(releases))).toEqual([site, key]);
@@ -146,8 +146,8 @@ describe('who may release a part', () => {
   });
 });
 
-describe('a data folder', () => {
-  it('has a key of its own from its first start, and the owners that it has signed', async () => {
+describe('prepareSigning', () => {
+  it('creates the site key and signs the owners on the first start', async () => {
     const site = await prepareSigning(data, say);
     expect((await stat(path.join(data, 'site-key.pem'))).mode & 0o777).toBe(0o600);
     expect(await readFile(path.join(data, 'site-key.pub'), 'utf8')).toBe(`${site?.key}\n`);
@@ -157,7 +157,7 @@ describe('a data folder', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('of before signatures is taken over once: what lies there and is whole is signed', async () => {
+  it('signs existing intact releases only when it creates the key', async () => {
     await publishUnsigned();
     await writeFile(path.join(releases, 'mfe-cart/1.0.0-00000001/entry.js'), 'changed');
     const site = await prepareSigning(data, say);
@@ -166,13 +166,13 @@ describe('a data folder', () => {
     const deployed = (await readRegistry(releases)).remotes['mfe-cart'];
     expect(deployed).toMatchObject({ live: '2.0.0-00000002', previous: ['1.0.0-00000001'] });
     expect(isDeploymentSigned(deployed)).toBe(true);
-    // Whoever takes signatures away later gets none.
+    // Signatures that are removed later are not restored.
     await publishUnsigned();
     await prepareSigning(data, say);
     expect((await readRegistry(releases)).remotes['mfe-cart']?.signature).toBeUndefined();
   });
 
-  it('that was restored without its key gets another, and keeps the keys of the teams', async () => {
+  it('creates another key after a restore without the key and keeps the keys of the teams', async () => {
     const { key } = await signer();
     const before = readSiteKey(data)?.key;
     await rm(path.join(data, 'site-key.pem'));
@@ -188,10 +188,10 @@ const isDeploymentSigned = (deployed: Deployment | undefined) =>
   deployed?.signature !== undefined &&
   isSignedBy(signedText('deployment of mfe-cart', contentOf(deployed)), deployed.signature);
 
-describe('a deployment', () => {
+describe('signedDeployment', () => {
   const change = { live: '1.0.0-00000001', previous: [], after: undefined };
 
-  it('is newer than the one it replaces, even if the clock went back', () => {
+  it('returns a higher sequence than the replaced deployment even if the clock went back', () => {
     const signing = signerOf(generateKey());
     const first = signedDeployment('mfe-cart', change, signing);
     const ahead = { ...first, sequence: Date.now() + 3_600_000 };
@@ -200,14 +200,14 @@ describe('a deployment', () => {
     expect(isDeploymentSigned(next)).toBe(true);
   });
 
-  it('is not led ahead by one that no site takes', () => {
+  it('ignores a sequence that no site accepts', () => {
     const signing = signerOf(generateKey());
     const after = { live: '1.0.0-00000001', previous: [], sequence: Number.MAX_SAFE_INTEGER };
     const { sequence } = signedDeployment('mfe-cart', { ...change, after }, signing);
     expect(sequence).toBeLessThan(Date.now() + 1000);
   });
 
-  it('is of one part alone', () => {
+  it('returns a signature that is valid for one part only', () => {
     const signing = signerOf(generateKey());
     expect(isDeploymentSigned(signedDeployment('mfe-admin', change, signing))).toBe(false);
   });

@@ -16,7 +16,7 @@ interface StaffLogin {
 export interface SmokeTestOptions {
   site: LiveSite;
   release: Release;
-  /** Whether not all visitors get it. */
+  /** True if only some visitors get it. */
   isCanary: boolean;
   executablePath: string;
   login: StaffLogin;
@@ -25,8 +25,8 @@ export interface SmokeTestOptions {
 const timeoutMs = 30_000;
 
 /**
- * Looks at a release in the running site with a real browser: its files are what was built, its screens appear and
- * react, and nothing is said to the console. Resolves with why it is not good.
+ * Tests a release on the running site with a real browser: its files match their hashes, its screens appear and are
+ * hydrated, and the console shows no errors. Resolves with the reason if it fails, else with undefined.
  */
 export async function smokeTest(options: SmokeTestOptions): Promise<string | undefined> {
   const { site, release, isCanary, executablePath, login } = options;
@@ -36,7 +36,7 @@ export async function smokeTest(options: SmokeTestOptions): Promise<string | und
   });
   try {
     const context = await browser.newContext({ baseURL: site.url });
-    // As the first of a hundred visitors, who gets whatever canary there is.
+    // Number 0 of 100, which gets any canary.
     const value = canaryCookieValue(release.version, 0);
     if (isCanary) await context.addCookies([{ name: canaryCookie, value, url: site.url }]);
     const isOfStaff = isForStaff(claimsOf(release));
@@ -55,7 +55,7 @@ export async function smokeTest(options: SmokeTestOptions): Promise<string | und
   }
 }
 
-/** What a login that is good is answered with. */
+/** The response to a successful sign-in. */
 interface SignedIn {
   redirect?: string;
 }
@@ -75,7 +75,7 @@ async function signIn(
     throw new SmokeTestSkipped('the first staff login is no longer valid');
 }
 
-/** The release may be good: nobody could look at it. */
+/** Thrown if the test could not run; the release may be good. */
 export class SmokeTestSkipped extends CommandError {}
 
 async function changedFile(
@@ -131,7 +131,7 @@ function hasLoaded(folder: string) {
   return performance.getEntriesByType('resource').some(({ name }) => name.includes(folder));
 }
 
-/** What goes wrong on a page, as far as this release may be at fault. */
+/** Collects the problems of a page that this release may have caused. */
 function watch(page: Page, { remote }: Release) {
   const problems: string[] = [];
   const own = new RegExp(`^(${remote}|slot): `);

@@ -1,12 +1,12 @@
 import type { Signer } from 'remote-kit/signing/keys.mjs';
 
-/** Where releases go, and who signs them. */
+/** The folder of the releases, and the signer. */
 export interface Store {
   releases: string;
   signer: Signer;
 }
 
-/** Which version is live, and which one was. */
+/** The live version and the one before. */
 export interface Change {
   version: string;
   before: string | undefined;

@@ -14,17 +14,17 @@ interface KeyOfPart {
 
 const ownersFile = (releases: string) => path.join(releases, 'owners.json');
 
-/** Undefined if there is none. */
+/** Reads the owners; undefined if there are none. */
 export async function readOwners(releases: string): Promise<Owners | undefined> {
   return parse(releases, await readJson(ownersFile(releases)));
 }
 
-/** The same, as long as nobody but this site has changed it. */
+/** Reads the owners. Throws a CommandError if they are not signed by this site. */
 export async function readOwnOwners(releases: string, site: Signer) {
   const list = await readJson(ownersFile(releases));
   const owners = parse(releases, list);
   if (!owners) return undefined;
-  // Its form was just checked; signed is what stands there.
+  // The schema was just checked; the signature covers the raw content.
   const text = signedText('owners', contentOf(list as object));
   if (owners.signature.key === site.key && isSignedBy(text, owners.signature)) return owners;
   throw new CommandError(

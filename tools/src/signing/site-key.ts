@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateKey, keepKey, readKey, signerOf, type Signer } from 'remote-kit/signing/keys.mjs';
 
-/** In the data folder, the private one first. */
+/** In the data folder, the private key first. */
 export const siteKeyFiles = ['site-key.pem', 'site-key.pub'];
 
 const keyFile = (data: string) => path.join(data, 'site-key.pem');
 
-/** What the web server reads. */
+/** The file that the web server reads. */
 const publicFile = (data: string) => path.join(data, 'site-key.pub');
 
-/** The key that says who owns which part; undefined where it is not, or not for this account. */
+/** Reads the key that signs the owners; undefined if it does not exist or this account cannot read it. */
 export function readSiteKey(data: string): Signer | undefined {
   try {
     return readKey(keyFile(data));
@@ -21,7 +21,7 @@ export function readSiteKey(data: string): Signer | undefined {
   }
 }
 
-/** Another one, not kept yet. */
+/** Creates a new key without storing it. */
 export function newSiteKey(): { pem: string; site: Signer } {
   const pem = generateKey();
   return { pem, site: signerOf(pem) };

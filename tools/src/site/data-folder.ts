@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
   ENOENT: 'it cannot be made there',
 };
 
-/** Makes the data folder, and sees whether it can be used. */
+/** Creates the data folder and checks that it is usable. Throws a CommandError otherwise. */
 export function prepareDataFolder(folder: string) {
   try {
     for (const part of ['', 'db', 'releases', 'logs', 'outbox'])
@@ -32,14 +32,14 @@ export function prepareDataFolder(folder: string) {
   if (bavail * bsize < minFreeBytes) throw unusable(folder, 'less than 64 MB are free on its disk');
 }
 
-/** Node's own recursive one never returns below `/proc`. */
+/** Node's own recursive version never returns below `/proc`. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Unless another start was quicker.
+    // Another start may have created it concurrently.
     if (!existsSync(folder)) throw error;
   }
 }

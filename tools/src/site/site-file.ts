@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What commands beside a running site need to know of it. */
+/** Information about a running site for other commands. */
 interface RunningSite {
   mongodbUri: string;
   publicUrl: string;
@@ -9,7 +9,7 @@ interface RunningSite {
 
 const siteFile = (data: string) => path.join(data, 'site.json');
 
-/** Tells where the running site keeps its data; returns the way to take that back. */
+/** Writes the location of the running site's data; returns a function that removes it. */
 export function writeSiteFile(data: string, site: RunningSite) {
   const file = siteFile(data);
   writeFileSync(`${file}.tmp`, JSON.stringify(site), { mode: 0o600 });
@@ -23,7 +23,7 @@ export function readSiteFile(data: string): RunningSite | undefined {
   try {
     return JSON.parse(readFileSync(siteFile(data), 'utf8')) as RunningSite;
   } catch {
-    // Missing or cut off: no site runs.
+    // Missing or truncated: no site is running.
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
-// Loaded first into each process of the site, which ends when the supervisor is gone for whatever reason.
+// Preloaded into each process of the site, which it ends when the supervisor has exited for any reason.
 import { isMainThread } from 'node:worker_threads';
 
 const graceMs = 4000;
 
-// A listener replaces Node's own, which opens the debugger.
+// This listener replaces Node's own, which opens the debugger.
 if (isMainThread) process.on('SIGUSR1', () => undefined);
 
 if (isMainThread && process.channel) {
@@ -12,11 +12,11 @@ if (isMainThread && process.channel) {
     process.once('exit', endGroup);
     process.kill(process.pid, 'SIGTERM');
   });
-  // Listening alone must not keep a process alive that has nothing left to do.
+  // The listener must not keep an idle process alive.
   process.channel.unref();
 }
 
-/** Also ends what the process started, as it leads its group. */
+/** Kills the process group, including all child processes. */
 function endGroup() {
   process.kill(-process.pid, 'SIGKILL');
 }

@@ -18,24 +18,24 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a data folder', () => {
-  it('is refused where a file is in the way', async () => {
+describe('prepareDataFolder', () => {
+  it('rejects a path that is a file or below one', async () => {
     const file = path.join(folder, 'file');
     await writeFile(file, '');
     expect(() => prepareDataFolder(file)).toThrow('it is not a folder');
     expect(() => prepareDataFolder(path.join(file, 'below'))).toThrow('it is not a folder');
   });
 
-  it('is refused where nobody may write', async () => {
+  it('rejects a folder without write permission', async () => {
     const locked = path.join(folder, 'locked');
     prepareDataFolder(locked);
     await chmod(locked, 0o555);
-    // Permissions do not stop root, the kernel's own folders do.
+    // Permissions do not stop root, but the kernel's own folders do.
     const place = process.getuid?.() === 0 ? '/proc/shop' : path.join(locked, 'data');
     expect(() => prepareDataFolder(place)).toThrow('cannot be used');
   });
 
-  it('is made with all that is kept in it, for its owner alone', async () => {
+  it('creates all subfolders, accessible only to the owner', async () => {
     const data = path.join(folder, 'a/b/data');
     prepareDataFolder(data);
     prepareDataFolder(data);
@@ -44,12 +44,12 @@ describe('a data folder', () => {
   });
 });
 
-describe('the port', () => {
-  it.each(['eighty', '-1', '70000', '80.5', ''])('is refused when it is %j', async (wanted) => {
+describe('port selection', () => {
+  it.each(['eighty', '-1', '70000', '80.5', ''])('rejects the value %j', async (wanted) => {
     await expect(publicPort(wanted)).rejects.toThrow('PORT is');
   });
 
-  it('is refused when another program has it', async () => {
+  it('rejects a port that another program uses', async () => {
     const holder = createServer().listen(0);
     await once(holder, 'listening');
     const address = holder.address();
@@ -60,25 +60,25 @@ describe('the port', () => {
     expect(await publicPort(String(port))).toBe(port);
   });
 
-  it('is any free one for 0', async () => {
+  it('selects any free port for 0', async () => {
     expect(await publicPort('0')).toBeGreaterThan(0);
   });
 
-  it('of an inner server is none that the system may give to a connection meanwhile', async () => {
+  it('selects internal ports below the ephemeral range', async () => {
     const ports = await Promise.all(Array.from({ length: 20 }, () => freeLoopbackPort()));
     expect(Math.max(...ports)).toBeLessThan(32_768);
   });
 });
 
 describe('the secrets', () => {
-  it('are refused when their file is damaged, and the file stays', async () => {
+  it('are rejected if their file is damaged, and the file remains unchanged', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, '{"SESSION_SE');
     expect(() => readSecrets(folder, {})).toThrow(file);
     expect(await readFile(file, 'utf8')).toBe('{"SESSION_SE');
   });
 
-  it('are made at the first start, kept, and readable by their owner alone', async () => {
+  it('are generated at the first start, stored, and readable only by their owner', async () => {
     const first = readSecrets(folder, {});
     expect(first.made).toEqual(first.secrets);
     expect(first.secrets.SESSION_SECRET.length).toBeGreaterThanOrEqual(43);
@@ -87,7 +87,7 @@ describe('the secrets', () => {
     expect((await stat(path.join(folder, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('gain a database password when they were made before it existed', async () => {
+  it('get a database password if they were created before it existed', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept', ADMIN_PATH: '/staff-1' }));
     const { secrets } = readSecrets(folder, {});
@@ -96,7 +96,7 @@ describe('the secrets', () => {
     expect(readSecrets(folder, {}).secrets).toEqual(secrets);
   });
 
-  it('gain a key for push messages once, and keep it', async () => {
+  it('get a key for push messages once', async () => {
     const file = path.join(folder, 'secrets.json');
     await writeFile(file, JSON.stringify({ SESSION_SECRET: 'kept' }));
     const key = readSecrets(folder, {}).secrets.VAPID_PRIVATE_KEY;
@@ -104,7 +104,7 @@ describe('the secrets', () => {
     expect(readSecrets(folder, {}).secrets.VAPID_PRIVATE_KEY).toBe(key);
   });
 
-  it('differ from site to site', () => {
+  it('differ between sites', () => {
     const other = path.join(folder, 'other');
     prepareDataFolder(other);
     const [one, two] = [readSecrets(folder, {}).secrets, readSecrets(other, {}).secrets];
@@ -115,7 +115,7 @@ describe('the secrets', () => {
     for (const name of generated) expect(one[name]).not.toBe(two[name]);
   });
 
-  it('that the settings give win and are not written down', async () => {
+  it('from settings take precedence and are not stored', async () => {
     const { secrets, made } = readSecrets(folder, { ADMIN_PASSWORD: 'of my own choice' });
     expect(secrets.ADMIN_PASSWORD).toBe('of my own choice');
     expect(made).not.toHaveProperty('ADMIN_PASSWORD');
@@ -124,19 +124,19 @@ describe('the secrets', () => {
 });
 
 describe('settings', () => {
-  it('come from .env and, before it, from the environment; empty ones count as absent', async () => {
+  it('come from .env and the environment, which takes precedence; empty ones count as absent', async () => {
     await writeFile(path.join(folder, '.env'), 'PORT=4000\nSEED=none\nLOG_LEVEL="debug"\n');
     const env = { PORT: '5000', SEED: '' };
     expect(readSettings(folder, env)).toEqual({ PORT: '5000', SEED: 'none', LOG_LEVEL: 'debug' });
   });
 
-  it('need no .env', () => {
+  it('do not require .env', () => {
     expect(readSettings(folder, { PORT: '5000' })).toEqual({ PORT: '5000' });
   });
 });
 
-describe('what a process says to people', () => {
-  it('is what it wrote without log entries and warnings of Node', () => {
+describe('plainLines', () => {
+  it('removes log entries and warnings of Node', () => {
     const lines = ['{"level":30}', '(node:12) Warning: old', '(Use `node --trace`)', '', 'PORT is'];
     expect(plainLines(lines.join('\n'))).toEqual(['PORT is']);
   });

@@ -8,8 +8,8 @@ import { LogFile } from './log-file.js';
 const folder = mkdtempSync(path.join(tmpdir(), 'log-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the log of a process', () => {
-  it('is turned over while it is written, and never more than twice its size is kept', async () => {
+describe('LogFile', () => {
+  it('rotates while it is being written and occupies at most twice its maximum size', async () => {
     const log = new LogFile(path.join(folder, 'web-server.log'), '1M');
     const line = Buffer.from(`{"msg":"${'x'.repeat(10_000)}"}\n`);
     for (let times = 0; times < 500; times += 1) {
@@ -23,7 +23,7 @@ describe('the log of a process', () => {
     expect(Math.max(...bytes)).toBeLessThan(2_000_000);
   });
 
-  it('remembers what was said to people', () => {
+  it('returns the plain lines since the last rotation', () => {
     const log = new LogFile(path.join(folder, 'backend.log'));
     log.write(Buffer.from('before\n'));
     log.rotate();

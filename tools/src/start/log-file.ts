@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { createStream, type RotatingFileStream } from 'rotating-file-stream';
 
-/** With the one put aside it is twice that for each process. */
+/** Including the rotated file, each process uses up to twice this size. */
 const maxFileBytes = '10M';
 const maxRemembered = 64 * 1024;
-/** Characters that wait to be written; on a full disk what comes beyond them is lost, not the memory. */
+/** Maximum number of buffered bytes; beyond it, entries are dropped if the disk is full, to limit memory use. */
 const maxBufferedBytes = 1024 * 1024;
 
 // Log entries, and warnings of Node itself.
 const notForPeople = /^(\{|\(node:\d+\)|\(Use `node)/;
 
-/** The log of one process: turned over when it has grown large, with one put aside in place of the one before. */
+/** The log of one process, rotated when it grows too large; one rotated file is kept. */
 export class LogFile {
   #output = '';
   #stream: RotatingFileStream | undefined;
@@ -20,7 +20,7 @@ export class LogFile {
     private readonly size: `${number}M` = maxFileBytes,
   ) {}
 
-  /** Begins to remember anew what is said to people. */
+  /** Clears the remembered output. */
   rotate() {
     this.#output = '';
   }
@@ -31,12 +31,12 @@ export class LogFile {
     if (stream.writableLength < maxBufferedBytes) stream.write(bytes);
   }
 
-  /** What the process said to people since it started: the lines that are not log entries. */
+  /** The output since the process started, without log entries. */
   get plainLines() {
     return plainLines(this.#output);
   }
 
-  /** Resolves when all is written. */
+  /** Resolves when everything is written. */
   close(): Promise<void> {
     const stream = this.#stream;
     this.#stream = undefined;
@@ -57,7 +57,7 @@ export class LogFile {
       rotate: 1,
       mode: 0o600,
     });
-    // A disk that is full now may have room for what comes later.
+    // A disk that is full now may have space later.
     stream.on('error', () => {
       if (this.#stream === stream) this.#stream = undefined;
     });

@@ -4,13 +4,13 @@ import { restartDelayMs } from './managed-process.js';
 const delays = (wasReady: boolean) =>
   Array.from({ length: 10 }, (_, index) => restartDelayMs(index + 1, wasReady));
 
-describe('the delay before a process is started again', () => {
-  it('grows to 30 s for a process that was ready before, and never ends', () => {
+describe('restartDelayMs', () => {
+  it('returns up to 30 s, without a limit of restarts, for a process that was ready before', () => {
     const later = [5000, 10_000, 20_000, 30_000, 30_000, 30_000];
     expect(delays(true)).toEqual([200, 500, 1000, 2000, ...later]);
   });
 
-  it('does not exist after five early ends of a process that was never ready', () => {
+  it('returns undefined after five early exits of a process that was never ready', () => {
     const none = Array.from({ length: 6 }, () => undefined);
     expect(delays(false)).toEqual([200, 500, 1000, 2000, ...none]);
   });

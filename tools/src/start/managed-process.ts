@@ -21,7 +21,7 @@ interface Hooks {
   /** Receives everything that the process prints. */
   onOutput?: ((bytes: Buffer) => void) | undefined;
   onReady: () => void;
-  /** The process will not be started again. */
+  /** Called when the process will not be restarted. */
   onHopeless: (line: string) => void;
 }
 
@@ -31,22 +31,22 @@ interface Exit {
   uptimeMs: number;
 }
 
-/** A process exits with this code when only a person can correct what is wrong, such as a setting. */
+/** Exit code for an error that only an operator can fix, such as an invalid setting. */
 export const exitMisconfigured = 78;
 
 const earlyDeathMs = 10_000;
 const restartDelaysMs = [200, 500, 1000, 2000];
-/** Of a process that was ready before: it is started again for as long as the site runs. */
+/** Further delays for a process that was ready before; it is restarted as long as the site runs. */
 const laterDelaysMs = [5000, 10_000, 20_000, 30_000];
 const guard = new URL('end-with-supervisor.js', import.meta.url).href;
-/** Older versions of Node rely on the listener of the guard. */
+/** Older versions of Node rely on the listener of the preloaded module. */
 const noDebugger = ['--disable-sigusr1'].filter((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 );
 
 /**
- * Keeps one process running: starts it again when it ends, later each time if it ends early. It gives up after a row of
- * early ends only if the process was never ready.
+ * Keeps one process running: restarts it when it exits, with increasing delays if it exits early. It gives up after
+ * several early exits only if the process was never ready.
  */
 export class ManagedProcess {
   readonly #definition: Definition;
@@ -92,7 +92,7 @@ export class ManagedProcess {
     child.on('message', (message) => this.#onMessage(message));
     this.#ended = new Promise((resolve) => {
       child.once('exit', () => child.pid && killGroup(child.pid));
-      // All that it said is here then.
+      // All its output has been received by then.
       child.once('close', (code, signal) => {
         this.#child = undefined;
         void this.#log.close().then(resolve);
@@ -103,7 +103,7 @@ export class ManagedProcess {
     });
   }
 
-  /** Asks the process to end; resolves when it has. */
+  /** Asks the process to stop; resolves when it has exited. */
   stop() {
     this.#isStopping = true;
     clearTimeout(this.#timer);
@@ -159,7 +159,7 @@ export class ManagedProcess {
   }
 }
 
-/** Milliseconds until the next start; undefined when there is none. */
+/** Returns the milliseconds until the next restart; undefined if there is none. */
 export function restartDelayMs(earlyDeaths: number, wasReady: boolean): number | undefined {
   const delays = wasReady ? [...restartDelaysMs, ...laterDelaysMs] : restartDelaysMs;
   return delays[earlyDeaths - 1] ?? (wasReady ? delays.at(-1) : undefined);

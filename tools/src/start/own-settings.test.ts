@@ -9,8 +9,8 @@ const secrets = {
   VAPID_PRIVATE_KEY: 'signs push messages',
 };
 
-describe('what a process of the site is told', () => {
-  it('is no secret, but for the backend', async () => {
+describe('siteProcesses', () => {
+  it('passes secrets of the shop only to the backend', async () => {
     const settings = {
       ...secrets,
       PORT: '4100',

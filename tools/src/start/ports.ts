@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { CommandError } from 'remote-kit/command-error.mjs';
 
-/** Resolves with the port that was free. */
+/** Resolves with the port if it is free. */
 function tryPort(port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -15,8 +15,8 @@ function tryPort(port: number, host?: string): Promise<number> {
 }
 
 /**
- * A port of this machine's loopback that nobody listens on. It lies below those that systems give away by themselves
- * (32768 and more), so that no connection can take it before the server listens.
+ * Returns a free loopback port. It is below the ephemeral range of common systems (32768 and above), so that no
+ * connection can take it before the server listens.
  */
 export async function freeLoopbackPort(tries = 20): Promise<number> {
   try {
@@ -27,7 +27,10 @@ export async function freeLoopbackPort(tries = 20): Promise<number> {
   }
 }
 
-/** The port to serve on: the one asked for, if it can be had, or any for 0. */
+/**
+ * Returns the port to serve on: the requested one, or any free one for 0. Throws a CommandError if it is invalid or in
+ * use.
+ */
 export async function publicPort(wanted: string, host?: string) {
   const port = Number(wanted);
   if (!/^\d+$/.test(wanted) || port > 65_535)

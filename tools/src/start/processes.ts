@@ -6,13 +6,13 @@ import type { Definition } from './managed-process.js';
 import { settingsFor } from './own-settings.js';
 import { freeLoopbackPort } from './ports.js';
 
-/** `settings` with PORT filled in. */
+/** `settings` including PORT. */
 export interface Place {
   data: string;
   settings: Settings;
 }
 
-/** `settings` with the secrets as well. */
+/** `settings` including the secrets. */
 export interface Site extends Place {
   settings: Settings & Pick<Secrets, 'EMBEDDED_MONGO_PASSWORD'>;
 }
@@ -24,7 +24,7 @@ interface SiteProcesses {
 
 const script = (file: string) => path.join(root, file);
 
-/** The processes of a site, in the order of who needs whom, and where it keeps its data. */
+/** Returns the processes of a site, dependencies first, and the URI of its database. */
 export async function siteProcesses({ data, settings }: Site): Promise<SiteProcesses> {
   const [databasePort, backendPort] = [await freeLoopbackPort(), await freeLoopbackPort()];
   const mongodbUri =
@@ -47,7 +47,7 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   };
   const definitions = [
     ...(settings['MONGODB_URI'] ? [] : [database]),
-    // Only this web server asks it, which has ended before.
+    // Only this web server calls it, and it has stopped before the backend does.
     {
       name: 'backend',
       script: script('backend/dist/main.js'),
@@ -62,16 +62,16 @@ export async function siteProcesses({ data, settings }: Site): Promise<SiteProce
   return { definitions, mongodbUri };
 }
 
-/** The address of the embedded database with the password of its only account. */
+/** Returns the URI of the embedded database with the password of its only account. */
 export const embeddedUri = (port: number, password: string) =>
   `mongodb://shop:${encodeURIComponent(password)}@127.0.0.1:${port}/shop?replicaSet=rs0&authSource=admin`;
 
-/** The web server shows its measurements on the port that is named, the backend on the next. */
+/** The web server serves metrics on the configured port, the backend on the next one. */
 function besides({ METRICS_PORT: port }: Settings) {
   return port && port !== '0' ? { METRICS_PORT: String(Number(port) + 1) } : {};
 }
 
-/** This machine alone, unless it is said where else the site is to be reached. */
+/** Loopback only, unless a public URL or another host is configured. */
 export const listensOn = (settings: Settings) =>
   settings['HOST'] ?? (settings['PUBLIC_URL'] ? '::' : '127.0.0.1');
 

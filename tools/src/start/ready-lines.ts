@@ -2,7 +2,10 @@ import { pagePaths } from 'contracts';
 import type { Settings } from '../settings.js';
 import { publicUrl } from './processes.js';
 
-/** Returns the lines that `npm start` prints when every process is ready. `password` may say where to find it instead. */
+/**
+ * Returns the lines that `npm start` prints when every process is ready. `password` may also be a note on where to find
+ * it.
+ */
 export function readyLines(settings: Settings, password: string): string {
   const url = publicUrl(settings);
   return [
@@ -15,7 +18,7 @@ export function readyLines(settings: Settings, password: string): string {
   ].join('\n');
 }
 
-/** Whether pages show the codes that phones would get. */
+/** True if pages show the codes that would otherwise be sent to phones. */
 function showsCodes(settings: Settings) {
   const { OTP_DELIVERY: delivery, TRUST_PROXY: proxies = '0' } = settings;
   const { hostname } = new URL(publicUrl(settings));

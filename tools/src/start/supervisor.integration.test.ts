@@ -7,8 +7,8 @@ import { waitFor } from 'test-kit';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-// Processes are started and waited for, on a machine that may be busy.
-// Each process of these sites writes its number into a file of its name, and so does what it starts.
+// Real processes, so the machine may be busy. Each process of these sites appends its pid to a file named after it, and
+// so do its child processes.
 const note = `
 import { appendFileSync } from 'node:fs';
 const note = (name, pid) => appendFileSync(name, pid + '\\n');
@@ -88,7 +88,7 @@ function isAlive(pid: number) {
   }
 }
 
-/** All that any process of the site ever started. */
+/** Returns the pids of all processes that the site ever started. */
 async function everyNumber() {
   const names = ['database', 'backend', 'web', 'helper'];
   return (await Promise.all(names.map(numbersOf))).flat();
@@ -99,8 +99,8 @@ const allGone = () =>
     timeout: 30_000,
   });
 
-describe('a site of which one process is misconfigured', () => {
-  it('shows what the process says, ends all others and exits with 1', async () => {
+describe('a site with a misconfigured process', () => {
+  it('prints the error of the process, stops all others and exits with 1', async () => {
     await startSite({ database: obedient, backend: misconfigured });
     expect(await site.ended).toBe(1);
     expect(site.said().trim().split('\n')).toContain('COLOUR must be red or blue');
@@ -109,15 +109,20 @@ describe('a site of which one process is misconfigured', () => {
   });
 });
 
-(isLong ? describe : describe.skip)('a process that was never ready and ends at each start', () => {
-  it('ends the start with the name of its log, and all other processes end', async () => {
-    await startSite({ database: obedient, backend: broken });
-    expect(await site.ended).toBe(1);
-    expect(site.said()).toContain('5 times in a row; see backend.log');
-    expect(await readFile(path.join(folder, 'backend.log'), 'utf8')).toContain('broken on purpose');
-    await allGone();
-  });
-});
+(isLong ? describe : describe.skip)(
+  'a process that exits at every start and was never ready',
+  () => {
+    it('stops the site with the name of its log and ends all other processes', async () => {
+      await startSite({ database: obedient, backend: broken });
+      expect(await site.ended).toBe(1);
+      expect(site.said()).toContain('5 times in a row; see backend.log');
+      expect(await readFile(path.join(folder, 'backend.log'), 'utf8')).toContain(
+        'broken on purpose',
+      );
+      await allGone();
+    });
+  },
+);
 
 describe('restart', () => {
   it('ends one process, resolves when it is ready again and leaves the others running', async () => {
@@ -148,7 +153,7 @@ describe('a site that runs', () => {
     expect(site.said().match(/all ready/g)).toHaveLength(1);
   });
 
-  it('starts a process again that was killed, and what it had started is gone', async () => {
+  it('restarts a killed process and ends the processes that it had started', async () => {
     await startSite({ database: obedient, backend: withHelper });
     await says('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {
@@ -162,13 +167,13 @@ describe('a site that runs', () => {
     await waitFor(() => expect(isAlive(helper)).toBe(false), { timeout: 30_000 });
   });
 
-  it('keeps all other processes when one that was ready ends at each later start', async () => {
+  it('keeps all other processes running when one that was ready keeps failing', async () => {
     await startSite({ database: obedient, backend: obedient, web: obedient });
     await says('all ready');
     await writeFile(path.join(folder, 'backend.mjs'), broken);
     const [first = 0] = await numbersOf('backend');
     process.kill(first, 'SIGKILL');
-    // The fifth early end in a row, after which a process that was never ready is given up.
+    // The fifth early exit in a row, after which a process that was never ready is not restarted.
     await says('starting it again in 5 s');
     const [web = 0] = await numbersOf('web');
     expect(isAlive(web)).toBe(true);
@@ -178,7 +183,7 @@ describe('a site that runs', () => {
   });
 
   it.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
-    'leaves nothing after %s',
+    'leaves no processes after %s',
     async (signal) => {
       await startSite({ database: obedient, backend: withHelper, web: obedient });
       await says('all ready');
@@ -189,7 +194,7 @@ describe('a site that runs', () => {
   );
 
   (isLong ? it : it.skip)(
-    'leaves nothing of processes that do not obey, whatever the number of signals',
+    'kills processes that ignore signals, however many signals arrive',
     async () => {
       await startSite({ database: stubborn, web: stubborn });
       await says('all ready');
@@ -201,7 +206,7 @@ describe('a site that runs', () => {
     },
   );
 
-  (isLong ? it : it.skip)('leaves nothing when the supervisor itself is killed', async () => {
+  (isLong ? it : it.skip)('leaves no processes when the supervisor itself is killed', async () => {
     await startSite({ database: obedient, backend: withHelper, web: stubborn });
     await says('all ready');
     await waitFor(async () => expect(await numbersOf('helper')).toHaveLength(1), {

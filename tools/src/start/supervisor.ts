@@ -11,7 +11,7 @@ interface Options {
   onReady: () => void;
 }
 
-// Together under the 5 s after which nothing may be left.
+// Together below the 5 s after which no process may be left.
 const headStartMs = 1300;
 const maxWaitMs = 4500;
 
@@ -25,7 +25,7 @@ export class Supervisor {
   #end: Promise<number> | undefined;
   #resolve: (code: number) => void = () => undefined;
 
-  /** The definitions come in the order of who needs whom. */
+  /** The definitions list dependencies first. */
   constructor(definitions: Definition[], options: Options) {
     this.#options = options;
     this.#awaited = new Set(definitions.map(({ name }) => name));
@@ -34,7 +34,7 @@ export class Supervisor {
     );
   }
 
-  /** Starts all at once; resolves with the exit code when all have ended. */
+  /** Starts all processes concurrently; resolves with the exit code when all have exited. */
   run(): Promise<number> {
     return new Promise((resolve) => {
       this.#resolve = resolve;

@@ -3,7 +3,7 @@ import { CommandError } from 'remote-kit/command-error.mjs';
 import { run } from 'remote-kit/run.mjs';
 import { root } from '../../root.mjs';
 
-/** Chromium without what only a window needs: a quarter less processor time. */
+/** Chromium without a user interface, which uses a quarter less processor time. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const defaultPaths = [
@@ -16,14 +16,14 @@ const defaultPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of the browser for the journeys: one that is there, else one that is installed now. */
+/** Returns the path of the browser for end-to-end tests; installs one if necessary. */
 export async function findBrowser(report: (line: string) => void): Promise<string> {
   const browser = knownBrowser() ?? (await installBrowser(report));
   report(`Browser: ${browser}`);
   return browser;
 }
 
-/** The browser that is named or lies where browsers usually do. */
+/** Returns the path of the configured browser, or of one in a common location. */
 export function knownBrowser() {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named))
@@ -54,7 +54,7 @@ async function installPlaywrights(report: (line: string) => void) {
   throw new CommandError('No browser could be found or installed; CHROMIUM_PATH names one.');
 }
 
-/** Its relatives have no such package, or only one that stands for something else. */
+/** Derived distributions have no such package, or only a placeholder. */
 function isDebian() {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=debian$/m.test(readFileSync(file, 'utf8'));

@@ -11,7 +11,7 @@ const passing = (from: string) => `import { test } from '${from}'; test('passes'
 const failing = (from: string) =>
   `import { test } from '${from}'; test('fails', () => { throw new Error('on purpose'); });`;
 
-// Playwright refuses to run below jest, which it knows by this variable.
+// Playwright refuses to run inside Jest, which it detects by this variable.
 const env = { ...process.env };
 delete env['JEST_WORKER_ID'];
 const quiet = { name: 'This', shown: 'never', env } as const;
@@ -20,7 +20,7 @@ let folder: string;
 let report: string;
 
 beforeEach(async () => {
-  // Inside the clone, where the runners find their packages.
+  // Inside the clone, so that the runners find their packages.
   await mkdir(path.join(root, '.cache'), { recursive: true });
   folder = await mkdtemp(path.join(root, '.cache/runners-'));
   report = path.join(folder, 'report.json');
@@ -34,7 +34,7 @@ async function write(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
 }
 
-describe('a runner that breaks down', () => {
+describe('a runner that crashes', () => {
   it('counts as one failure', async () => {
     const args = ['jest', '--config', 'no-such-file'];
     expect(await runAndCount({ ...quiet, args, report }, countUnits)).toEqual({
@@ -44,7 +44,7 @@ describe('a runner that breaks down', () => {
   });
 });
 
-describe('jest', () => {
+describe('the Jest runner', () => {
   const config = { testMatch: ['**/*.test.mjs'], transform: {} };
   const run = () => {
     const named = ['--config', path.join(folder, 'jest.config.mjs')];
@@ -58,7 +58,7 @@ describe('jest', () => {
     }),
   );
 
-  it('has its passed and failed tests counted, and each file that cannot be loaded', async () => {
+  it('counts passed and failed tests, and each file that fails to load as a failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'b.test.mjs': failing('@jest/globals'),
@@ -67,7 +67,7 @@ describe('jest', () => {
     expect(await run()).toMatchObject({ passed: 1, failed: 2 });
   });
 
-  it('names what passed at a second try', async () => {
+  it('lists tests that passed only on retry', async () => {
     await write({
       'a.test.mjs': `import { jest, test } from '@jest/globals';
         jest.retryTimes(1);
@@ -81,7 +81,7 @@ describe('jest', () => {
     });
   });
 
-  it('that fails beside its tests counts one failure', async () => {
+  it('counts an error outside its tests as one failure', async () => {
     await write({
       'a.test.mjs': passing('@jest/globals'),
       'jest.config.mjs': `export default { ...${JSON.stringify(config)}, reporters: ['./reporter.mjs'] };`,
@@ -91,8 +91,8 @@ describe('jest', () => {
   });
 });
 
-describe('playwright', () => {
-  it('has its passed and failed tests counted, and what passed at a second try named', async () => {
+describe('the Playwright runner', () => {
+  it('counts passed and failed tests, and lists tests that passed only on retry', async () => {
     await write({
       'playwright.config.mjs': `export default { retries: 1, outputDir: 'output', reporter: [['json', { outputFile: ${JSON.stringify(report)} }]] };`,
       'a.spec.mjs': passing('@playwright/test'),
@@ -119,7 +119,7 @@ describe('the slowest files', () => {
     files: files.map(([name, durationMs]) => ({ name, durationMs })),
   });
 
-  it('are those of all runners, slowest first; one that broke down has none', () => {
+  it('are those of all runners, slowest first, except a runner that crashed', () => {
     const units = count([
       ['a.test.ts', 10],
       ['b.test.ts', 30],
@@ -130,7 +130,7 @@ describe('the slowest files', () => {
     expect(slowest.map(({ name }) => name)).toEqual(['b.test.ts', 'c.spec.ts']);
   });
 
-  it('are counted with every try of every test in them, also in suites', () => {
+  it('are measured with every attempt of every test, including nested suites', () => {
     const tests = (...times: number[]) => [
       {
         title: '',

@@ -6,7 +6,7 @@ import { root } from '../../root.mjs';
 export interface Count {
   passed: number;
   failed: number;
-  /** Passed at a second try. */
+  /** Tests that passed only on retry. */
   flaky?: string[];
   files?: TestFile[];
 }
@@ -19,14 +19,14 @@ interface TestFile {
 interface Runner {
   name: string;
   args: string[];
-  /** The file that it writes. */
+  /** The report file that it writes. */
   report: string;
   env?: NodeJS.ProcessEnv;
-  /** Whether its output is shown. */
+  /** Whether its output is printed. */
   shown?: 'now' | 'never';
 }
 
-/** Each reads what its own runner has written. */
+/** Counts the results in the report of a runner. */
 type Counter = (report: never) => Count;
 
 const results = path.join(root, 'test-results');
@@ -34,7 +34,7 @@ const results = path.join(root, 'test-results');
 /** Runs Jest with the arguments of a suite. */
 export function runUnits(suite: string[], env: NodeJS.ProcessEnv): Promise<Count> {
   const report = path.join(results, 'units.json');
-  // A server that a failed test left open must not keep Jest from ending.
+  // An open server of a failed test must not keep Jest running.
   const args = ['jest', '--forceExit', '--json', `--outputFile=${report}`, ...suite];
   return runAndCount({ name: 'The units', args, report, env }, countUnits);
 }
@@ -46,7 +46,7 @@ export function runJourneys(suite: string[], env: NodeJS.ProcessEnv): Promise<Co
   return runAndCount({ name: 'The journeys', args, report, env }, countJourneys);
 }
 
-/** Runs a test runner. One that ends badly without naming a failed test counts as one. */
+/** Runs a test runner and returns its counts. A failed run without a failed test counts as one failure. */
 export async function runAndCount(
   { args, report, env = process.env, ...runner }: Runner,
   count: Counter,
@@ -67,7 +67,7 @@ function readReport(file: string, count: Counter): Count | undefined {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')) as never);
   } catch {
-    // Missing or cut off: the runner broke down.
+    // Missing or truncated: the runner crashed.
     return undefined;
   }
 }
@@ -88,7 +88,7 @@ interface UnitReport {
 
 export function countUnits(report: UnitReport): Count {
   const { numPassedTests, numFailedTests, testResults } = report;
-  // A file that cannot be loaded is failed without a failed test in it.
+  // A file that fails to load has the status failed without a failed test.
   const unloaded = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -128,7 +128,7 @@ export function countJourneys({ stats, errors, suites }: JourneyReport): Count {
   };
 }
 
-/** Of all its tests, one after the other. */
+/** Returns the total duration of all tests of a suite. */
 function durationOf({ specs, suites = [] }: Suite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
   const own = results.reduce((sum, { duration }) => sum + duration, 0);

@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { root } from '../../root.mjs';
 
-/** The tests of a suite: arguments for Jest and for Playwright. A runner without arguments runs everything it has. */
+/** The tests of a suite: arguments for Jest and for Playwright. A runner without arguments runs all its tests. */
 export interface Suite {
   units?: string[];
   journeys?: string[];
 }
 
-// Absolute, since Jest resolves the path once for each project.
+// Absolute, since Jest resolves the path separately for each project.
 const filter = (name: string) => path.join(root, 'tools/config/tests', `${name}.cjs`);
 
 const matrix = ['api/authorisation.spec.ts', 'journeys/remote-matrix.spec.ts'];
 
 const allButSmoke = ['calls', 'changes', 'desktop', 'phone'].flatMap((name) => ['--project', name]);
 
-/** `quick` and `rest` are disjoint and together the same tests as `all`. */
+/** `quick` and `rest` are disjoint and together equal `all`. */
 export const suites = {
   quick: {
     units: ['--filter', filter('quick')],
@@ -33,7 +33,7 @@ export const suites = {
 
 export type SuiteName = keyof typeof suites;
 
-/** The suite of that name. Throws for an unknown one. */
+/** Returns the suite of that name. Throws for an unknown name. */
 export function findSuite(name: string): Suite {
   if (!(name in suites))
     throw new Error(`There is no suite '${name}'. Choose from ${Object.keys(suites).join(', ')}.`);

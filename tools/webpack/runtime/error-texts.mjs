@@ -1,4 +1,4 @@
-/** Stands in the host for the texts of the runtime's errors; their codes, which the runtime itself looks for, stay. */
+/** Replaces the texts of the runtime's errors in the host; the error codes, which the runtime checks, are kept. */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

@@ -1,4 +1,7 @@
-/** Stands in the host for the logger of the federation's sdk, which also speaks to consoles that lack methods. @param {string} prefix */
+/**
+ * Replaces the logger of the federation SDK in the host, which also supports consoles without some methods.
+ * @param {string} prefix
+ */
 export const createLogger = (prefix) => ({
   warn: console.warn.bind(console, prefix),
   error: console.error.bind(console, prefix),

@@ -11,8 +11,8 @@ function isAtMost(version, limit) {
 }
 
 /**
- * Stands in the host for the runtime's semantic versions. It asks for nothing but `<=1.2.3`, to find the newest, and for the
- * `^1.0.0` of `federation.mjs`.
+ * Replaces the semantic versions of the runtime in the host. The runtime only uses `<=1.2.3`, to find the newest
+ * version, and the `^1.0.0` of `federation.mjs`.
  *
  * @param {string | undefined} version
  * @param {string} range

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { satisfy } from './versions.mjs';
 
-describe('a version', () => {
+describe('satisfy', () => {
   it.each([
     [undefined, '^19.0.0'],
     ['18.3.1', '^19.0.0'],
@@ -9,7 +9,7 @@ describe('a version', () => {
     ['19.3.2', '<=19.3.1'],
     ['19.10.0', '<=19.9.9'],
     ['20.0.0', '<=19.3.1'],
-  ])('%s is not %s', (version, range) => {
+  ])('returns false for %s in %s', (version, range) => {
     expect(satisfy(version, range)).toBe(false);
   });
 
@@ -19,7 +19,7 @@ describe('a version', () => {
     ['19.3.1', '<=19.3.1'],
     ['19.3.1', '<=19.10.0'],
     ['18.9.9', '<=19.0.0'],
-  ])('%s is %s', (version, range) => {
+  ])('returns true for %s in %s', (version, range) => {
     expect(satisfy(version, range)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Stands in the host for what the runtime carries to read manifests and to preload by them. Our pages name their files
- * themselves, and `disableSnapshot` leaves nothing that would call it.
+ * Replaces the code of the runtime that reads manifests and preloads by them. Our pages list their files themselves,
+ * and with `disableSnapshot` nothing calls it.
  */
 class SnapshotHandler {
   hooks = { applyPlugin: () => undefined };

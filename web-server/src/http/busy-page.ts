@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import { html, noticePage, noticePolicy, type NoticeShop } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 
-/** Seconds until the browser reloads the page, at random, so that not all reload at the same time. */
+/** Seconds until the browser reloads the page, chosen at random so that clients do not all reload at the same time. */
 const [soonest, latest] = [2, 6];
 
 /**
- * Answers 503 when the shop is overloaded or the backend does not respond. A browser gets a page that reloads by itself,
- * other clients get JSON.
+ * Responds with 503 when the shop is overloaded or the backend does not respond. Browsers get a page that reloads
+ * itself, other clients get JSON.
  */
 export function sendBusy(reply: FastifyReply, shop: NoticeShop) {
   if (!reply.request.headers.accept?.includes('text/html')) return sendUnavailable(reply);

@@ -2,10 +2,10 @@ import { toErrorBody, type ErrorBody } from 'contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { answerMalformedRequest } from 'server-kit';
 
-/** Seconds after which a client may try again. */
+/** Value of `Retry-After`, in seconds. */
 const retryAfter = '2';
 
-/** A reply of whatever kind of server. */
+/** The part of a reply that Fastify and plain Node servers have in common. */
 interface AnyReply {
   code(status: number): AnyReply;
   header(name: string, value: string): AnyReply;
@@ -21,7 +21,7 @@ export function sendUnavailable<Reply extends AnyReply>(reply: Reply) {
   return reply;
 }
 
-/** The one answer to everything that was thrown; what is not the client's doing is logged and not told. */
+/** Fastify error handler. Server errors are logged and answered without details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
   reply.header('cache-control', 'no-store');
@@ -45,7 +45,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .send(toErrorBody({ code: 'server.failed', message: 'Something went wrong.' }));
 }
 
-/** Pages are there to be read. */
+/** Responds with 405 to methods that pages do not support. */
 export function refuseMethod(reply: FastifyReply) {
   return reply
     .code(405)
@@ -53,7 +53,7 @@ export function refuseMethod(reply: FastifyReply) {
     .send(toErrorBody({ code: 'request.invalid', message: 'This address can only be read.' }));
 }
 
-/** Answers what was not even a request. */
+/** Handles bytes that could not be parsed as an HTTP request. */
 export const answerUnreadable = answerMalformedRequest({
   bodyOf: () =>
     toErrorBody({ code: 'request.invalid', message: 'The request could not be understood.' }),

@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that a connection may send ahead; browsers send none. */
+/** Maximum number of pipelined requests per connection; browsers do not pipeline. */
 const maxPipelined = 16;
 
-/** Works on the next request of a connection when the one before is answered: what is sent ahead takes nobody's place. */
+/**
+ * Wraps a request listener so that a connection's next request starts only after the previous response. Pipelined
+ * requests therefore take no slots.
+ */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const lines = new WeakMap<Socket, (() => void)[]>();
 
@@ -18,7 +21,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
       if (!next) lines.delete(socket);
       else if (!socket.destroyed) next();
     };
-    // A response whose request was read to its end by a proxy finishes, but does not always close.
+    // A response whose request body was consumed by a proxy emits `finish`, but not always `close`.
     response.once('finish', () => setImmediate(proceed));
     response.once('close', proceed);
     listener(request, response);
@@ -26,7 +29,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request;
-    // Whoever has dropped it already has no address any more, and nothing to wait for.
+    // The client has already disconnected, so the socket has no address and needs no response.
     if (socket.remoteAddress === undefined) {
       socket.destroy();
       return;

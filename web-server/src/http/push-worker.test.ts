@@ -31,7 +31,7 @@ beforeEach(async () => {
   runInNewContext(await readFile(file, 'utf8'), { ...worker, URL, fetch: fetched });
 });
 
-/** Resolves when the work that the worker announced is done. */
+/** Dispatches an event and resolves when everything passed to `waitUntil` has settled. */
 async function dispatch(name: string, event: object) {
   const work: unknown[] = [];
   listeners.get(name)?.({ ...event, waitUntil: (one: unknown) => work.push(one) });
@@ -50,11 +50,11 @@ const click = (close = () => undefined) => ({
 });
 
 describe('the push worker', () => {
-  it('listens to push events alone, so that it never answers for a page', () => {
+  it('listens only to push events, so that it never intercepts page requests', () => {
     expect([...listeners.keys()]).toEqual(['push', 'notificationclick', 'pushsubscriptionchange']);
   });
 
-  it('shows a message as a notification that replaces the one with the same tag', async () => {
+  it('shows a message as a notification that replaces an earlier one with the same tag', async () => {
     await dispatch('push', { data: { json: () => payload } });
     const { title, body, tag, url, tab } = payload;
     const options = { body, tag, icon: '/icon-192.png', data: { url, tab } };
@@ -102,7 +102,7 @@ describe('the push worker', () => {
     expect(JSON.parse(init?.body ?? '')).toEqual(fresh);
   });
 
-  it('does not subscribe an account that did not turn notifications on', async () => {
+  it('does not resubscribe an account that has not turned on notifications', async () => {
     fetched.mockResolvedValue({ ok: true, json: () => Promise.resolve({ browsers: [] }) });
     const oldSubscription = { endpoint: 'https://push.example/1', options: {} };
     await dispatch('pushsubscriptionchange', { oldSubscription });

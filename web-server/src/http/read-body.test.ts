@@ -11,7 +11,7 @@ const limits = {
   minBytes: 1,
 };
 
-/** A body of which the first byte has arrived. */
+/** Starts reading a body whose first byte has arrived. */
 function begun(bodies: Bodies, client: string) {
   const body = new PassThrough();
   body.write('{');
@@ -22,8 +22,8 @@ function begun(bodies: Bodies, client: string) {
   return { read, finish: () => body.end('}') };
 }
 
-describe('reading bodies', () => {
-  it('refuses the oldest body of the client that has the most, and reads an older one of another client', async () => {
+describe('Bodies', () => {
+  it('rejects the oldest body of the client with the most bodies and keeps an older one of another client', async () => {
     const bodies = new Bodies(limits);
     const visitor = begun(bodies, 'visitor');
     const flood = Array.from({ length: 20 }, () => begun(bodies, 'attacker'));
@@ -35,14 +35,14 @@ describe('reading bodies', () => {
     expect(await Promise.all(flood.slice(17).map(({ read }) => read))).toEqual(['{}', '{}', '{}']);
   });
 
-  it('refuses the oldest of all when no client has more than another', async () => {
+  it('rejects the oldest body overall when all clients have equally many', async () => {
     const bodies = new Bodies(limits);
     const five = ['a', 'b', 'c', 'd', 'e'].map((client) => begun(bodies, client));
     for (const { finish } of five) finish();
     expect(await Promise.all(five.map(({ read }) => read))).toEqual([408, '{}', '{}', '{}', '{}']);
   });
 
-  it('refuses a body that is larger than the limit', async () => {
+  it('rejects a body larger than the limit', async () => {
     const body = new PassThrough();
     body.end('x'.repeat(2000));
     await expect(new Bodies(limits).read(body, 'a')).rejects.toMatchObject({ statusCode: 413 });

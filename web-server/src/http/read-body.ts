@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 interface BodyLimits {
   maxBytes: number;
-  /** Bodies that are read at a time. */
+  /** Maximum number of bodies read concurrently. */
   maxConcurrent: number;
-  /** Milliseconds until a body must be here. */
+  /** Milliseconds within which the complete body must arrive. */
   timeoutMs: number;
-  /** What must have come in each of these milliseconds. */
+  /** Interval in milliseconds within which at least `minBytes` must arrive. */
   checkMs: number;
   minBytes: number;
 }
@@ -19,17 +19,17 @@ export const callLimits: BodyLimits = {
   minBytes: 1_024,
 };
 
-/** Forms with pictures, which pages make smaller before they send them. */
+/** Limits for forms with images, which the browser downscales before the upload. */
 export const formLimits: BodyLimits = {
   maxBytes: 6 * 1024 * 1024,
-  // Those who wait for a place are refused before they are read.
+  // Slots already limit concurrency: forms without one are rejected before they are read.
   maxConcurrent: Infinity,
   timeoutMs: 60_000,
   checkMs: 3_000,
   minBytes: 24 * 1024,
 };
 
-/** A whole release, from somebody whom its owner trusts. */
+/** Limits for uploads of complete releases by trusted publishers. */
 export const releaseLimits: BodyLimits = {
   maxBytes: 48 * 1024 * 1024,
   maxConcurrent: 4,
@@ -38,7 +38,7 @@ export const releaseLimits: BodyLimits = {
   minBytes: 24 * 1024,
 };
 
-/** Why a body is not read to its end. */
+/** Thrown when a request body is not read completely; has the HTTP status of the response. */
 export class BodyRefused extends Error {
   constructor(readonly statusCode: 408 | 413 | 503) {
     super(`The body is not read: ${statusCode}`);
@@ -53,10 +53,10 @@ interface Progress {
 
 const bytesPerMs = ({ since, length }: Progress) => length / (performance.now() - since);
 
-/** Reads the bodies of calls before anything waits for them. */
+/** Reads request bodies completely before any upstream slot is taken. */
 export class Bodies {
   readonly #limits: BodyLimits;
-  /** Oldest first. */
+  /** Ordered from oldest to newest. */
   readonly #reading = new Map<(refused: BodyRefused) => void, Progress>();
 
   constructor(limits: BodyLimits) {
@@ -64,8 +64,9 @@ export class Bodies {
   }
 
   /**
-   * Reads a body to its end. When too many are being read, the oldest body of the client that has the most of them is
-   * refused with 408, so that a client with many bodies only hurts itself.
+   * Reads a body to its end. When `maxConcurrent` is reached, the oldest body of the client with the most bodies is
+   * rejected with 408, so that a flooding client only affects itself. Throws `BodyRefused`: 408 if the body is too slow
+   * or its client disconnects, 413 if it is too large.
    */
   read(body: Readable, client: string): Promise<Buffer> {
     const { maxBytes, maxConcurrent, timeoutMs, checkMs, minBytes } = this.#limits;
@@ -95,7 +96,7 @@ export class Bodies {
       this.#reading.set(end, progress);
       body.on('data', take);
       body.once('end', () => end());
-      // Its sender has left: no failure of ours.
+      // The client disconnected, which is not a server error.
       body.once('error', () => end(new BodyRefused(408)));
       body.once('close', () => end(new BodyRefused(408)));
     });
@@ -109,7 +110,10 @@ export class Bodies {
     busiest?.[0]?.(new BodyRefused(408));
   }
 
-  /** Ends the one that comes most slowly, for somebody who has none: whoever holds places up must send more than others. */
+  /**
+   * Rejects the slowest body with 408 to free its slot, so that holding slots requires sending faster than other
+   * clients.
+   */
   endSlowest() {
     const [slowest] = [...this.#reading].sort(([, a], [, b]) => bytesPerMs(a) - bytesPerMs(b));
     slowest?.[0](new BodyRefused(408));

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The response to unknown addresses, and to those that the caller may not know of. */
+/** Redirects unknown paths, and paths that the caller may not know about, to the home page. */
 export function redirectHome(reply: FastifyReply) {
   return reply.header('cache-control', 'no-store').redirect('/', 302);
 }

@@ -4,7 +4,7 @@ import type { RequestClass } from './request-slots.js';
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
 
-/** Which places a request for the backend takes. */
+/** Returns the class of slots that a backend request uses. */
 export function requestClassOf({ method = '', url = '', headers }: IncomingMessage): RequestClass {
   const path = pathOf(url);
   if (path.startsWith('/api/health')) return 'health';
@@ -18,19 +18,22 @@ export function requestClassOf({ method = '', url = '', headers }: IncomingMessa
 export const isUpload = (headers: IncomingMessage['headers']) =>
   headers['content-type']?.startsWith('multipart/form-data') ?? false;
 
-/** Whether its answer may begin late. */
+/** True if the backend may take long to start its response. */
 export const takesLong = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>) =>
   isUpload(headers) || isLongCall(pathOf(url));
 
 const messagePath = routePattern('sendMessage');
 
-/** Pictures from a buyer; the backend knows whether he may send them. */
+/** True for a buyer's message with images; the backend checks whether they may send it. */
 export const isMessageForm = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'POST' && isUpload(headers) && messagePath.test(pathOf(url));
 
 const pdfPaths = [routePattern('showQuotationPdf'), routePattern('showProformaPdf')];
 
-/** What the backend does not begin for nobody; all else it has done by the time it would hear of it. */
+/**
+ * True for PDF requests, the only ones worth cancelling when the client disconnects: the backend has finished all
+ * others before it would notice.
+ */
 export const endsWithClient = ({ method, url = '' }: IncomingMessage) =>
   method === 'GET' && pdfPaths.some((path) => path.test(pathOf(url)));
 

@@ -5,7 +5,7 @@ import { sendUnavailable } from './errors.js';
 import { hasBody } from './request-class.js';
 import { oneAtATime } from './one-at-a-time.js';
 
-/** Whether this web server is shutting down: the load balancer asks for it and sends requests elsewhere. */
+/** Shutdown state of this web server. The load balancer polls it (`/health/ready`) and sends requests elsewhere. */
 export class ShutdownState {
   #isDraining = false;
   readonly #listeners: (() => void)[] = [];
@@ -24,16 +24,17 @@ export class ShutdownState {
   }
 }
 
-/** Refuses malformed requests, handles one request of a connection at a time, and serves the health checks. */
+/** Rejects malformed requests, processes one request per connection at a time, and serves the health checks. */
 export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');
-  // The framework's own listener of requests.
+  // The request listener of Fastify.
   for (const listener of listeners) app.server.on('request', oneAtATime(listener as never));
   app.addHook('onRequest', refuseOdd);
   // eslint-disable-next-line max-params -- the framework calls it like this
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Whose body is refused otherwise may send the rest, to be discarded: a closed connection would lose the answer (RFC 9112, 9.6).
+    // After a 408 the connection is closed. After other rejections the client may finish sending its body, which is
+    // discarded: closing the connection could lose the response (RFC 9112, 9.6).
     const isTooSlow = reply.statusCode === 408;
     if (shutdown.isDraining || isTooSlow) reply.raw.shouldKeepAlive = false;
     done();
@@ -48,7 +49,7 @@ export function guardRequests(app: FastifyInstance, shutdown: ShutdownState) {
   );
 }
 
-/** Absolute addresses, bodies of reads and a second Host header are refused. */
+/** Rejects absolute-form URLs, GET and HEAD requests with a body, and repeated Host headers with 400. */
 async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const names = request.raw.rawHeaders.filter((_, index) => index % 2 === 0);
@@ -63,7 +64,7 @@ async function refuseOdd(request: FastifyRequest, reply: FastifyReply) {
 
 export const clientOf = (request: FastifyRequest) => networkPrefix(request.ip);
 
-/** Aborted when the client disconnects before the response is complete. */
+/** Returns a signal that is aborted when the client disconnects before the response is complete. */
 export function clientAbortSignal(reply: FastifyReply): AbortSignal {
   const visitor = new AbortController();
   reply.raw.once('close', () => {

@@ -7,7 +7,7 @@ import { RequestSlots, type RequestClass } from './request-slots.js';
 const requestTo = (url: string) =>
   Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
 
-describe('the places of a kind', () => {
+describe('RequestSlots', () => {
   const places = new RequestSlots();
   afterAll(() => places.close());
 
@@ -20,7 +20,7 @@ describe('the places of a kind', () => {
     }
   };
 
-  it('are never all with one client, nor with two, and can be had again', () => {
+  it('never gives all slots to one or two clients, and reuses released slots', () => {
     const first = takeAll('pages', 'one');
     expect(first).toHaveLength(24);
     const second = takeAll('pages', 'two');
@@ -32,14 +32,14 @@ describe('the places of a kind', () => {
     expect(takeAll('pages', 'three')).toHaveLength(24);
   });
 
-  it('are not given back twice', () => {
+  it('releases a slot only once', () => {
     const leave = places.acquire('uploads', 'one');
     leave?.();
     leave?.();
     expect(takeAll('uploads', 'one')).toHaveLength(8);
   });
 
-  it('of streams are for staff whatever buyers hold', () => {
+  it("reserves stream slots for staff regardless of buyers' streams", () => {
     const kindOf = (url: string) => requestClassOf(requestTo(url));
     const ofBuyers = ['/api/api/inquiries/INQ-26-0001/events', '/api/api/inquiry-events'].map(
       kindOf,
@@ -52,7 +52,7 @@ describe('the places of a kind', () => {
     for (const leave of held) leave();
   });
 
-  it('run out for one kind while there are some of others, health above all', () => {
+  it('keeps slots for other classes, above all health checks, when one class is exhausted', () => {
     const reads = takeAll('reads', 'one');
     expect(places.acquire('rest', 'two')).toBeDefined();
     expect(places.acquire('health', 'one')).toBeDefined();

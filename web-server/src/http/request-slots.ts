@@ -1,23 +1,23 @@
 import { Capacity } from 'server-kit';
 
-/** Of what kind, how many may be under way at a time. People who only read are refused first, changes and staff last. */
+/** Maximum concurrent requests per class. Under overload, reads are rejected first, changes and staff requests last. */
 const maxConcurrent = {
   pages: 48,
   pictures: 240,
   reads: 192,
   rest: 256,
   uploads: 16,
-  /** Forms of buyers while they arrive: each may come to 6 MB. */
+  /** Message forms while they are being received, at most 6 MB each. */
   forms: 8,
   streams: 64,
-  /** Of whoever has an account or a link; those of staff are theirs. */
+  /** Streams of signed-in buyers and of links; staff streams are counted separately. */
   buyerStreams: 64,
   health: 16,
 };
 
 export type RequestClass = keyof typeof maxConcurrent;
 
-/** Reads and all other calls are counted together. */
+/** Reads share a counter with all other calls. */
 const counterOf = (kind: RequestClass): RequestClass => (kind === 'reads' ? 'rest' : kind);
 
 class Counter {
@@ -36,14 +36,15 @@ class Counter {
   }
 }
 
-/** Counts what is under way, and turns away what would only wait. */
+/** Limits concurrent requests per class and client. Requests without a free slot are rejected, not queued. */
 export class RequestSlots {
   readonly #counters = new Map<RequestClass, Counter>();
   readonly #capacity = new Capacity();
 
   /**
-   * Takes a place, to be given back by calling the answer; nothing when there is none. Nobody has more than are left
-   * for others: one alone gets half of the room, two get a third each, and who comes new finds a place.
+   * Takes a slot. Returns a function that releases it, or undefined if none is free. A client may hold no more slots
+   * than are left for others: one client alone gets half, two get a third each, so that a new client still finds a
+   * slot.
    */
   acquire(kind: RequestClass, client: string): (() => void) | undefined {
     const counter = this.#counterOf(kind);

@@ -10,11 +10,11 @@ const policy = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'form-action': "'self'",
-  // The policies of shell/src/lib/script-urls.ts and storefront-kit/src/push; nothing else may make an address of a script, or
-  // HTML or code from text.
+  // Policies of shell/src/lib/script-urls.ts and storefront-kit/src/push. No other code may turn a string into a script
+  // URL, HTML or code.
   'require-trusted-types-for': "'script'",
   'trusted-types': 'boot shop push',
-  // Not `report-to` beside it: Chromium would go by that alone, and sends nothing where the site is not https.
+  // No `report-to`: Chromium would then ignore `report-uri`, and it sends no reports from sites without https.
   'report-uri': routes.reportPolicyViolation.path,
 };
 
@@ -23,7 +23,10 @@ interface InlinedHashes {
   styles: string[];
 }
 
-/** The policy of a document with scripts and style sheets of these hashes (`sha256-...`) inlined. */
+/**
+ * Returns the Content-Security-Policy of a document with inlined scripts and style sheets of these hashes
+ * (`sha256-...`).
+ */
 export function contentSecurityPolicy({ scripts, styles }: InlinedHashes) {
   const directives = {
     ...policy,
@@ -46,7 +49,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Every answer carries the headers; a handler or the backend may set stricter ones in their place. */
+/** Adds the headers to every response. A handler or the backend may override them with stricter ones. */
 export function secureEveryAnswer(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

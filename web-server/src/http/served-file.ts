@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file held in memory with its compressed forms. */
+/** A file held in memory with its precompressed variants. */
 export interface ServedFile extends Encodings {
   type: string;
   etag: string;
@@ -32,7 +32,10 @@ const forms = [
   { key: 'gzip', suffix: '.gz', expand: promisify(gunzip) },
 ] as const;
 
-/** Takes the `.br` and `.gz` siblings of a file, but only those that hold the very same bytes. */
+/**
+ * Builds a served file with its `.br` and `.gz` siblings. Siblings that do not decompress to exactly the same bytes are
+ * ignored.
+ */
 export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes) {
   const file: ServedFile = {
     bytes,
@@ -41,7 +44,7 @@ export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes)
   };
   for (const { key, suffix, expand } of forms) {
     const sibling = await read(name + suffix).catch(() => undefined);
-    // Others may have written it: it expands to these bytes, or no further.
+    // Siblings may come from an untrusted release, so decompression is limited to the expected size.
     const maxOutputLength = Math.max(1, bytes.length);
     const expanded = sibling && (await expand(sibling, { maxOutputLength }).catch(() => undefined));
     if (sibling && expanded?.equals(bytes)) file[key] = sibling;
@@ -49,13 +52,13 @@ export async function withSiblings(name: string, bytes: Buffer, read: ReadBytes)
   return file;
 }
 
-/** Reads every file of a flat folder; a folder that is not there holds none. */
+/** Reads all servable files of a flat folder. Returns an empty map if the folder does not exist. */
 export async function readFolder(folder: string) {
   const names = await readdir(folder).catch(() => []);
   const read: ReadBytes = (name) => readFile(join(folder, name));
   const plain = names.filter((name) => !/\.(br|gz)$/.test(name) && extname(name) in types);
   const files = plain.map(async (name) => [name, await withSiblings(name, await read(name), read)]);
-  // Promise.all of pairs keeps their shape, which the compiler widens to arrays.
+  // The compiler widens the pairs to arrays, although `Promise.all` keeps their shape.
   return new Map((await Promise.all(files)) as [string, ServedFile][]);
 }
 

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { readFolder, type ServedFile } from './served-file.js';
 
 const names = z.array(z.string());
-/** The files that the document names. */
+/** Entry files referenced by the HTML document. */
 const entry = z.object({ js: names, css: names.default([]) });
 
-/** `manifest.json` of the shell's browser build. */
+/** Schema of `manifest.json` in the shell's browser build. */
 const manifest = z.object({
   entries: z.object({ main: entry, boot: entry, staff: entry, staffAccount: entry }),
   agreement: z.object({
@@ -21,12 +21,12 @@ const manifest = z.object({
 
 type Manifest = z.infer<typeof manifest>;
 
-/** The shell's own part of every document. */
+/** The shell's browser build, as used in every HTML document. */
 export interface ShellBuild {
   entries: Manifest['entries'];
-  /** What the host offers remotes: contract versions and exports of storefront-kit. */
+  /** Contract versions and storefront-kit exports that the host provides to remotes. */
   agreement: Manifest['agreement'];
-  /** File name -> hash in the form of subresource integrity. */
+  /** File name -> Subresource Integrity hash. */
   hashes: Manifest['files'];
   files: Map<string, ServedFile>;
 }

@@ -6,13 +6,13 @@ import { pagePaths } from 'contracts';
 import { catalogueVersion, eventually, startSite, type TestSite } from '../../test/test-site.js';
 import { catalogueBundle } from '../../test/release-folder.js';
 
-// As long as the backend likes.
+// This call takes as long as the backend takes to respond.
 const loadCategory = `async ({ api, params }) => {
   await api.call('showProduct', { query: { id: params.name } }).catch(() => undefined);
   return { what: params.name };
 }`;
 
-describe('somebody who means harm', () => {
+describe('an attack', () => {
   let site: TestSite;
   const sockets: Socket[] = [];
   beforeAll(async () => {
@@ -27,7 +27,10 @@ describe('somebody who means harm', () => {
     await site.close();
   });
 
-  /** Sends bytes as they are; what comes back is read until the server closes, or `until` is in it. */
+  /**
+   * Sends raw bytes. `read` resolves with the response once the server closes the connection or the text contains
+   * `until`.
+   */
   function send(text: string, { until, from }: { until?: string; from?: string } = {}) {
     const { hostname, port } = new URL(site.url);
     const socket = connect({
@@ -52,7 +55,7 @@ describe('somebody who means harm', () => {
   const post = (path: string, length: number) =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('by bodies that hardly come keeps nobody from calling, and is told 408', async () => {
+  it('with slow request bodies is answered with 408 and does not block other calls', async () => {
     const slow = Array.from({ length: 300 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(slow.at(-1)?.socket ?? new Socket(), 'connect');
     const calls = await Promise.all(
@@ -65,9 +68,9 @@ describe('somebody who means harm', () => {
     await Promise.all(slow.map(({ read }) => read));
   });
 
-  it('by bodies that are broken off writes nothing into the log', async () => {
+  it('with aborted request bodies writes nothing to the log', async () => {
     const begun = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
-    // By then the others are being read.
+    // At this point the remaining bodies are being read.
     expect(await begun[0]?.read).toMatch(/^HTTP\/1.1 408 /);
     const broken = Array.from({ length: 20 }, () => send(`${post('/api/api/login', 50)}{`));
     await once(broken.at(-1)?.socket ?? new Socket(), 'connect');
@@ -78,19 +81,19 @@ describe('somebody who means harm', () => {
     await Promise.all(begun.map(({ read }) => read));
   });
 
-  it('by a body that nobody reads gets an answer, and may send the rest of it', async () => {
+  it('with a rejected request body gets a response and may send the rest of the body', async () => {
     const { socket, read } = send(`${post('/releases/mfe-guide', 1_000)}x`, { until: '"ok"' });
     await once(socket, 'data');
     socket.write(`${'x'.repeat(999)}GET /health HTTP/1.1\r\nHost: a\r\n\r\n`);
     expect((await read).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200']);
   });
 
-  describe('by pictures for an inquiry', () => {
+  describe('with images for an inquiry', () => {
     const form = (length: number) =>
       `POST /api/api/inquiries/INQ-26-0001/messages HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
     const megabyte = 1024 * 1024;
 
-    it('sends no more than six megabytes, and elsewhere no more than any call', async () => {
+    it('is limited to 6 MB per message, and to the normal limit on other routes', async () => {
       const passed = send(form(megabyte) + 'x'.repeat(megabyte));
       expect(await passed.read).toMatch(/^HTTP\/1\.1 200 /);
       const large = send(form(7 * megabyte) + 'x'.repeat(7 * megabyte));
@@ -99,7 +102,7 @@ describe('somebody who means harm', () => {
       expect(await send(other + 'x'.repeat(megabyte)).read).toMatch(/^HTTP\/1\.1 413 /);
     });
 
-    it('takes half of the places, and is told 408 when they hardly come', async () => {
+    it('gets half of the slots, then 408 for slow uploads and 503 for the rest', async () => {
       const slow = Array.from({ length: 8 }, () => send(`${form(megabyte)}x`));
       const answers = await Promise.all(slow.map(({ read }) => read));
       const statuses = answers.map((answer) => answer.slice(9, 12)).sort();
@@ -108,7 +111,7 @@ describe('somebody who means harm', () => {
       expect(await next.read).toMatch(/^HTTP\/1\.1 200 /);
     });
 
-    it('slowly and from several addresses keeps nobody from sending his', async () => {
+    it("with slow uploads from several addresses does not block another client's upload", async () => {
       const strangers = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'];
       const slow = strangers.flatMap((from) =>
         [1, 2, 3, 4].map(() => send(`${form(megabyte)}x`, { from }).read),
@@ -116,7 +119,7 @@ describe('somebody who means harm', () => {
       let refused = 0;
       for (const one of slow)
         void one.then((answer) => (refused += answer.includes(' 503 ') ? 1 : 0));
-      // Eight have a place each.
+      // Eight uploads have a slot each.
       await eventually(() => expect(refused).toBe(8));
       for (let times = 0; times < 5; times += 1) {
         const mine = send(form(megabyte) + 'x'.repeat(megabyte));
@@ -127,15 +130,15 @@ describe('somebody who means harm', () => {
   });
 
   it.each([
-    ['a read with a body', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n', 400],
-    ['health that is to be changed', `${post('/api/health/ready', 2)}{}`, 405],
-    ['two hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
+    ['a GET request with a body', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n', 400],
+    ['a POST to the health check', `${post('/api/health/ready', 2)}{}`, 405],
+    ['two Host headers', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['a body of 200 KB', `${post('/api/api/login', 200_000)}${'x'.repeat(150_000)}`, 413],
-  ])('by %s is refused', async (_name, text, status) => {
+  ])('with %s is rejected', async (_name, text, status) => {
     expect(await send(text, { until: '}' }).read).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('by health has places of its own to fill', async () => {
+  it("on the health route is limited to that route's own slots", async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/health/x') {
@@ -152,11 +155,11 @@ describe('somebody who means harm', () => {
     await eventually(() => expect(most).toBeGreaterThan(4));
     expect((await site.get('/api/api/anything')).status).toBe(200);
     await Promise.all(many.slice(-100).map(({ read }) => read));
-    // Sixteen, and those which were given up in the very moment in which others took their places.
+    // The limit is 16. Slots released by aborted requests may be reused before the backend notices the abort.
     expect(most).toBeLessThan(32);
   });
 
-  it('by many requests ahead on a connection has them done one after the other', async () => {
+  it('with pipelined requests is processed one request at a time', async () => {
     let [now, most] = [0, 0];
     site.backend.other = ({ url }, response) => {
       if (url !== '/api/api/x') return;
@@ -174,7 +177,7 @@ describe('somebody who means harm', () => {
     expect(most).toBe(1);
   });
 
-  it('by thousands of requests that are dropped does not take the catalogue out of the shop', async () => {
+  it('with thousands of aborted requests does not suspend the catalogue remote', async () => {
     const drop = async (): Promise<void> => {
       for (let dropped = 0; dropped < 250; dropped += 1) {
         const { socket } = send(`GET /search?q=${Math.random()} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -189,7 +192,7 @@ describe('somebody who means harm', () => {
     expect(site.log.filter(({ msg }) => trouble.includes(msg))).toEqual([]);
   });
 
-  it('by requests that are dropped has nothing done for pages that nobody waits for', async () => {
+  it('with aborted requests does not cause their pages to be rendered', async () => {
     const page = (name: string) => pagePaths.category.replace(':name', name);
     const held: ServerResponse[] = [];
     site.backend.other = (_request, response) => void held.push(response);
@@ -200,7 +203,7 @@ describe('somebody who means harm', () => {
       expect((await site.get(page(`more${left.length}`))).status).toBe(503);
     });
     for (const socket of left) socket.resetAndDestroy();
-    // By then the server has noticed.
+    // By now the server has noticed the disconnects.
     for (let times = 0; times < 20; times += 1) await site.get('/health');
     let begun = 0;
     site.backend.other = (_request, response) => {
@@ -209,14 +212,14 @@ describe('somebody who means harm', () => {
     };
     for (const response of held) response.end('{}');
     await eventually(async () => expect((await site.get(page('after'))).status).toBe(200));
-    // Sixteen waited; one that leaves in the very moment in which its turn comes is begun.
+    // Sixteen renders were queued. A render whose turn comes at the moment of its disconnect still starts.
     expect(begun).toBeLessThan(8);
   });
 
-  it('by pages of all kinds does not keep a visitor from one that is ready', async () => {
+  it('with requests for many pages does not delay cached pages', async () => {
     const ready = await site.text('/');
     expect(ready).toContain('Amethyst pyramid');
-    // Each page of the flood keeps its place for a while.
+    // Each page of the flood holds its slot for 800 ms.
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const flood = Array.from({ length: 200 }, (_, n) =>
@@ -228,7 +231,7 @@ describe('somebody who means harm', () => {
     expect(statuses).toContain(503);
   });
 
-  it('by pages of all kinds leaves a browser with words, and it asks again by itself', async () => {
+  it('with requests for many pages still gives browsers an error page that reloads itself', async () => {
     site.backend.other = (_request, response) =>
       setTimeout(() => response.writeHead(404).end('{}'), 800);
     const ask = (n: number, accept: string) =>
@@ -249,7 +252,7 @@ describe('somebody who means harm', () => {
     expect(await said?.json()).toMatchObject({ code: 'server.unavailable' });
   });
 
-  it('by long addresses writes little into the log, and no query ever stands there', async () => {
+  it('with long URLs writes truncated paths and no query strings to the log', async () => {
     site.backend.other = (request) => request.socket.destroy();
     await site.get(`/api/${'x'.repeat(5000)}?token=secret`);
     const lines = site.log.filter(({ msg }) => msg === 'answered');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventually, publishCatalogue, siteForTest } from '../../test/test-site.js';
 
-describe('what the web server measures', () => {
-  it('has a port of its own: how long answers took, which releases are live and which were refused', async () => {
+describe('the metrics of the web server', () => {
+  it('are served on a separate port with response times, live releases and rejected releases', async () => {
     const env = { METRICS_PORT: '0', LOG_LEVEL: 'info' };
     const site = await siteForTest({ env, prepare: publishCatalogue });
     const address = site.log.find(({ msg }) => msg === 'metrics')?.url ?? '';

@@ -1,7 +1,10 @@
 import type { RemoteName } from 'contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Why a release is not live, or what it did to a page: its signature, its claims, its files, its trial, visits that went worse, a part that threw, a worker that died. */
+/**
+ * The reason why a release was rejected or failed: signature, claims, files, trial render, canary page views or visits,
+ * an error while rendering, or a lost rendering process.
+ */
 export interface ReleaseFailure {
   part: RemoteName;
   release: string;
@@ -45,7 +48,10 @@ export class Metrics {
     this.#failures.inc({ ...failure });
   }
 
-  /** Begins to measure the process; `live` tells which release of each remote answers at the moment. */
+  /**
+   * Starts the default process metrics and the gauge of live releases. `live` returns the current release of each
+   * remote.
+   */
   start(live: () => [RemoteName, string][]) {
     collectDefaultMetrics({ register: this.#register });
     const gauge: Gauge = new Gauge({

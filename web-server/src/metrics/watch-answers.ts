@@ -3,11 +3,14 @@ import type { Metrics } from './metrics.js';
 
 interface Watched {
   adminPath: string;
-  /** The name of the page at a path. */
+  /** Returns the name of the page at a path. */
   nameOfPage: (path: string) => string;
 }
 
-/** Times every answer, under the name of a route: addresses that people make up must not become names. */
+/**
+ * Records the duration of every response under its route name, never its URL: arbitrary URLs would create unlimited
+ * label values.
+ */
 export function watchAnswers(app: FastifyInstance, metrics: Metrics, watched: Watched) {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.noteAnswer({
@@ -22,7 +25,7 @@ export function watchAnswers(app: FastifyInstance, metrics: Metrics, watched: Wa
 
 function routeOf({ routeOptions, url }: FastifyRequest, { adminPath, nameOfPage }: Watched) {
   const pattern = routeOptions.url ?? 'none';
-  // The staff path must not leak.
+  // The path of the staff area is secret.
   if (pattern.startsWith(adminPath)) return 'staff area';
   if (pattern !== '/*') return pattern;
   return `page ${nameOfPage(url.split('?', 1)[0] ?? '')}`;

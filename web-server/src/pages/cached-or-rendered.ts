@@ -16,8 +16,9 @@ type CachedOrRendered = (
 ) => Promise<ReadyPage | undefined>;
 
 /**
- * What is ready costs no place. What is not has one until it is made or given up, be the visitor still there or not;
- * nothing where there is none.
+ * Returns a function that gets a page from the cache or renders it. Cached pages take no slot. A render holds one until
+ * it ends, even if the visitor disconnects. The function resolves with undefined if no slot is free or the render was
+ * dropped.
  */
 export function cachedOrRendered(pool: RenderedPageCache, places: RequestSlots): CachedOrRendered {
   return async (request, reply, { key, make }) => {

@@ -61,8 +61,8 @@ beforeEach(async () => {
   site = await siteForTest({ prepare: publishCatalogue });
 });
 
-describe('the pages that a part declares', () => {
-  it('are no addresses before they are given to it, and lead home once they are taken back', async () => {
+describe('pages declared by a remote', () => {
+  it('redirect to the home page before their path is granted and after it is revoked', async () => {
     await site.releases.publish(release);
     await own({ ...claims, [part]: { paths: [], slots: ['product.below'] } });
     const status = () => site.text(`/releases/${part}/${release.version}/status.json`);
@@ -75,7 +75,7 @@ describe('the pages that a part declares', () => {
     expect(await site.text('/search')).not.toContain(part);
   });
 
-  it('are rendered with the parameters that they read, listed or not as it says', async () => {
+  it('are rendered with their declared parameters and listed in the sitemap only if declared so', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await answers('/guide')).toBe(200));
@@ -87,7 +87,7 @@ describe('the pages that a part declares', () => {
     expect(listed).not.toContain('/guide/');
   });
 
-  it('stay while it is withdrawn: with the fallback, and with the page again when it is back', async () => {
+  it('keep their routes while the remote is withdrawn, showing the fallback, and render again after it returns', async () => {
     await own();
     await site.releases.publish(release);
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));
@@ -109,7 +109,7 @@ describe('the pages that a part declares', () => {
     await eventually(async () => expect(await site.text('/guide')).toContain('Guide to all'));
   });
 
-  it('and its fragments, in their order, are told to the browser, none of those for staff', async () => {
+  it('are sent to the browser with the fragments in order, without those for staff', async () => {
     await own();
     await site.releases.publish(release);
     await site.releases.publish({

@@ -6,21 +6,21 @@ import { policyHash } from './policy-hash.js';
 import type { InlinedStyleSheet } from './style-sheets.js';
 
 export interface DocumentParts {
-  /** Tags in the order in which the browser is to act on them. */
+  /** Tags in the order in which the browser should process them. */
   head: string[];
   /** Code that runs before the first paint. */
   inlineScripts: string[];
-  /** One that is there twice is written once. */
+  /** Style sheets; duplicates are written once. */
   styles: InlinedStyleSheet[];
   /** Start tags of scripts. */
   scripts: string[];
-  /** Content of the root element. */
+  /** HTML of the root element. */
   root: string;
-  /** Blocks of data at the end: nothing waits for them. */
+  /** Data blocks at the end of the document, so that they do not delay rendering. */
   blocks: string[];
 }
 
-/** A file and its hash in the form of subresource integrity. */
+/** A file and its Subresource Integrity hash. */
 export interface HashedFile {
   url: string;
   hash: string;
@@ -63,7 +63,7 @@ interface BootScript {
   ahead: HashedFile[];
 }
 
-/** The tag of the script that starts an entry after the first paint. */
+/** Returns the start tag of the boot script, which starts an entry after the first paint. */
 export function bootScript(shell: ShellBuild, { main, ahead }: BootScript) {
   const { boot } = shell.entries;
   const { url, hash } = hashedAsset(shell, boot.js[0]);
@@ -77,7 +77,7 @@ export function bootScript(shell: ShellBuild, { main, ahead }: BootScript) {
   });
 }
 
-/** A file of the shell that a document names. */
+/** Returns the URL and hash of a shell file. */
 export function hashedAsset({ hashes }: ShellBuild, name = ''): HashedFile {
   return { url: assetUrl(name), hash: hashes[name] ?? '' };
 }

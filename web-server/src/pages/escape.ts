@@ -2,7 +2,7 @@ import { escapeText } from 'server-kit';
 
 type Attributes = Record<string, string | true | undefined>;
 
-/** A start tag; attributes without a value are left out. */
+/** Returns an HTML start tag. Attributes whose value is undefined are omitted. */
 export function tag(name: string, attributes: Attributes) {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -10,7 +10,10 @@ export function tag(name: string, attributes: Attributes) {
   return `<${name}${written.join('')}>`;
 }
 
-/** JSON for a script block: nothing in it can end the block or begin a comment. */
+/**
+ * Returns a script element with JSON. `<` is escaped, so that the JSON can neither close the element nor start a
+ * comment.
+ */
 export function jsonBlock(attributes: Attributes, json: string) {
   return `${tag('script', attributes)}${json.replaceAll('<', '\\u003c')}</script>`;
 }

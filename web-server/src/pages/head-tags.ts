@@ -12,7 +12,7 @@ const icons = [
   tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
 ];
 
-/** Tags of every document. */
+/** Returns the head tags that every document has. */
 export function basicTags(title: string) {
   return [
     '<meta charset="utf-8">',
@@ -53,7 +53,7 @@ function pictureTags({ picture }: Head, { publicUrl }: SiteInfo) {
   }).map(([property, content]) => tag('meta', { property, content }));
 }
 
-/** The picture that the first screen waits for; it goes before everything else. */
+/** Returns the preload tag of the largest image on the first screen. It precedes all other resources. */
 export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   return tag('link', {
     rel: 'preload',
@@ -65,7 +65,10 @@ export function leadPictureTag({ srcSet, sizes, type }: LeadPicture) {
   });
 }
 
-/** JSON-LD: what the page shows, and on the home page, where search engines look for them, the organization and its site. */
+/**
+ * Returns the page's JSON-LD objects. The home page also has Organization and WebSite, where search engines expect
+ * them.
+ */
 export function structuredData(
   { canonicalPath, structuredData: shown = [] }: Head,
   site: SiteInfo,

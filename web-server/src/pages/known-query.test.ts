@@ -3,7 +3,7 @@ import { knownQuery } from './known-query.js';
 
 const list = ['crystal', 'page'];
 
-describe('the query of a page', () => {
+describe('knownQuery', () => {
   it.each([
     [[], '?utm_source=mail&page=2', ''],
     [[], '?v=1', ''],
@@ -12,7 +12,7 @@ describe('the query of a page', () => {
     [[...list, 'seed'], '?page=-1&seed=x&crystal=', ''],
     [list, '?seed=7&crystal=Agate', '?crystal=Agate'],
     [['q', ...list], '?q=agate+slice&q=other&from=mail', '?q=agate+slice'],
-  ])('of one that reads %j: %s is %s', (names, given, known) => {
+  ])('with the parameters %j turns "%s" into "%s"', (names, given, known) => {
     expect(knownQuery(names, given)).toBe(known);
   });
 });

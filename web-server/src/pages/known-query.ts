@@ -3,7 +3,10 @@ import { maxFilterLength, maxQueryLength } from 'contracts';
 const longest = Math.max(maxQueryLength, maxFilterLength);
 const isNumber = /^[1-9]\d{0,9}$/;
 
-/** The query as far as the page reads it, in one order: whatever else stands there makes no other page. */
+/**
+ * Returns the query string with only the parameters that the page reads, in a fixed order, so that other parameters do
+ * not create additional cache entries.
+ */
 export function knownQuery(names: string[], search: string): string {
   const given = new URLSearchParams(search);
   const known = new URLSearchParams();

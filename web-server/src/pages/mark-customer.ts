@@ -1,6 +1,6 @@
 /**
- * Marks the document of a customer, so that style sheets keep room for what only customers see. Inlined, since a file may
- * come after the first paint, and a page is the same for everybody.
+ * Marks the document as a customer's, so that style sheets reserve space for content that only customers see. Inlined,
+ * because an external script could run after the first paint and the cached page is the same for all visitors.
  */
 export const markCustomerScript =
   "document.documentElement.toggleAttribute('data-customer',/(^| )user=/.test(document.cookie))";

@@ -8,7 +8,7 @@ import { knownQuery } from './known-query.js';
 import type { Make, ReadyPage, RenderedPageCache } from './rendered-page-cache.js';
 import { makeShopPage, type ShopPageMaker } from './shop-page.js';
 
-/** Makes pages of one set of releases, and where they are kept. */
+/** Renders pages of one set of releases, and the cache for them. */
 export interface PageSource extends ShopPageMaker {
   pool: RenderedPageCache;
   reads: Pick<CatalogueCache, 'read'>;
@@ -21,13 +21,16 @@ interface Asked {
   reply: FastifyReply;
 }
 
-/** What an address is answered with; no page of a known one while there is too much to do. */
+/** The response to a path. `page` is undefined if the path is unknown or the server is overloaded. */
 export interface PageAnswer {
   isKnown: boolean;
   page?: ReadyPage | undefined;
 }
 
-/** Answers with pages that are ready, or made now; those in random order take turns. */
+/**
+ * Returns a function that responds with cached or newly rendered pages. Pages with a random product order rotate
+ * through their cached variants.
+ */
 export function pageAnswers(places: RequestSlots) {
   const turns = new Map<string, number>();
 
@@ -43,14 +46,14 @@ export function pageAnswers(places: RequestSlots) {
     const { path, request, reply } = asked;
     const route = findPage(shopRoutes(renderer.set), path);
     if (!route) return { isKnown: false };
-    // A page without a remote is filled in the browser: what its address says further stays there.
+    // Pages without a remote are rendered in the browser, which reads the remaining query parameters itself.
     const search = knownQuery(route.query ?? [], asked.search);
     const key = (turn: number) => `${turn} ${route.path}${search}`;
     const make: Make = (end) => makeShopPage(source, { route, search }, end);
     const get = cachedOrRendered(pool, places);
     const made = await get(request, reply, { key: key(turnOf(route)), make });
     if (made?.isLasting) return { isKnown: true, page: made };
-    // In another order it may be ready and whole.
+    // Another variant may be cached and complete.
     const page = inAnyOrder(pool, { key, count: route.orders ?? 1 }) ?? made;
     return { isKnown: true, page };
   };

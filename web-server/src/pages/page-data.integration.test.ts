@@ -12,10 +12,10 @@ import {
 
 const product = pagePaths.product.replace(':id', '1'.repeat(24));
 
-describe('what a page says', () => {
+describe('the metadata of a page', () => {
   const nasty = `</script></style><script>alert(1)</script>"'<!--<img src=x onerror=alert(2)>`;
 
-  it('cannot become markup', async () => {
+  it('is never interpreted as markup', async () => {
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
         backend.products = [productNamed(nasty, 1)];
@@ -32,7 +32,7 @@ describe('what a page says', () => {
     expect(structuredDataOf(html)).toContainEqual({ '@type': 'Product', name: nasty });
   });
 
-  it('cannot lead to another site', async () => {
+  it('cannot contain a canonical URL on another site', async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '//evil.example/' })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),
@@ -41,7 +41,7 @@ describe('what a page says', () => {
     expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
   });
 
-  it('fetches the lead picture before everything else', async () => {
+  it('includes a preload link for the lead picture', async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', leadPicture: { srcSet: '/a-320.avif 320w', sizes: '100vw', type: 'image/avif' } })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),
@@ -52,8 +52,8 @@ describe('what a page says', () => {
   });
 });
 
-describe('pages and their data', () => {
-  it('follow the catalogue when it changes', async () => {
+describe('page data', () => {
+  it('is updated when the catalogue changes', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     expect(await site.text('/')).toContain('Amethyst pyramid');
     site.backend.products = [productNamed('Blue agate slice', 3)];
@@ -61,16 +61,16 @@ describe('pages and their data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Blue agate slice'));
   });
 
-  it('stay as they are while the backend is away', async () => {
+  it('is unchanged while the backend is unavailable', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const before = inlinedPageOf(await site.text(product));
     await site.backend.stop();
-    // In whichever order it is its turn to be sent.
+    // Whichever product order is next in the rotation.
     const { data, frame } = inlinedPageOf(await site.text(product));
     expect({ data, frame }).toEqual({ data: before.data, frame: before['frame'] });
   });
 
-  it('that cannot be had come as a frame with 503, and whole as soon as they can', async () => {
+  it('that cannot be loaded results in a 503 with the shell frame, until it can be loaded', async () => {
     const load = `async ({ api }) => ({ names: (await api.call('listBestProducts')).map((one) => one.productName) })`;
     const site = await siteForTest({
       prepare: ({ releases, backend }) => {
@@ -88,7 +88,7 @@ describe('pages and their data', () => {
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
   });
 
-  it('of which a part could not be read is no longer sent once it can be read', async () => {
+  it('that was partly unavailable is replaced once all of it can be read', async () => {
     const load = `async ({ api }) => ({ names: await api.call('listBestProducts').then((all) => all.map((one) => one.productName), () => null) })`;
     const head = `({ names }) => ({ title: 'Home', description: '', canonicalPath: '/', ...(names ? {} : { isIncomplete: true }) })`;
     const page = `({ data }) => h('h1', null, data.names ? data.names.join() : 'Part of it is missing')`;
@@ -103,18 +103,18 @@ describe('pages and their data', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     site.backend.other = (_request, answer) => answer.end(JSON.stringify(site.backend.products));
     await eventually(async () => expect(await site.text('/')).toContain('Amethyst pyramid'));
-    // Each of the 32 orders has its turn, the one that was made without it among them.
+    // Each of the 32 variants is sent once, including the one rendered without the data.
     for (let turn = 0; turn < 33; turn += 1)
       expect(await site.text('/')).toContain('Amethyst pyramid');
   });
 
   it.each([
-    ['says that there is nothing', `async () => { throw kit.notFound(); }`],
+    ['throws notFound', `async () => { throw kit.notFound(); }`],
     [
-      'asks for what the backend does not have',
+      'requests data that the backend does not have',
       `({ api }) => api.call('showProduct', { id: '1' })`,
     ],
-  ])('answer 404 in the frame when the page %s', async (_, load) => {
+  ])('results in a 404 with the shell frame when the page %s', async (_, load) => {
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ load }) }),
     });
@@ -126,7 +126,7 @@ describe('pages and their data', () => {
     expect(inlinedPageOf(html)).toMatchObject({ isMissing: true, data: null });
   });
 
-  it('answer 404 with their own content when they say so', async () => {
+  it("results in a 404 with the page's own content when its head has status 404", async () => {
     const head = `() => ({ title: 'T', description: 'D', canonicalPath: '/', status: 404 })`;
     const site = await siteForTest({
       prepare: ({ releases }) => releases.publish({ version, server: catalogueBundle({ head }) }),

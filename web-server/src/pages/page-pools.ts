@@ -1,7 +1,9 @@
 import type { ReleaseSet } from '../rendering/release-set.js';
 import { RenderedPageCache } from './rendered-page-cache.js';
 
-/** Pages of what is live, and apart from them those of a canary, which are kept no longer than its set of releases is. */
+/**
+ * Page caches: one for the live releases and a separate one for the canary, dropped when its set of releases changes.
+ */
 export class PagePools {
   readonly stable = new RenderedPageCache();
   #canary: { set: ReleaseSet; pool: RenderedPageCache } | undefined;

@@ -35,18 +35,18 @@ const ask = async (path: string) => {
   return { status, location: headers.get('location'), caching: headers.get('cache-control') };
 };
 
-describe('the page of a category that has another name by now', () => {
+describe('a path of a renamed category', () => {
   // @spec products-29
   it.each([
     ['/catagory/Cones', '/catagory/Pyramids'],
     ['/catagory/Cones/', '/catagory/Pyramids'],
     ['/catagory/%43ones?page=2', '/catagory/Pyramids?page=2'],
     ['/catagory/Rings%20%2F%20%3Cb%3ESets%3C%2Fb%3E', '/catagory/Bands%20%26%20more'],
-  ])('%s leads to %s, and may be taken back', async (path, location) => {
+  ])('%s redirects to %s with a 301 that is not cached', async (path, location) => {
     expect(await ask(path)).toEqual({ status: 301, location, caching: 'no-cache' });
   });
 
-  it('is its own as long as there is one, and 404 where no name leads on or nobody can say', async () => {
+  it('serves an existing category with that name, and returns 404 when no rename exists or the renames are unavailable', async () => {
     expect(await ask('/catagory/Pyramids')).toMatchObject({ status: 200 });
     expect(await ask('/catagory/cones')).toMatchObject({ status: 404 });
     renamed = undefined;

@@ -10,7 +10,7 @@ interface CategorySource {
   reads: Pick<CatalogueCache, 'read'>;
 }
 
-/** Where the page of a category is that has another name by now; undefined for every other path. */
+/** Returns the current path of a renamed category's page, or undefined for any other path. */
 export async function renamedCategoryPath(
   path: string,
   { renderer, reads }: CategorySource,
@@ -22,10 +22,10 @@ export async function renamedCategoryPath(
   return to === undefined ? undefined : pagePaths.category.replace(':name', encodeURIComponent(to));
 }
 
-/** None where nobody can say: the page is not there either way. */
+/** Returns no renames if the backend is unavailable, which results in a 404. */
 async function readRenamed(reads: CategorySource['reads']): Promise<RenamedCategory[]> {
   const { status, text } = await reads.read(routes.listRenamedCategories.path).catch(() => unread);
-  // The backend builds each answer by the contract schema that the type is inferred from.
+  // The backend serialises responses with the contract schema that this type is inferred from.
   return status === 200 ? (JSON.parse(text) as RenamedCategory[]) : [];
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { poll } from 'test-kit';
 import { RenderedPageCache, type PageResponse, type ReadyPage } from './rendered-page-cache.js';
 
-// Words of a real text: on numbers alone the best compression does not show.
+// Real prose: with random numbers, the best compression would not be any smaller.
 const text = await readFile(new URL(import.meta.url), 'utf8');
 const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   status: 200,
@@ -15,14 +15,14 @@ const page = (more: Partial<PageResponse> = {}): PageResponse => ({
   ...more,
 });
 
-/** Waits until a page has another form than `before`. */
+/** Waits until a page's compressed form differs from `before`. */
 async function packedAfter({ body }: ReadyPage, before: Buffer) {
   await poll(async () => (await body.form('br')) !== before).toBe(true);
   return body.form('br');
 }
 
-describe('ready pages', () => {
-  it('are made once for all who ask', async () => {
+describe('RenderedPageCache', () => {
+  it('renders a page once for concurrent and later requests', async () => {
     const pool = new RenderedPageCache();
     let made = 0;
     const make = () => {
@@ -34,7 +34,7 @@ describe('ready pages', () => {
     expect(made).toBe(1);
   });
 
-  it('are packed tighter when they are asked for again, and are the same page', async () => {
+  it('recompresses a page on its second request without changing its content', async () => {
     const pool = new RenderedPageCache();
     const make = () => Promise.resolve(page());
     const ready = await pool.get('/', make);
@@ -45,14 +45,14 @@ describe('ready pages', () => {
     expect(brotliDecompressSync(tight).toString()).toBe(text);
   });
 
-  it('with a hole are not packed tighter', async () => {
+  it('does not recompress incomplete pages', async () => {
     const pool = new RenderedPageCache();
     const ask = (path: string, isLasting: boolean) =>
       pool.get(path, () => Promise.resolve(page({ isLasting })));
     const ready = await ask('/', false);
     const first = await ready.body.form('br');
     await ask('/', false);
-    // One that was asked for later is packed by then.
+    // Recompression is sequential: when this later page is done, the first would be too.
     const other = await ask('/other', true);
     const before = await other.body.form('br');
     await ask('/other', true);

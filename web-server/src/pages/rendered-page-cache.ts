@@ -1,45 +1,48 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 import type { ShownRelease } from '../releases/release-tally.js';
 
-/** An answer as it is before it is kept; one that does not last is made again soon. */
+/** A rendered response before it is cached. If `isLasting` is false, it expires after a short time. */
 export interface PageResponse {
   status: number;
   type: string;
   text: string;
   headers: Record<string, string>;
   isLasting: boolean;
-  /** A part of it failed while it was made. */
+  /** True if a remote failed during the render. */
   hasFailed?: boolean;
-  /** What it was made with. */
+  /** The releases used in the render. */
   shown?: ShownRelease[];
 }
 
-/** An answer ready to be sent. */
+/** A response that is ready to be sent. */
 export interface ReadyPage {
   body: CompressibleBody;
   status: number;
   type: string;
   headers: Record<string, string>;
   etag: string;
-  /** Nothing that belongs to it was missing when it was made. */
+  /** True if nothing was missing when the page was rendered. */
   isLasting: boolean;
   hasFailed?: boolean;
   shown?: ShownRelease[];
 }
 
-/** Pages of the catalogue, and what was asked for beyond them: there are endless questions, and they push out only each other. */
+/**
+ * Separate limits for plain pages and for URLs with a query, whose number is unlimited, so that queries only evict each
+ * other.
+ */
 const maxBytes = { pages: 40_000_000, questions: 24_000_000 };
-/** How long, in milliseconds, an answer with a hole in it stands in for a better one. */
+/** Milliseconds for which an incomplete page is cached. */
 const incompleteTtlMs = 2000;
 
 const fastCompression = { brotli: 7, gzip: 6 };
-/** A fourteenth smaller, in many times as long. */
+/** About 7 % smaller than quality 7, but many times slower. */
 const bestBrotli = 11;
 
-/** Makes a page; `end` aborts when every visitor who waits for it has left. */
+/** Renders a page. `end` is aborted when every visitor waiting for it has disconnected. */
 export type Make = (end: AbortSignal) => Promise<PageResponse>;
 
-/** Ready answers; each is made once for all who ask for it at the same time. */
+/** Cache of responses. Concurrent requests for one page share a single render. */
 export class RenderedPageCache {
   readonly #pages = createCache(maxBytes.pages);
   readonly #questions = createCache(maxBytes.questions);
@@ -53,7 +56,10 @@ export class RenderedPageCache {
     return ready;
   }
 
-  /** What is ready, or is made once it is; that ends early when every visitor who waits for it has left. */
+  /**
+   * Returns the cached response or renders it. The render is aborted when every visitor waiting for it has
+   * disconnected.
+   */
   async get(key: string, make: Make, visitor?: AbortSignal) {
     return (
       this.peek(key) ??
@@ -61,20 +67,20 @@ export class RenderedPageCache {
     );
   }
 
-  /** In-flight renders are still sent, but not cached. */
+  /** Empties the cache. Renders in progress are still sent, but not cached. */
   clear() {
     this.#pages.clear();
     this.#questions.clear();
   }
 
-  /** An answer that is asked for again is worth the best compression, one at a time. */
+  /** Recompresses a response with the best quality once it is requested again, one response at a time. */
   #recompress(key: string, ready: ReadyPage) {
     this.#isRecompressed.add(ready);
     const cache = this.#cacheFor(key);
     const pack = async () => {
       if (cache.holds(key, ready)) await ready.body.recompress(bestBrotli);
     };
-    // If it fails, the response is sent as it was.
+    // If recompression fails, the response keeps its first compression.
     this.#recompressing = this.#recompressing.then(pack).catch(() => undefined);
   }
 

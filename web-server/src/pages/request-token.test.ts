@@ -4,7 +4,7 @@ import { xsrfCookieHeaders } from './request-token.js';
 const shop = 'https://shop.example';
 const token = 'a'.repeat(32);
 
-describe('the token of a page', () => {
+describe('the XSRF cookie of a page', () => {
   it.each([undefined, '', 'XSRF-TOKEN=', 'XSRF-TOKEN=short', `XSRF-TOKEN=${token}<`, `X=${token}`])(
     'is set for a browser with the cookies %j',
     (cookies) => {
@@ -17,17 +17,17 @@ describe('the token of a page', () => {
     },
   );
 
-  it('is another one each time', () => {
+  it('has a new value each time', () => {
     const [one, other] = [xsrfCookieHeaders('', shop), xsrfCookieHeaders('', shop)];
     expect(one['set-cookie']).not.toBe(other['set-cookie']);
   });
 
-  it('is left alone where there is one', () => {
+  it('is not set when the browser already has one', () => {
     expect(xsrfCookieHeaders(`user=1; XSRF-TOKEN=${token}`, shop)).toEqual({});
     expect(xsrfCookieHeaders(`XSRF-TOKEN=${token}; user=1`, shop)).toEqual({});
   });
 
-  it('goes over plain connections on a plain address', () => {
+  it('is not Secure when the public URL is http', () => {
     expect(xsrfCookieHeaders('', 'http://localhost:3000')['set-cookie']).not.toContain('Secure');
   });
 });

@@ -1,10 +1,13 @@
 import { cookiePattern, randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
 
 const present = cookiePattern(xsrfCookie, xsrfToken);
-// That of a session is signed for it: only the backend makes it, and pages ask for it when they have none.
+// Tokens of a session are signed. Only the backend issues them, and pages request one if it is missing.
 const signedIn = cookiePattern(sessionCookie);
 
-/** Headers that give a browser without a token one; such an answer is for this browser alone. */
+/**
+ * Returns headers that set an XSRF cookie if the browser has none. They also make the response private, since the token
+ * is unique to the browser.
+ */
 export function xsrfCookieHeaders(cookies: string | undefined, publicUrl: string) {
   if (present.test(cookies ?? '') || signedIn.test(cookies ?? '')) return {};
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';

@@ -73,7 +73,7 @@ export async function makeShopPage(
 const structuredBlock = (things: object[]) =>
   things.length === 0 ? [] : [jsonBlock({ type: 'application/ld+json' }, JSON.stringify(things))];
 
-/** Lists all releases of the shop, since the browser may load each of them from this document. */
+/** Lists all releases of the shop, since the browser may load any of them from this document. */
 function outcomeOf({ html, failures }: RenderedPage, registry: LiveRemotes) {
   const shown = Object.entries(registry).map(([part, { version }]): ShownRelease => {
     return { part, version, hasFailed: failures.some(({ remote }) => remote === part) };
@@ -86,7 +86,7 @@ function headersOf({ status }: RenderedPage, policy: string) {
   return { 'content-security-policy': policy, 'cache-control': 'no-cache', ...unavailable };
 }
 
-/** An answer with a hole is not worth keeping for long. */
+/** True if the page is complete. Incomplete pages are cached only briefly. */
 function isWhole({ name, remote, module }: ShopPage, page: RenderedPage) {
   const isThere = page.used.some((used) => used.remote === remote && used.module === module);
   const isOwn = headingOf(name) !== undefined;
@@ -118,7 +118,10 @@ function stylesOf({ live }: ReleaseSet, { remote, module }: UsedModule) {
   return release ? inlinedStyles(release.files, names) : [];
 }
 
-/** What this page comes alive with, besides the shell's own: the lists of hashes, then the scripts that are held to them. */
+/**
+ * Returns the files that hydration of this page needs besides the shell's own: hash lists of the remotes, then the
+ * scripts they verify.
+ */
 function filesAhead(set: ReleaseSet, used: UsedModule[]): HashedFile[] {
   const files = used.flatMap(({ remote, module }) => {
     const release = set.live[remote];
@@ -155,9 +158,9 @@ function inlinedPage({ maker, address, seed, page, set }: BlockSource) {
   return `${JSON.stringify(known).slice(0, -1)},"frame":${page.frame},"data":${page.data ?? 'null'}}`;
 }
 
-/** The site without its opening hours, which no page shows. */
+/** Returns the site information without opening hours, which no page shows. */
 export function withoutHours(site: SiteInfo) {
   const shown = Object.entries(site).filter(([field]) => field !== 'hours');
-  // One that may be absent is.
+  // Only the optional field `hours` is removed.
   return Object.fromEntries(shown) as unknown as SiteInfo;
 }

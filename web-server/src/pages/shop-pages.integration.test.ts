@@ -21,7 +21,7 @@ describe('pages of the shop', () => {
   });
   afterAll(() => site.close());
 
-  it('are complete documents', async () => {
+  it('are complete HTML documents', async () => {
     const response = await site.get('/');
     const html = await response.text();
     expect(response.status).toBe(200);
@@ -50,7 +50,7 @@ describe('pages of the shop', () => {
     ]);
   });
 
-  it('carry what the browser needs to come alive', async () => {
+  it('contain the data that hydration needs', async () => {
     const html = await site.text(product);
     expect(inlinedPageOf(html)).toMatchObject({
       href: product,
@@ -68,7 +68,7 @@ describe('pages of the shop', () => {
     });
   });
 
-  it('have the style sheets of the shell and of the used modules inside, allowed by their hashes', async () => {
+  it('inline the style sheets of the shell and of the used modules, allowed by hash', async () => {
     const response = await site.get('/');
     const sheets = [
       ...(await response.text()).matchAll(/<style data-href="(.+?)">(.*?)<\/style>/gs),
@@ -82,7 +82,7 @@ describe('pages of the shop', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it('let one inlined script run, by its hash: it makes room for what customers see', async () => {
+  it('allow one inlined script, by its hash, which reserves space for customer content', async () => {
     const response = await site.get('/');
     const [[, code = ''] = [], ...others] = (await response.text()).matchAll(
       /<script>(.*?)<\/script>/gs,
@@ -94,7 +94,7 @@ describe('pages of the shop', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
-  it('never name the staff area', async () => {
+  it('never mention the staff area', async () => {
     const paths = [
       '/',
       product,
@@ -113,7 +113,7 @@ describe('pages of the shop', () => {
     }
   });
 
-  it('are the same for whoever asks, and leave no cookie but a missing token', async () => {
+  it('are identical for all visitors and set no cookie except a missing XSRF token', async () => {
     const plain = await site.get(category);
     const signedIn = await site.get(category, {
       headers: { cookie: `authToken=x; user={"role":"admin"}; XSRF-TOKEN=${'t'.repeat(32)}` },
@@ -123,14 +123,17 @@ describe('pages of the shop', () => {
     expect(signedIn.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it.each(['br', 'gzip'])('are sent as %s to who takes that', async (encoding) => {
-    const plain = await site.text(category);
-    const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(await response.text()).toBe(plain);
-  });
+  it.each(['br', 'gzip'])(
+    'are sent with %s encoding if the client accepts it',
+    async (encoding) => {
+      const plain = await site.text(category);
+      const response = await site.get(category, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(await response.text()).toBe(plain);
+    },
+  );
 
-  it('are not sent again to who has them', async () => {
+  it('return 304 to clients with a current copy', async () => {
     const etag = (await site.get(category)).headers.get('etag') ?? '';
     const response = await site.get(category, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
@@ -144,7 +147,7 @@ describe('pages of the shop', () => {
   });
 
   // @spec shop-168
-  it('come in 32 orders by turns where the order is random, a product in eight, and others in one', async () => {
+  it('rotate through 32 random orders on the home page and 8 on a product page, and have one order elsewhere', async () => {
     const seeds: unknown[] = [];
     for (let turn = 0; turn < 64; turn += 1) seeds.push(inlinedPageOf(await site.text('/')).seed);
     expect(new Set(seeds).size).toBe(32);
@@ -160,9 +163,9 @@ describe('pages of the shop', () => {
   it.each([
     ['with a trailing slash', `${product}/`],
     ['with an encoded name', category],
-    ['that belong to the shell alone', pagePaths.signIn],
-    ['with a search part', `${pagePaths.allProducts}?page=2`],
-  ])('are found %s', async (_, path) => {
+    ['of shell pages', pagePaths.signIn],
+    ['with a query', `${pagePaths.allProducts}?page=2`],
+  ])('are found at paths %s', async (_, path) => {
     expect((await site.get(path)).status).toBe(200);
   });
 
@@ -171,11 +174,11 @@ describe('pages of the shop', () => {
     ['a path that is deeper than a page', `${product}/more`],
     ['another host in the path', '//evil.example/'],
     ['a path of the wrong case', product.toUpperCase()],
-    ['the staff page, for all who are not staff,', pagePaths.staff],
+    ['the staff page for callers who are not staff', pagePaths.staff],
     ['the staff page with a slash', `${pagePaths.staff}/`],
     ['a path of 6,000 characters', `/${'x'.repeat(6000)}`],
-    ['a script of another kind of site', '/wp-login.php'],
-  ])('%s leads home', async (_, path) => {
+    ['a script of another platform', '/wp-login.php'],
+  ])('redirect %s to the home page', async (_, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
@@ -184,20 +187,17 @@ describe('pages of the shop', () => {
   it.each([
     ['with a broken escape', '/%E0%A4%A'],
     ['with a broken escape inside a page', pagePaths.category.replace(':name', '%FF')],
-    ['with a null', '/%00'],
+    ['with a null character', '/%00'],
     ['that names another host', 'http://evil.example/'],
-    ['that is a mere star', '*'],
-    ['that is longer than any header may be', `/${'x'.repeat(40_000)}`],
-  ])('an address %s is no failure of the server', async (_, path) => {
+    ['that is just "*"', '*'],
+    ['longer than the header limit', `/${'x'.repeat(40_000)}`],
+  ])('cause no server error for a URL %s', async (_, path) => {
     expect(await statusOfRaw(site.url, path)).toBeLessThan(500);
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'cannot be changed by %s',
-    async (method) => {
-      const response = await site.get('/', { method });
-      expect(response.status).toBe(405);
-      expect(response.headers.get('allow')).toBe('GET, HEAD');
-    },
-  );
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('reject %s with 405', async (method) => {
+    const response = await site.get('/', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
 });

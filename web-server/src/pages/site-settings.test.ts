@@ -4,9 +4,9 @@ import { eventually, publishCatalogue, siteForTest } from '../../test/test-site.
 
 const nasty = `</script><script>alert(1)</script><img src=x onerror=alert(2)>`;
 
-describe('what staff have set', () => {
+describe('site settings', () => {
   // @spec staff-88
-  it('is in the pages with the next version of the catalogue, as text, and stays while nobody answers', async () => {
+  it('appear on pages as escaped text with the next catalogue version, and remain while the backend is unavailable', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     expect(await site.text('/')).toContain('Free shipping on orders over $50');
     expect(inlinedPageOf(await site.text('/')).site.texts).toEqual({});

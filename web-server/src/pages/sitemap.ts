@@ -24,8 +24,9 @@ export interface SitemapSource {
 }
 
 /**
- * The whole sitemap while it fits into one file, else the index of its parts; a part has a number from 1. The first
- * has the pages that list products, the others the products as the backend hands them out.
+ * Returns the complete sitemap if it fits into one file, else the sitemap index. With `part` (from 1), returns that
+ * part: the first has list pages, the others have products in the pages returned by the backend. Returns undefined if
+ * the part does not exist.
  */
 export async function makeSitemap(
   source: SitemapSource,
@@ -48,7 +49,7 @@ export async function makeSitemap(
   return entries.length > 0 ? urlSet(entries, publicUrl) : undefined;
 }
 
-/** Pages of one address each, and those of the categories. */
+/** Lists the pages with a fixed path and the category pages. */
 async function listEntries(read: CatalogueReader, listed: ShopRoute[]): Promise<Entry[]> {
   const categories = await read<CategoryWire[]>(routes.listCategories.path);
   return listed.flatMap(({ path, each }) => {

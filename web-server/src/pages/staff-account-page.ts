@@ -8,7 +8,10 @@ import type { PageResponse } from './rendered-page-cache.js';
 import { withoutHours, type ShopPageMaker } from './shop-page.js';
 import { inlinedStyles } from './style-sheets.js';
 
-/** The document of the login or the profile of staff. It names no remote, no script of the shop and not the staff path. */
+/**
+ * Renders the document of the staff login or staff profile. It references no remote and no shop script, and does not
+ * contain the staff path.
+ */
 export async function makeStaffAccountPage(
   { renderer, shell, site }: ShopPageMaker,
   name: StaffAccountPage,

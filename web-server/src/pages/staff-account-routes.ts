@@ -20,10 +20,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 const returning = z.object({ next: z.string().optional() });
 
-/** The response depends on the session, so no cache may keep it. */
+/** The response depends on the session, so it must not be cached. */
 const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
 
-/** The login and the profile of staff. Redirects callers who are in the wrong one of the two. */
+/**
+ * Serves the staff login and the staff profile. Signed-in staff are redirected away from the login, other callers away
+ * from the profile.
+ */
 export function serveStaffAccount(app: FastifyInstance, options: StaffAccountRoutes) {
   const { pools, places, site, staff, adminPath } = options;
   const get = cachedOrRendered(pools.stable, places);

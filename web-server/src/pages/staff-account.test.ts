@@ -33,7 +33,7 @@ describe('the staff login', () => {
     ['a visitor', {}],
     ['a customer', asCustomer],
     ['a caller whom the backend cannot identify', unknown],
-  ])('is a document without parts of the shop for %s', async (_, init) => {
+  ])('is a document without shop remotes for %s', async (_, init) => {
     for (const path of [staffSignIn, `${staffSignIn}/`, `${staffSignIn}?inquiry=1`]) {
       const html = await expectBareDocument(await site.get(path, init));
       expect(html).toContain('>Staff login</h1>');
@@ -58,19 +58,19 @@ describe('the staff login', () => {
     ['/office-1234x', '/office-1234'],
     ['/office-1234/../api/api/logout', '/office-1234'],
     ['javascript:alert(1)', '/office-1234'],
-  ])('redirects staff who were to return to %s to %s', async (next, to) => {
+  ])('redirects signed-in staff with the return address %s to %s', async (next, to) => {
     const path = `${staffSignIn}?next=${encodeURIComponent(next)}`;
     expect((await site.get(path, asStaff)).headers.get('location')).toBe(to);
   });
 
-  it('sets the token that its form sends', async () => {
+  it('sets the XSRF token that its form sends', async () => {
     const response = await site.get(staffSignIn);
     expect(response.headers.get('set-cookie')).toContain('XSRF-TOKEN=');
   });
 });
 
 describe('the staff profile', () => {
-  it('is a document without parts of the shop for staff', async () => {
+  it('is a document without shop remotes for staff', async () => {
     const html = await expectBareDocument(await site.get(staffProfile, asStaff));
     expect(html).toContain('>Your profile</h1>');
   });
@@ -84,7 +84,7 @@ describe('the staff profile', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 503 while the backend cannot identify the caller', async () => {
+  it('returns 503 while the backend cannot identify the caller', async () => {
     expect((await site.get(staffProfile, unknown)).status).toBe(503);
   });
 });

@@ -18,7 +18,7 @@ interface StaffPage {
   isForStaff: IsForStaff;
 }
 
-/** The document of the staff area: made of the staff entry alone, and unknown to search engines. */
+/** Returns the document of the staff area. It only loads the staff entry and is not indexed by search engines. */
 export function makeStaffPage({ shell, site, adminPath, set, isForStaff }: StaffPage) {
   const { staff } = shell.entries;
   const page: InlinedStaffPage = {

@@ -6,7 +6,10 @@ const cookie = 'staffBrowser';
 const present = cookiePattern(cookie);
 const yearSeconds = 365 * 24 * 3600;
 
-/** The cookies that mark a browser in which staff have been signed in. Browsers send them to addresses of the staff area only. */
+/**
+ * Returns cookies that mark a browser in which staff have signed in. Browsers send them only to paths of the staff
+ * area.
+ */
 export function staffBrowserCookies(adminPath: string, publicUrl: string): string[] {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   return [adminPath, pagePaths.staff].map(
@@ -17,11 +20,11 @@ export function staffBrowserCookies(adminPath: string, publicUrl: string): strin
 export const isStaffBrowser = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   present.test(headers.cookie ?? '');
 
-/** The staff login, which leads back to an address afterwards. */
+/** Returns the URL of the staff login that redirects to `next` afterwards. */
 export const staffSignInFor = (next: string): string =>
   `${pagePaths.staffSignIn}?next=${encodeURIComponent(next)}`;
 
-/** Returns the path and query of `next` if it is an address of the staff area on this site, else `undefined`. */
+/** Returns the path and query of `next` if it is a URL of the staff area on this site, else `undefined`. */
 export function staffPath(next: unknown, adminPath: string): string | undefined {
   const origin = 'http://site.invalid';
   if (typeof next !== 'string' || !URL.canParse(next, origin)) return undefined;

@@ -27,16 +27,16 @@ const asStaff = () => {
   return { session, headers: { cookie: `user=%7B%7D; authToken=${session}` } };
 };
 
-/** Nobody of these is staff, whatever the readable cookie says. */
+/** Callers who are not staff, whatever their readable cookie claims. */
 const others: [string, Record<string, string>][] = [
   ['a visitor', {}],
   ['a customer', { cookie: 'authToken=customer' }],
-  ['who only says so', { cookie: 'user=%7B%22role%22%3A%22admin%22%7D' }],
-  ['who cannot be told', { cookie: 'authToken=broken' }],
+  ['a caller with a forged user cookie', { cookie: 'user=%7B%22role%22%3A%22admin%22%7D' }],
+  ['a caller whom the backend cannot identify', { cookie: 'authToken=broken' }],
 ];
 
 describe('the staff area', () => {
-  it.each(others)('is no address for %s', async (_, headers) => {
+  it.each(others)('redirects %s to the home page like an unknown path', async (_, headers) => {
     const nowhere = await site.get('/no/such/page', { headers });
     for (const path of [...area, '/office-1234/registry.json', pagePaths.staff]) {
       const response = await site.get(path, { headers });
@@ -46,7 +46,7 @@ describe('the staff area', () => {
     }
   });
 
-  it.each(others)('has no files for %s', async (_, headers) => {
+  it.each(others)('returns 404 for its files to %s', async (_, headers) => {
     for (const path of [file, file.replace('remoteEntry.0001.js', 'status.json')]) {
       const response = await site.get(path, { headers });
       expect(response.status).toBe(404);
@@ -54,7 +54,7 @@ describe('the staff area', () => {
     }
   });
 
-  it('is a document of its own that nobody keeps and no search engine finds', async () => {
+  it('is a separate document that is neither cached nor indexed', async () => {
     const { headers } = asStaff();
     for (const path of area) {
       const response = await site.get(path, { headers });
@@ -73,7 +73,7 @@ describe('the staff area', () => {
     expect(Object.keys(JSON.parse(registry) as object)).toEqual(['mfe-admin']);
   });
 
-  it('leads a browser in which staff were signed in through the login, back to the screen', async () => {
+  it('redirects a browser with an earlier staff session to the login, which returns to the screen', async () => {
     const { headers } = asStaff();
     const cookies = (await site.get('/office-1234', { headers })).headers.getSetCookie();
     const [screens, landing] = cookies;
@@ -92,19 +92,19 @@ describe('the staff area', () => {
   it.each([
     ['a customer', 'authToken=customer; staffBrowser=1'],
     ['a caller whom the backend cannot identify', 'authToken=broken; staffBrowser=1'],
-  ])('redirects %s home also in such a browser', async (_, cookie) => {
+  ])('redirects %s to the home page even in such a browser', async (_, cookie) => {
     const response = await site.get('/office-1234/view-products', { headers: { cookie } });
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('leads visitors who follow a link to an inquiry through the login', async () => {
+  it('redirects visitors with an inquiry link to the login', async () => {
     const link = `${pagePaths.staff}?inquiry=INQ-26-0002`;
     const leadFrom = async (path: string) => (await site.get(path)).headers.get('location');
     expect(await leadFrom(link)).toBe(`/admin/login?next=${encodeURIComponent(link)}`);
     expect(await leadFrom(`${pagePaths.staff}?inquiry=x`)).toBe('/');
   });
 
-  it('is where its documented address leads staff', async () => {
+  it('is the redirect target of its documented path for staff', async () => {
     const { headers } = asStaff();
     const response = await site.get(pagePaths.staff, { headers });
     expect(response.headers.get('location')).toBe('/office-1234');
@@ -112,7 +112,7 @@ describe('the staff area', () => {
   });
 
   // @spec staff-56
-  it('shows the inquiry that a link out of a chat names, and takes no other address', async () => {
+  it('opens the inquiry of a link from a chat and accepts no other target', async () => {
     const { headers } = asStaff();
     const leadTo = async (query: string) =>
       (await site.get(`${pagePaths.staff}?inquiry=${query}`, { headers })).headers.get('location');
@@ -120,16 +120,16 @@ describe('the staff area', () => {
     expect(await leadTo('//evil.example')).toBe('/office-1234');
   });
 
-  it('has files for staff that no cache between keeps', async () => {
+  it('serves files to staff with headers that prevent shared caching', async () => {
     const { headers } = asStaff();
     const response = await site.get(file, { headers });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 
-  it('asks the backend once for many files at once', async () => {
+  it('identifies the caller once for many concurrent file requests', async () => {
     const { session, headers } = asStaff();
-    // On a busy machine they come later than an answer holds.
+    // The clock is stopped, because on a busy machine requests could arrive after the cached result expires.
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await Promise.all(Array.from({ length: 20 }, () => site.get(file, { headers })));
     clock.mockRestore();
@@ -137,7 +137,7 @@ describe('the staff area', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('closes when nobody can say who asks', async () => {
+  it('denies access while the backend cannot identify the caller', async () => {
     const { headers } = asStaff();
     await site.backend.stop();
     expect((await site.get(file, { headers })).status).toBe(404);

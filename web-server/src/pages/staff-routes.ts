@@ -23,7 +23,10 @@ interface StaffRoutes {
 
 type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
 
-/** The staff area under its own path, which is none for others; nothing of it is kept by anyone. */
+/**
+ * Serves the staff area under its secret path. Other callers are redirected as from an unknown path; no response is
+ * cached.
+ */
 export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   const { renderer, adminPath, staff, isForStaff, tally, site } = options;
   const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
@@ -60,13 +63,13 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     app.get(path, forStaff(sendOn, signInOrHome));
 }
 
-/** The screen of the inquiry that the address names. */
+/** Returns the path of the inquiry screen if the URL names an inquiry, else an empty string. */
 function screenFor(request: FastifyRequest) {
   const inquiry = inquiryIn(request);
   return inquiry ? `/quotations/${inquiry}` : '';
 }
 
-/** The number of the inquiry that links in emails and chats name. */
+/** Returns the inquiry number from links in e-mails and chats, if valid. */
 const inquiryIn = ({ query }: FastifyRequest) => linked.catch({}).parse(query).inquiry;
 
 const linked = z.object({

@@ -2,7 +2,7 @@ import type { ServedFile } from '../http/served-file.js';
 import { tag } from './escape.js';
 import { policyHash } from './policy-hash.js';
 
-/** A style sheet inside of a document, and the hash by which the policy knows it. */
+/** An inlined style sheet and its hash for the Content-Security-Policy. */
 export interface InlinedStyleSheet {
   html: string;
   hash: string;
@@ -10,7 +10,7 @@ export interface InlinedStyleSheet {
 
 const known = new WeakMap<ServedFile, InlinedStyleSheet>();
 
-/** The style sheets of these names that are there. */
+/** Returns the inlined style sheets with these names; missing ones are skipped. */
 export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
   return names.flatMap((name) => {
     const file = files.get(name);
@@ -23,6 +23,6 @@ export function inlinedStyles(files: Map<string, ServedFile>, names: string[]) {
 
 function inline(name: string, { bytes }: ServedFile): InlinedStyleSheet {
   const safe = bytes.toString().replaceAll('</', '<\\/');
-  // By the file's name the loader of style sheets sees that it has this one.
+  // The style loader uses `data-href` to detect that this file is already loaded.
   return { html: `${tag('style', { 'data-href': name })}${safe}</style>`, hash: policyHash(safe) };
 }

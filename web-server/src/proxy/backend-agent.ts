@@ -3,18 +3,21 @@ import { Agent, type Dispatcher } from 'undici';
 
 const waiting = new AsyncLocalStorage<AbortSignal>();
 
-/** Makes a request that ends with the client who waits for it, so that the backend hears when he leaves. */
+/** Runs a backend request that is aborted when the client disconnects. */
 export const whileWaited = <Made>(client: AbortSignal, request: () => Made) =>
   waiting.run(client, request);
 
-/** Connections to the backend, in the form that the plugin takes, which hands nothing over of who waits. */
+/**
+ * Returns an undici-compatible agent for the proxy plugin. The client's abort signal is passed through
+ * `AsyncLocalStorage`, since the plugin does not forward one.
+ */
 export function backendAgent(options: Agent.Options) {
   const agent = new Agent(options);
   const request = (asked: Dispatcher.RequestOptions, done: OnAnswer) => {
     const signal = waiting.getStore();
     agent.request({ ...asked, ...(signal && { signal }) }, done);
   };
-  // The plugin calls it with a callback alone.
+  // The plugin only uses the callback form.
   return { request: request as Dispatcher['request'] };
 }
 

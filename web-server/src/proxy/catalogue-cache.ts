@@ -4,10 +4,10 @@ import type { ReadAnswer } from '../rendering/protocol.js';
 
 const timeoutMs = 2500;
 const maxCharacters = 24_000_000;
-/** Milliseconds for which nobody waits for a backend that has just let somebody wait in vain. */
+/** Milliseconds during which requests fail immediately after the backend failed to respond. */
 const retryAfterMs = 500;
 
-/** Readable without a session. */
+/** Paths that can be read without a session. */
 const cacheablePaths = (Object.values(routes) as Route[])
   .filter(({ method, changes }) => method === 'GET' && !changes)
   .map(({ path }) => path)
@@ -15,13 +15,13 @@ const cacheablePaths = (Object.values(routes) as Route[])
 
 interface Options {
   backendUrl: string;
-  /** The newest version of the catalogue that is known. */
+  /** Returns the newest known version of the catalogue. */
   version: () => string | undefined;
 }
 
 /**
- * Reads of the catalogue for pages: asks once per address and version of the catalogue, whoever and however many want
- * to know. Which backend ever answers, its answer is as new as the newest version that is known here.
+ * Cache of catalogue reads for page rendering, with one backend request per path and catalogue version. Responses are
+ * at least as new as the newest version known to this process, whichever backend instance sends them.
  */
 export class CatalogueCache {
   readonly #options: Options;
@@ -37,12 +37,15 @@ export class CatalogueCache {
     this.#options = options;
   }
 
-  /** Rejects where there is no answer. */
+  /**
+   * Reads a path from the cache or the backend. Throws an error if the path is not cacheable or the backend does not
+   * respond.
+   */
   read(path: string): Promise<ReadAnswer> {
     return this.#answers.get(path, () => this.#ask(path));
   }
 
-  /** To be called when the catalogue has changed; what is still under way then is not kept. */
+  /** Empties the cache. Call it when the catalogue has changed; responses to pending requests are not cached. */
   forget() {
     this.#answers.clear();
   }
@@ -65,7 +68,7 @@ export class CatalogueCache {
   async #fetch(path: string) {
     const version = this.#options.version();
     const response = await fetch(this.#options.backendUrl + path, {
-      // Next door bytes cost less than packing and unpacking them.
+      // The backend is close by, so compression would cost more than it saves.
       headers: { 'accept-encoding': 'identity', ...(version && { [atLeastVersion]: version }) },
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',

@@ -3,7 +3,10 @@ import type { CatalogueWatch } from './catalogue-watch.js';
 
 const timeoutMs = 9_000;
 
-/** Reads an address of the backend; the answer is as new as the newest version that is known here. */
+/**
+ * Reads a path of the backend as JSON. The response is at least as new as the newest catalogue version known to this
+ * process.
+ */
 export type CatalogueReader = <Answer>(path: string) => Promise<Answer>;
 
 export function catalogueReader(
@@ -17,7 +20,7 @@ export function catalogueReader(
       redirect: 'error',
     });
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    // The backend builds each answer by the contract schema that the type is inferred from.
+    // The backend serialises responses with the contract schema that this type is inferred from.
     return (await response.json()) as Answer;
   };
 }

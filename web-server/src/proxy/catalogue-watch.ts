@@ -1,20 +1,20 @@
 import { knownVersion, readiness, routes } from 'contracts';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longer than the backend holds an answer back while there is no news. */
+/** Longer than the backend's long-poll timeout. */
 const timeoutMs = 5000;
 
 export interface CatalogueWatchOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Milliseconds from one question to the next, at least. */
+  /** Minimum milliseconds between two polls. */
   intervalMs: number;
   onChange: (version: string) => void;
 }
 
 /**
- * Asks the backend for the version of the catalogue, which it answers when there is another than the known one; while it
- * does not answer, the last known version holds.
+ * Long-polls the catalogue version: the backend responds once its version differs from the known one. While the backend
+ * is unavailable, the last known version remains valid.
  */
 export class CatalogueWatch {
   readonly #options: CatalogueWatchOptions;
@@ -27,12 +27,12 @@ export class CatalogueWatch {
     this.#options = options;
   }
 
-  /** The newest version that this process has heard of. */
+  /** The newest catalogue version known to this process. */
   get version() {
     return this.#version;
   }
 
-  /** The first answer is there, or given up for now, when it resolves. */
+  /** Starts polling. Resolves after the first response or failure. */
   async start() {
     const next = performance.now() + this.#options.intervalMs;
     await this.#poll();
@@ -58,7 +58,7 @@ export class CatalogueWatch {
       this.#options.onChange(catalogueVersion);
     } catch {
       if (this.#closed.signal.aborted) return;
-      // Whatever the reason, there is no news; that it is so is told below.
+      // Any error means that there is no new version. Reachability is logged by `#setReachable`.
       this.#setReachable(false);
     }
   }

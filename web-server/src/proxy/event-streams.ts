@@ -1,10 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream';
 
-/** Answers of the backend that have no end of their own. */
+/** Open event streams from the backend, which do not end on their own. */
 export class EventStreams {
   readonly #open = new Map<PassThrough, Readable>();
 
-  /** What to send on in place of an answer; it ends with either side. */
+  /** Returns a stream to send to the client. It ends when either side closes. */
   pass(from: Readable): PassThrough {
     const to = new PassThrough();
     this.#open.set(to, from);
@@ -16,7 +16,7 @@ export class EventStreams {
     return from.pipe(to);
   }
 
-  /** Ends them as the backend would, since a stop waits for every answer; browsers come back by themselves. */
+  /** Ends all streams, because shutdown waits for every response. Browsers reconnect automatically. */
   end(): void {
     for (const [to, from] of this.#open) {
       from.unpipe(to);

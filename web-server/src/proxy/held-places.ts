@@ -3,17 +3,17 @@ import { clientOf } from '../http/request-guard.js';
 import { requestClassOf } from '../http/request-class.js';
 import type { RequestSlots } from '../http/request-slots.js';
 
-/** Milliseconds after its deadline at which nothing can come of a request any more. */
+/** Milliseconds after the deadline at which a request is certainly over. */
 const grace = 1000;
 
 interface Held {
   leave: () => void;
-  /** What the place is still held for. */
+  /** The sides that have not finished yet. */
   parts: Set<'client' | 'backend'>;
   timer?: NodeJS.Timeout;
 }
 
-/** Places of requests that were passed on: held until the backend is done, be the client still there or not. */
+/** Slots of proxied requests. A slot is held until the backend has responded, even if the client has disconnected. */
 export class HeldPlaces {
   readonly #places: RequestSlots;
   readonly #held = new WeakMap<object, Held>();
@@ -22,13 +22,13 @@ export class HeldPlaces {
     this.#places = places;
   }
 
-  /** False when there is none. */
+  /** Takes a slot for a request; false if none is free. */
   take(request: FastifyRequest, reply: FastifyReply): boolean {
     const leave = this.#places.acquire(requestClassOf(request.raw), clientOf(request));
     if (!leave) return false;
     this.#held.set(request.raw, { leave, parts: new Set(['client', 'backend']) });
     const left = () => this.#over(request.raw, 'client');
-    // However slowly the answer is then read.
+    // `prefinish` fires once the whole response was handed to the socket, so slow readers do not hold a slot.
     reply.raw.once('prefinish', () => {
       this.answered(request.raw);
       left();
@@ -41,7 +41,7 @@ export class HeldPlaces {
     this.#over(request, 'backend');
   }
 
-  /** An answer that never comes frees the place too. */
+  /** Releases the slot after the deadline if the backend never responds. */
   forgetAfter(request: object, milliseconds: number): void {
     const held = this.#held.get(request);
     if (held) held.timer = setTimeout(() => this.answered(request), milliseconds + grace).unref();

@@ -17,7 +17,7 @@ describe('the deadline of a proxied call', () => {
   });
 });
 
-describe('calls to the backend', () => {
+describe('a proxied call', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite();
@@ -29,7 +29,7 @@ describe('calls to the backend', () => {
 
   const lastAsked = () => site.backend.asked.findLast(({ url }) => url !== '/api/health/ready');
 
-  it('get 503 in the documented form when no answer begins in time', async () => {
+  it('returns 503 in the documented format when the backend does not respond in time', async () => {
     site.backend.other = () => undefined;
     const response = await site.get('/api/api/slow');
     expect(response.status).toBe(503);
@@ -37,7 +37,7 @@ describe('calls to the backend', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'server.unavailable' });
   });
 
-  it('that change very much may take longer', async () => {
+  it('has a longer deadline for bulk changes', async () => {
     site.backend.other = (_request, response) =>
       void setTimeout(() => response.end('done'), 3 * backendTimeoutMs);
     const call = '/api/admin/bulk-changes?a=1';
@@ -45,7 +45,7 @@ describe('calls to the backend', () => {
     expect(await response.text()).toBe('done');
   });
 
-  it('get 503 when the backend breaks off, and a change is never sent twice', async () => {
+  it('returns 503 when the backend closes the connection, without resending a change', async () => {
     let times = 0;
     site.backend.other = (request) => {
       times += 1;
@@ -56,7 +56,7 @@ describe('calls to the backend', () => {
     expect(times).toBe(1);
   });
 
-  it('by GET are repeated once when the connection was cut, except for staff calls', async () => {
+  it('is retried once after a reset if it is a GET, except for staff calls', async () => {
     let times = 0;
     site.backend.other = (request, response) => {
       times += 1;
@@ -67,7 +67,7 @@ describe('calls to the backend', () => {
     expect((await site.get('/api/admin/anything')).status).toBe(503);
   });
 
-  it('get 503 while the backend is away', async () => {
+  it('returns 503 while the backend is unavailable', async () => {
     const alone = await siteForTest();
     await alone.backend.stop();
     const response = await alone.get('/api/api/all');
@@ -76,7 +76,7 @@ describe('calls to the backend', () => {
     expect((await alone.get('/sitemap.xml')).status).toBe(503);
   });
 
-  it('get a page that reloads when a browser opens a link of an email while the backend is away', async () => {
+  it('shows a self-reloading page when a browser follows an e-mail link while the backend is unavailable', async () => {
     const alone = await siteForTest();
     await alone.backend.stop();
     const headers = { accept: 'text/html,*/*;q=0.8' };
@@ -88,7 +88,7 @@ describe('calls to the backend', () => {
     expect(page).toContain('class="logo"');
   });
 
-  it('pass method, address, body and cookies on as they are', async () => {
+  it('forwards method, URL, body and cookies unchanged', async () => {
     site.backend.other = (request, response) => {
       response.setHeader('content-type', 'application/json');
       response.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']);
@@ -107,7 +107,7 @@ describe('calls to the backend', () => {
     expect(lastAsked()?.headers).toMatchObject({ cookie: 'authToken=t' });
   });
 
-  it('tell the backend who asks, whatever the client says about itself', async () => {
+  it("forwards the client's real address and ignores forged forwarding headers", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: {
@@ -126,7 +126,7 @@ describe('calls to the backend', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'])(
-    'tell the backend by Via that a proxy passed them on, which %s shows',
+    'has a Via header for the backend if its %s header shows that a proxy forwarded it',
     async (name) => {
       site.backend.other = (_request, response) => response.end('{}');
       await site.get('/api/api/x', { headers: { [name]: '1.1 somewhere' } });
@@ -136,7 +136,7 @@ describe('calls to the backend', () => {
     },
   );
 
-  it('tell the backend how new the catalogue is that this process knows, whatever the client says', async () => {
+  it("sends the known catalogue version to the backend and ignores the client's", async () => {
     site.backend.other = (_request, response) => response.end('{}');
     await site.get('/api/api/x', {
       headers: { 'x-catalogue-version': '9', 'x-known-catalogue-version': '1' },
@@ -145,7 +145,7 @@ describe('calls to the backend', () => {
     expect(lastAsked()?.headers['x-known-catalogue-version']).toBeUndefined();
   });
 
-  it('pass events on as they happen, end them with the server, and give the connection back', async () => {
+  it('forwards events immediately, ends streams on shutdown, and closes the backend connection of a disconnected client', async () => {
     const own = await siteForTest();
     const answers: ServerResponse[] = [];
     own.backend.other = (_request, response) => {
@@ -173,9 +173,9 @@ describe('calls to the backend', () => {
   it.each([
     ['inquiries/INQ-26-0001/quotation.pdf', 'This operation was aborted'],
     ['inquiries/INQ-26-0001/proforma.pdf', 'This operation was aborted'],
-    // What has been asked of the backend is done there, and its place held until then.
+    // Other requests run to completion in the backend, and their slot is held until then.
     ['inquiries/INQ-26-0001', 'Headers Timeout Error'],
-  ])('of %s, once who waited has left, end by: %s', async (path, message) => {
+  ])('to %s whose client disconnects ends with: %s', async (path, message) => {
     const own = await siteForTest();
     let [isAsked, isClosed] = [false, false];
     own.backend.other = (_request, response) => {
@@ -193,7 +193,7 @@ describe('calls to the backend', () => {
     expect(errors).toMatchObject([{ err: { message } }]);
   });
 
-  it('believe as many proxies as are trusted', async () => {
+  it('trusts as many proxies as configured', async () => {
     const behind = await siteForTest({ env: { TRUST_PROXY: '1' } });
     behind.backend.other = (_request, response) => response.end('{}');
     await behind.get('/api/api/x', { headers: { 'x-forwarded-for': '6.6.6.6, 7.7.7.7' } });
@@ -201,7 +201,7 @@ describe('calls to the backend', () => {
     expect(asked?.headers['x-forwarded-for']).toBe('7.7.7.7');
   });
 
-  it('keep what neighbours say to each other from going further', async () => {
+  it('strips hop-by-hop headers', async () => {
     site.backend.other = (_request, response) => {
       response.setHeader('keep-alive', 'timeout=1234');
       response.setHeader('x-powered-by', 'something');
@@ -213,7 +213,7 @@ describe('calls to the backend', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('leave stricter headers of the backend as they are', async () => {
+  it('keeps stricter headers of the backend', async () => {
     site.backend.other = (_request, response) => {
       response.setHeader('content-security-policy', `default-src 'none'; sandbox`);
       response.end('{}');
@@ -222,7 +222,7 @@ describe('calls to the backend', () => {
     expect(response.headers.get('content-security-policy')).toBe(`default-src 'none'; sandbox`);
   });
 
-  it('do not reach paths beyond their own', async () => {
+  it('cannot reach paths outside its prefix', async () => {
     site.backend.other = (_request, response) => response.end('{}');
     for (const path of ['/api/../secret', '/api/%2e%2e/secret', '/api/..%2fsecret', '/media/..\\x'])
       expect(await firstLine(site.url, path)).toMatch(/^HTTP\/1\.1 (302|40\d)/);
@@ -231,7 +231,7 @@ describe('calls to the backend', () => {
   });
 });
 
-/** The first line of the answer to an address that is sent as it is. */
+/** Sends a raw request for `path` and resolves with the status line of the response. */
 function firstLine(url: string, path: string) {
   const { port } = new URL(url);
   return new Promise<string>((resolve, reject) => {

@@ -18,22 +18,25 @@ import { HeldPlaces } from './held-places.js';
 import type { StaffCheck } from './staff-check.js';
 
 /**
- * Milliseconds until the first byte of the backend's answer, and between two chunks of it. Every call is answered within
- * 10 s; the backend's own deadline is shorter, so that its 503 arrives first.
+ * Milliseconds until the first byte of the backend's response, and between two chunks of it. Every call is answered
+ * within 10 s; the backend's own deadline is shorter, so that its 503 arrives first.
  */
 export const responseTimeoutMs = 9_500;
 const longTimeoutMs = 60_000;
 
-/** Streams of events send a sign of life every 5 s. */
+/** Event streams send a heartbeat every 5 s. */
 const idleTimeoutMs = 12_000;
 
 const eventStream = 'text/event-stream';
 
 const connectTimeoutMs = 2000;
-/** To the backend: for each prefix of its own, so that none takes those of another; streams keep theirs. */
+/**
+ * Connections to the backend. Each prefix has a separate pool, so that one cannot exhaust another's; each event stream
+ * occupies a connection.
+ */
 const prefixes = { '/api/health': 16, '/api': 384, '/media': 256 };
 
-/** Said by the client or by the backend to its neighbour alone, or for us to say. */
+/** Headers that are hop-by-hop or that this server sets itself. */
 const hopByHopHeaders = new Set<string>([
   'connection',
   'expect',
@@ -63,13 +66,13 @@ interface ProxyOptions {
   places: RequestSlots;
   staff: StaffCheck;
   shutdown: ShutdownState;
-  /** The newest version of the catalogue that is known here: no list may be older than the pages. */
+  /** Returns the newest known catalogue version: no list may be older than the pages. */
   version: () => string | undefined;
-  /** Milliseconds. */
+  /** Deadline in milliseconds for the backend's response. */
   timeoutMs?: number | undefined;
 }
 
-/** Passes calls and pictures on to the backend. */
+/** Proxies API calls and images to the backend. */
 export async function proxyToBackend(
   app: FastifyInstance,
   backendUrl: string,
@@ -77,7 +80,7 @@ export async function proxyToBackend(
 ) {
   const { shutdown } = proxyOptions;
   const streams = new EventStreams();
-  // Browsers open them again, at another web server; what was opened since then ends with this one.
+  // Browsers reconnect to another web server. Streams opened after this point end when the server closes.
   shutdown.onBegin(() => streams.end());
   app.addHook('preClose', () => streams.end());
   const held = new HeldPlaces(proxyOptions.places);
@@ -110,7 +113,7 @@ export async function proxyToBackend(
   }
 }
 
-/** Small bodies are read here, where waiting for them costs nobody a place; what staff uploads is passed on as it comes. */
+/** Reads small bodies here, where slow clients hold no upstream slot. Staff uploads are streamed through. */
 function readBodies(
   scope: FastifyInstance,
   { staff, places }: ProxyOptions,
@@ -126,7 +129,10 @@ function readBodies(
   });
 }
 
-/** Nobody needs a session to send slowly: who has no place gets that of the slowest. */
+/**
+ * Takes a slot for a message form. Slow uploads need no session, so if all slots are taken, the slowest upload is
+ * cancelled in favour of a client without one.
+ */
 async function placeForForm(
   { places, forms }: { places: RequestSlots; forms: Bodies },
   client: string,
@@ -152,17 +158,18 @@ function replyOptions(
       ...(version() && { [atLeastVersion]: version() }),
     }),
     rewriteHeaders: (headers, request) => {
-      // Called for every answer, even when nobody waits for it any more.
+      // Called for every response, even if the client has disconnected.
       if (request) held.answered(request.raw);
       return endToEndHeaders(headers);
     },
-    // The plugin types the reply of any kind of server; this one is HTTP/1.
+    // The plugin's type covers replies of all server types; this server uses HTTP/1.
     onError: (reply) => void sendBusy(reply as FastifyReply, site.business),
     onResponse: (_request, reply, answer) => {
-      // The plugin hands over the body beside the head; its types know of no body.
+      // The plugin passes an object with the body as `stream`, which its types omit.
       const { stream } = answer as unknown as { stream: Readable };
       if (reply.getHeader('content-type') !== eventStream) void reply.send(stream);
-      // A connection that was kept would be idle only after the server has looked for those, and hold its stop up.
+      // A kept-alive connection would become idle only after the server closed its idle connections, and so delay
+      // shutdown.
       else void reply.header('connection', 'close').send(streams.pass(stream));
     },
   };
@@ -196,11 +203,14 @@ function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers):
   const remaining = Object.entries(headers).filter(
     ([name]) => !hopByHopHeaders.has(name.toLowerCase()),
   );
-  // Leaving headers out does not change what the others are.
+  // Omitting headers does not change the type of the remaining ones.
   return Object.fromEntries(remaining) as Headers;
 }
 
-/** Headers that describe the client to the backend. `trustProxy` decides which proxies are believed; `via` reports any of them. */
+/**
+ * Returns headers that describe the client to the backend. `trustProxy` sets how many proxies are trusted; `via`
+ * reports any proxy.
+ */
 function forwardedHeaders(
   request: Pick<FastifyRequest, 'ip' | 'protocol' | 'host' | 'id' | 'headers'>,
 ): IncomingHttpHeaders {
@@ -213,18 +223,18 @@ function forwardedHeaders(
   };
 }
 
-/** The deadline of requests that take longer than usual. */
+/** Returns the deadline in milliseconds of requests that take longer than usual, else undefined. */
 function timeoutFor(request: FastifyRequest) {
   if (takesLong(request)) return longTimeoutMs;
   return request.headers.accept === eventStream ? idleTimeoutMs : undefined;
 }
 
-/** Staff calls change things even by GET. */
+/** True for GET requests outside the staff API, since staff calls may change data even with GET. */
 function isRetryable({ method, url }: FastifyRequest) {
   return method === 'GET' && !url.startsWith('/api/admin');
 }
 
-/** A connection that the backend had just closed is no answer. */
+/** Retries once if the backend had just closed the kept-alive connection. */
 function retryOnceAfterReset({ err, attempt }: { err: Error | null; attempt: number }) {
   const isReset = err !== null && 'code' in err && err.code === 'UND_ERR_SOCKET';
   return isReset && attempt === 0 ? 1 : null;

@@ -3,21 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SiteInfo } from 'storefront-kit';
 import type { CatalogueReader } from './catalogue-reader.js';
 
-/** Milliseconds until a backend is asked again that did not answer. */
+/** Milliseconds until a failed request is retried. */
 const retryAfterMs = 500;
 
 interface Options {
-  /** The site as the environment has it; whoever holds it has it as staff have set it. */
+  /** The site as configured by the environment. Updated in place, so that every holder sees the settings of staff. */
   site: SiteInfo;
   read: CatalogueReader;
   log: FastifyBaseLogger;
   onChange: () => void;
 }
 
-/** What staff have set of the site, over what the environment says; while no backend answers, the last that is known holds. */
+/**
+ * Site settings of staff, which override the environment. While the backend is unavailable, the last known settings
+ * remain.
+ */
 export class SiteSettings {
   readonly #options: Options;
-  /** Resolves when the last question is answered, or given up for now. */
+  /** Resolves when the latest refresh has succeeded or failed. */
   latest: Promise<void> = Promise.resolve();
   #known = '';
   #asked = 0;
@@ -28,7 +31,7 @@ export class SiteSettings {
     this.#options = options;
   }
 
-  /** To be called with each version of the catalogue: a change of settings is one. */
+  /** Reads the settings again. Call it on each new catalogue version, since a change of settings increments it. */
   refresh() {
     this.latest = this.#refresh();
   }
@@ -37,7 +40,7 @@ export class SiteSettings {
     clearTimeout(this.#timer);
     const asked = (this.#asked += 1);
     const set = await this.#read();
-    // Who asked later knows better.
+    // Ignores the response if a newer refresh has started.
     if (this.#isClosed || asked !== this.#asked) return;
     if (set) this.#apply(set);
     else this.#timer = setTimeout(() => this.refresh(), retryAfterMs);
@@ -66,7 +69,7 @@ export class SiteSettings {
   }
 }
 
-/** Every page carries them, so only those that are not the shop's first texts. */
+/** Returns only texts that differ from the defaults, because every page contains them. */
 function changedOf(texts: SetByStaff['texts']) {
   const first = new Map(Object.entries(defaultShopTexts));
   return Object.fromEntries(

@@ -4,17 +4,20 @@ import { cookiePattern, sessionCookie } from 'server-kit';
 
 const timeoutMs = 2000;
 
-/** Milliseconds for which an answer holds: a page of staff asks for many files at once. */
+/** Milliseconds for which a result is cached, since a staff page requests many files concurrently. */
 const cacheForMs = 800;
 const maxEntries = 1000;
-/** Questions at a time: who makes sessions up is not to keep the backend busy. */
+/** Maximum concurrent checks, so that made-up sessions cannot overload the backend. */
 const maxPending = 32;
 
 export const isStaff = (caller: Caller) => caller === 'held up' || isStaffRole(caller);
 
 const sessionPattern = cookiePattern(sessionCookie, '[^;]+');
 
-/** The role of a caller: 'held up' for staff who must set up an authenticator app first, 'unknown' while the backend does not answer. */
+/**
+ * The role of a caller: 'held up' for staff who must set up an authenticator app first, 'unknown' while the backend
+ * does not respond.
+ */
 export type Caller = AccountRole | 'held up' | 'visitor' | 'unknown';
 
 interface CachedCheck {
@@ -22,7 +25,7 @@ interface CachedCheck {
   caller: Promise<Caller>;
 }
 
-/** Asks the backend whether a request comes from staff; while it does not answer, nobody does. */
+/** Asks the backend whether a request comes from staff. While the backend is unavailable, no caller counts as staff. */
 export class StaffCheck {
   readonly #backendUrl: string;
   readonly #known = new Map<string, CachedCheck>();
@@ -59,7 +62,7 @@ export class StaffCheck {
       if (user?.mustSetUpSecondFactor) return 'held up';
       return user ? (user.staffRole ?? user.role) : 'visitor';
     } catch {
-      // Unreachable or unreadable: closed, and asked again next time.
+      // Access is denied if the backend is unreachable or its response is invalid. The failure is not cached.
       this.#known.delete(session);
       return 'unknown';
     } finally {

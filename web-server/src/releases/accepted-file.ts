@@ -7,10 +7,10 @@ const accepted = z.object({
   deployments: z.record(z.string(), z.unknown()),
 });
 
-/** What was accepted last; each was signed, and is checked again when it is read. */
+/** The last accepted owners and deployments. They are signed, and verified again when they are read. */
 export type Accepted = z.infer<typeof accepted>;
 
-/** Keeps what was accepted, so that nothing older is taken after a restart either. */
+/** Stores the accepted releases, so that older ones are rejected even after a restart. */
 export class AcceptedFile {
   #isKept = true;
 
@@ -35,7 +35,7 @@ export class AcceptedFile {
       await rename(draft, this.path);
       this.#isKept = true;
     } catch (error) {
-      // A read-only data folder, as in the images: then they are known until the process ends.
+      // The data folder may be read-only, as in the container images. Accepted releases are then kept in memory only.
       if (this.#isKept) this.log.warn({ err: error }, 'accepted releases are not kept');
       this.#isKept = false;
     }

@@ -13,15 +13,15 @@ const declared = parts.map((remote) => {
 });
 const routes = declared.flatMap((part) => part.routes);
 
-describe('what parts declare', () => {
-  it('is every documented page of the shop that is not of the host', () => {
+describe('the declarations of the remotes', () => {
+  it('cover every documented shop page that the host does not provide', () => {
     const others = documentedRoutes.filter(({ name }) => headingOf(name) === undefined);
     expect(others).toHaveLength(6);
     const paths = routes.map(({ path }) => path);
     expect(others.filter(({ path }) => !paths.includes(path))).toEqual([]);
   });
 
-  it('names the parameters of lists as the contract does', () => {
+  it('use the same list parameters as the contract', () => {
     const ofLists = routes.flatMap(({ query = [] }) => (query.length > 0 ? [query] : []));
     expect(ofLists).toHaveLength(3);
     for (const query of ofLists) {
@@ -30,7 +30,7 @@ describe('what parts declare', () => {
     }
   });
 
-  it.each(declared)('is exposed by $remote, all of it', (part) => {
+  it.each(declared)('match exactly what $remote exposes', (part) => {
     const names = [
       ...part.routes.map(({ page }) => page),
       ...part.slots.map(({ fragment }) => fragment),

@@ -5,8 +5,8 @@ function pages(strikes: FailureBudget, count: number, hasHole: boolean) {
   for (let page = 0; page < count; page += 1) strikes.recordPage(hasHole);
 }
 
-describe('Strikes', () => {
-  it('counts out a release that cost three workers within five minutes', () => {
+describe('FailureBudget', () => {
+  it('is exhausted after three lost workers within five minutes', () => {
     const strikes = new FailureBudget();
     strikes.recordLoss(0);
     strikes.recordLoss(1000);
@@ -15,7 +15,7 @@ describe('Strikes', () => {
     expect(strikes.isExhausted).toBe(true);
   });
 
-  it('forgets losses that are long ago', () => {
+  it('ignores losses older than five minutes', () => {
     const strikes = new FailureBudget();
     for (const minute of [0, 6, 12, 18]) strikes.recordLoss(minute * 60_000);
     expect(strikes.isExhausted).toBe(false);
@@ -28,7 +28,7 @@ describe('Strikes', () => {
     expect([young.isExhausted, old.isExhausted]).toEqual([true, false]);
   });
 
-  it('bears with a few pages, and with holes in half of them', () => {
+  it('tolerates a few failed pages, and failures on half of the pages', () => {
     const [few, half] = [new FailureBudget(), new FailureBudget()];
     pages(few, 9, true);
     pages(half, 10, true);
@@ -36,13 +36,13 @@ describe('Strikes', () => {
     expect([few.isExhausted, half.isExhausted]).toEqual([false, false]);
   });
 
-  it('counts out a release that leaves holes in most pages', () => {
+  it('is exhausted when most pages are incomplete', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10, true);
     expect(strikes.isExhausted).toBe(true);
   });
 
-  it('bears with a few pages that always fail among many that do not', () => {
+  it('tolerates a few always-failing pages among many good ones', () => {
     const strikes = new FailureBudget();
     for (let round = 0; round < 50; round += 1) {
       pages(strikes, 2, true);
@@ -51,7 +51,7 @@ describe('Strikes', () => {
     expect(strikes.isExhausted).toBe(false);
   });
 
-  it('notices when a release that was fine for long begins to fail', () => {
+  it('is exhausted when a long-stable release starts to fail', () => {
     const strikes = new FailureBudget();
     pages(strikes, 10_000, false);
     pages(strikes, 150, true);

@@ -3,18 +3,21 @@ const maxLosses = 3;
 const minFailures = 10;
 const maxRememberedPages = 100;
 
-/** Decides when a release has failed too often to be given more pages. */
+/** Decides when a release has failed so often that it is suspended. */
 export class FailureBudget {
   #losses: number[] = [];
   #pages = 0;
   #incomplete = 0;
 
-  /** A worker hung or died in the release's code: dear, so few are allowed. */
+  /** Records that a worker hung or crashed in the release's code. Losses are expensive, so few are allowed. */
   recordLoss(now: number) {
     this.#losses = [...this.#losses.filter((at) => now - at < windowMs), now];
   }
 
-  /** A page with a part of the release in it, or with a hole where its part threw: cheap, so it must be the rule. */
+  /**
+   * Records a page that used the release; `isIncomplete` if its part threw. Such failures are cheap, so only a majority
+   * of them counts.
+   */
   recordPage(isIncomplete: boolean) {
     this.#pages += 1;
     if (isIncomplete) this.#incomplete += 1;

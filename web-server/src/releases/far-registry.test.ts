@@ -39,7 +39,7 @@ describe('a registry on another machine', () => {
     await rm(folder.path, { recursive: true });
   });
 
-  it('is followed, asked only for news, and not missed while it is away', async () => {
+  it('is polled conditionally, and the last releases remain while it is unavailable', async () => {
     await folder.publish({ version: '1.0.0-00000001', server: catalogueBundle() });
     const site = await siteForTest({ env: { REGISTRY_URL: url, SITE_KEY: folder.site.key } });
     expect(await site.text('/')).toContain('Amethyst pyramid');

@@ -16,7 +16,7 @@ import {
 const folder = `/releases/mfe-catalog/${catalogueVersion}`;
 const forever = 'public, max-age=31536000, immutable';
 
-describe('files', () => {
+describe('public files', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ prepare: publishCatalogue });
@@ -27,15 +27,15 @@ describe('files', () => {
     ['the server bundle', `${folder}/server.cjs`],
     ['the description of a release', `${folder}/release.json`],
     ['the registry itself', '/releases/registry.json'],
-    ['what a release does not have', `${folder}/other.js`],
-    ['a release that nobody has published', '/releases/mfe-catalog/9.9.9-99999999/home.0001.js'],
-    ['what became of a release that nobody has published', '/releases/mfe-catalog/9/status.json'],
-    ['a remote that there is not', '/releases/mfe-other/1.0.0-00000001/home.0001.js'],
-    ['what lies above a release', `${folder}/..%2f..%2fregistry.json`],
-    ['what lies below a release', `${folder}/deeper/home.0001.js`],
+    ['a file that the release does not have', `${folder}/other.js`],
+    ['an unpublished release', '/releases/mfe-catalog/9.9.9-99999999/home.0001.js'],
+    ['the status of an unpublished release', '/releases/mfe-catalog/9/status.json'],
+    ['an unknown remote', '/releases/mfe-other/1.0.0-00000001/home.0001.js'],
+    ['files above a release folder', `${folder}/..%2f..%2fregistry.json`],
+    ['files below a release folder', `${folder}/deeper/home.0001.js`],
     ['the manifest of the shell', '/assets/manifest.json'],
-    ['what the shell does not have', '/assets/other.js'],
-    ['what lies above the shell', '/assets/..%2fserver%2fmain.js'],
+    ['a file that the shell does not have', '/assets/other.js'],
+    ['files above the shell folder', '/assets/..%2fserver%2fmain.js'],
   ])('do not include %s', async (_, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(404);
@@ -49,14 +49,14 @@ describe('files', () => {
     [`${folder}/home.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/remoteEntry.0001.js`, 'text/javascript; charset=utf-8'],
     [`${folder}/integrity.json`, 'application/json; charset=utf-8'],
-  ])('with a hash in the name may be kept for ever: %s', async (path, type) => {
+  ])('with a hash in the name are cached permanently: %s', async (path, type) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe(forever);
     expect(response.headers.get('content-type')).toBe(type);
   });
 
-  it('with a fixed name may be kept for a day', async () => {
+  it('with a fixed name are cached for a day', async () => {
     const response = await site.get('/icon.svg');
     expect(response.headers.get('content-type')).toBe('image/svg+xml');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
@@ -66,7 +66,7 @@ describe('files', () => {
 });
 
 describe('files of releases', () => {
-  it('are listed with their hashes, and pages name the hash of the list', async () => {
+  it('are listed with their hashes, and pages reference the hash of the list', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const list = await site.text(`${folder}/integrity.json`);
     const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -78,7 +78,7 @@ describe('files of releases', () => {
     expect(await site.text('/')).toContain(`${folder}/integrity.json ${hashOf(list)}`);
   });
 
-  it('tell what became of it, as it is now', async () => {
+  it('include the current status of the release', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const response = await site.get(`${folder}/status.json`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -89,7 +89,7 @@ describe('files of releases', () => {
     );
   });
 
-  it('are sent compressed only as far as the compressed form holds the same', async () => {
+  it('are sent compressed only if the compressed file has the same content', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         const server = catalogueBundle();
@@ -109,7 +109,7 @@ describe('files of releases', () => {
     expect(await entry.text()).toBe('/* entry */');
   });
 
-  it('of the last good one are there even when its folder is gone', async () => {
+  it('of the live release stay available after its folder was deleted', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.remove();
     site.backend.catalogueVersion = '2';
@@ -118,7 +118,7 @@ describe('files of releases', () => {
     expect((await site.get(`${folder}/home.0001.js`)).status).toBe(200);
   });
 
-  it('of earlier ones are there for pages that are still open, also after a restart', async () => {
+  it('of earlier releases stay available to open pages, even after a restart', async () => {
     const site = await siteForTest({
       prepare: async ({ releases }) => {
         await releases.publish({ version: catalogueVersion, server: catalogueBundle() });
@@ -129,7 +129,7 @@ describe('files of releases', () => {
     expect(await site.text(`${folder}/home.0001.js`)).toBe(`/* home of ${catalogueVersion} */`);
   });
 
-  it('follow a way back to the release before', async () => {
+  it('of the previous release are referenced again after a rollback', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await site.releases.publish({ version: '2.0.0-00000002', server: catalogueBundle() });
     await eventually(async () => expect(await site.text('/')).toContain('2.0.0-00000002'));

@@ -6,22 +6,22 @@ import { immutable, sendFile, type ServedFile } from '../http/served-file.js';
 import type { ShellBuild } from '../http/shell-build.js';
 
 const day = 'public, max-age=86400';
-/** A cache between must not hand it to others. */
+/** Shared caches must not store files of the staff area. */
 const immutableForOne = immutable.replace('public', 'private');
 
 interface Files {
   shell: ShellBuild;
-  /** Files that have a fixed address at the root of the site. */
+  /** Files with a fixed path at the root of the site. */
   icons: Map<string, ServedFile>;
   releases: LiveReleases;
   staff: StaffCheck;
 }
 
-/** The files of the shell and of every release that an open page may still ask for. */
+/** Serves the files of the shell and of every release that an open page may still request. */
 export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff }: Files) {
   for (const [name, file] of icons) {
     app.get(`/${name}`, (request, reply) => {
-      // A service worker must be the latest one.
+      // Browsers must always get the latest service worker.
       reply.header('cache-control', name.endsWith('.js') ? 'no-cache' : day);
       return sendFile(request, reply, file);
     });
@@ -51,7 +51,7 @@ export function serveFiles(app: FastifyInstance, { shell, icons, releases, staff
   });
 }
 
-/** A script that is not there must not be answered with a page. */
+/** Responds with 404. A missing script must not be answered with an HTML page. */
 function sendMissing(reply: FastifyReply) {
   const body = toErrorBody({ code: 'route.unknown', message: 'There is no such file.' });
   return reply.code(404).header('cache-control', 'no-store').send(body);

@@ -28,13 +28,13 @@ interface FollowerParts {
   startSandbox: StartSandbox;
   log: FastifyBaseLogger;
   refused: RefusedReleases;
-  /** Reads the catalogue. */
+  /** Reads a path of the catalogue. */
   read: (path: string) => Promise<ReadAnswer>;
-  /** Called after another set of releases has become live. */
+  /** Called after the set of live releases has changed. */
   onChange: () => void;
 }
 
-/** The releases that are live and the one that is tried, each with what renders its pages. */
+/** Creates the live releases, the canaries and their renderers. */
 export function followReleases(following: FollowerParts) {
   const { config, metrics, refused, log, intervalMs, onChange } = following;
   const renderer = makeRenderer(following, {
@@ -67,7 +67,7 @@ export function followReleases(following: FollowerParts) {
   return { renderer, releases, canaries, refusals, reports, trust, source };
 }
 
-/** What fails is logged and counted, whoever watches. */
+/** Creates a renderer that logs and counts all failures before it calls `watch`. */
 function makeRenderer(
   { startSandbox, read, site, budgets, log, metrics }: FollowerParts,
   watch: RenderWatch,
@@ -94,7 +94,7 @@ function makeRenderer(
   return renderer;
 }
 
-/** Counts what is refused, and keeps the reasons for staff. */
+/** Returns a function that counts rejected releases and records the reasons for staff. */
 const noterOf =
   (metrics: Metrics, refused: RefusedReleases) =>
   (part: RemoteName, { version, because, reason }: Noted) => {
@@ -106,7 +106,7 @@ type Noted = Pick<RefusedRelease, 'version' | 'reason'> & {
   because: Exclude<RefusedRelease['because'], 'upload'>;
 };
 
-/** Where releases are, and which of them are to be trusted. */
+/** Creates the source of releases and the verification of their signatures. */
 function signedReleases(log: FastifyBaseLogger, config: Config) {
   const { dataDir, registryUrl } = config;
   const source = registryUrl

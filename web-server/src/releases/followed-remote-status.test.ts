@@ -14,12 +14,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what became of a release', () => {
-  it('is unknown while nobody has looked at it', () => {
+describe('FollowedRemote.status', () => {
+  it('is undefined for an unknown release', () => {
     expect(remote.status(first)).toBeUndefined();
   });
 
-  it('is that it is live, or kept beside the live one', () => {
+  it('distinguishes the live release from other loaded ones', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     expect(remote.status(second)).toEqual({ status: 'live' });
@@ -27,20 +27,20 @@ describe('what became of a release', () => {
     expect(remote.status(third)).toBeUndefined();
   });
 
-  it('is that it was refused and why, even where it is kept', () => {
+  it('is "refused" with the reason, even if the release is loaded', () => {
     remote.keep(release(first));
     remote.reject(first, { because: 'trial', reason: 'threw' });
     expect(remote.status(first)).toEqual({ status: 'refused', because: 'trial', reason: 'threw' });
     expect(remote.status(second)).toBeUndefined();
   });
 
-  it('is that it is live even where it failed on pages', () => {
+  it('stays "live" for a live release that failed on pages', () => {
     remote.goLive(release(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     expect(remote.status(second)).toEqual({ status: 'live' });
   });
 
-  it('is that its deployment was not signed, until another deployment is followed', () => {
+  it('is "refused" for an unsigned deployment until another deployment is followed', () => {
     remote.keep(release(first));
     remote.refuseDeployment(third, 'nobody may');
     const refused = { status: 'refused', because: 'signature', reason: 'nobody may' };
@@ -51,15 +51,15 @@ describe('what became of a release', () => {
   });
 });
 
-describe('a deployment', () => {
-  it('that is refused is news with each version and each reason', () => {
+describe('FollowedRemote deployments', () => {
+  it('report a rejection as new for each version and reason', () => {
     expect(remote.refuseDeployment(third, 'nobody may')).toBe(true);
     expect(remote.refuseDeployment(third, 'nobody may')).toBe(false);
     expect(remote.refuseDeployment(third, 'another key')).toBe(true);
     expect(remote.refuseDeployment(first, 'another key')).toBe(true);
   });
 
-  it('of another number lets what was refused be tried again', () => {
+  it('with a new sequence number allow rejected releases to be tried again', () => {
     remote.reject(second, { because: 'trial', reason: 'threw' });
     remote.follow({ ...entry, sequence: 2 });
     expect(remote.candidates()).toEqual([second, first]);
@@ -69,17 +69,17 @@ describe('a deployment', () => {
   });
 });
 
-it('tries a release that was live here after those that the registry names', () => {
+it('FollowedRemote tries formerly live releases after those named in the registry', () => {
   remote.goLive(release(third));
   remote.live = undefined;
   expect(remote.candidates()).toEqual([second, first, third]);
 });
 
-describe('releases that are to be forgotten', () => {
+describe('FollowedRemote.forget', () => {
   const forget = (forgotten: string) =>
     remote.forget(({ description }) => description.version === forgotten);
 
-  it('are kept no more, and the live one is live no more', () => {
+  it('removes matching releases, including the live one', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     forget(first);
@@ -89,14 +89,14 @@ describe('releases that are to be forgotten', () => {
     expect([remote.kept(second), remote.live]).toEqual([undefined, undefined]);
   });
 
-  it('may be none', () => {
+  it('does nothing when no release matches', () => {
     forget(first);
     expect(remote.live).toBeUndefined();
   });
 });
 
 it.each(['signature', 'claims', 'files'] as const)(
-  'what its %s refused is looked at again a second later, each time',
+  'FollowedRemote retries a release rejected because of its %s after one second, each time',
   (because) => {
     for (const reason of ['once', 'twice', 'thrice']) {
       remote.reject(second, { because, reason });

@@ -15,18 +15,18 @@ describe('FollowedRemote', () => {
 
   const later = (milliseconds: number) => jest.setSystemTime(Date.now() + milliseconds);
 
-  it('has nothing to try while the wanted release is live', () => {
+  it('has no candidates while the deployed release is live', () => {
     remote.goLive(release(second));
     expect(remote.candidates()).toEqual([]);
   });
 
-  it('tries the wanted release first and earlier ones only while none is live', () => {
+  it('tries the deployed release first, and earlier ones only while none is live', () => {
     expect(remote.candidates()).toEqual([second, first]);
     remote.goLive(release(first));
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('tries a release that failed its trial again, later each time', () => {
+  it('retries a failed trial with exponential backoff', () => {
     remote.goLive(release(first));
     for (const wait of [5000, 10_000, 20_000]) {
       remote.reject(second, { because: 'trial', reason: 'threw' });
@@ -37,7 +37,7 @@ describe('FollowedRemote', () => {
     }
   });
 
-  it('never tries a release again by itself that failed on pages', () => {
+  it('does not automatically retry a release that failed on pages', () => {
     remote.goLive(release(first));
     remote.goLive(release(second));
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
@@ -49,14 +49,14 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('leaves a release that another web server took off the pages', () => {
+  it('skips a release that another web server took off the pages', () => {
     remote.goLive(release(second));
     const at = new Date().toISOString();
     remote.recall([{ version: second, sequence: 1, because: 'pages', reason: 'fails', at }]);
     expect(remote.candidates()).toEqual([first]);
   });
 
-  it('goes back only to releases that were live and were good', () => {
+  it('falls back only to releases that were live and healthy', () => {
     const history = [
       { version: '4.0.0-00000004', ended: 'rolled back' } as const,
       { version: '5.0.0-00000005', ended: 'failed' } as const,
@@ -68,32 +68,32 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('tries a release again that failed a trial, but not one that failed on pages, under the next deployment', () => {
+  it('after a new deployment retries a release that failed its trial, but not one that failed on pages', () => {
     remote.reject(first, { because: 'trial', reason: 'threw' });
     remote.reject(second, { because: 'pages', reason: 'fails too often' });
     remote.follow({ live: third, previous: [second, first] });
     expect(remote.candidates()).toEqual([third, first]);
   });
 
-  it('tells whether a refusal is news', () => {
+  it('reports whether a rejection is new', () => {
     const why = { because: 'files', reason: 'is not there' } as const;
     expect(remote.reject(second, why)).toBe(true);
     expect(remote.reject(second, why)).toBe(false);
     expect(remote.reject(second, { ...why, reason: 'is not what was released' })).toBe(true);
   });
 
-  it('keeps the releases that pages may still ask for, and not more', () => {
+  it('keeps the latest releases, which open pages may still request, and no others', () => {
     for (let number = 0; number < 20; number += 1) remote.keep(release(`1.${number}.0-00000001`));
     expect(remote.kept('1.19.0-00000001')).toBeDefined();
     expect(remote.kept('1.12.0-00000001')).toBeDefined();
     expect(remote.kept('1.11.0-00000001')).toBeUndefined();
   });
 
-  it('has nothing to try before the registry names a release', () => {
+  it('has no candidates before the registry names a release', () => {
     expect(new FollowedRemote('mfe-cart').candidates()).toEqual([]);
   });
 
-  it('knows which releases the registry names', () => {
+  it('isNamed is true only for releases in the registry', () => {
     expect([first, second, third].map((version) => remote.isNamed(version))).toEqual([
       true,
       true,
@@ -102,7 +102,7 @@ describe('FollowedRemote', () => {
     expect(new FollowedRemote('mfe-cart').isNamed(first)).toBe(false);
   });
 
-  it('keeps eight releases, each once, the oldest goes first', () => {
+  it('keeps eight distinct releases and evicts the oldest', () => {
     const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}-00000000`);
     for (const version of versions) remote.keep(release(version));
     remote.keep(release(versions[7] ?? ''));
@@ -112,7 +112,7 @@ describe('FollowedRemote', () => {
     expect(remote.kept(versions[1] ?? '')).toBeDefined();
   });
 
-  it('reads files that were not in order again after a second, and forgets nothing meanwhile', () => {
+  it('retries a release with invalid files after a second, even if followed again before', () => {
     remote.goLive(release(first));
     remote.reject(second, { because: 'files', reason: 'a hash' });
     remote.follow({ live: second, previous: [first] });
@@ -122,7 +122,7 @@ describe('FollowedRemote', () => {
     expect(remote.candidates()).toEqual([second]);
   });
 
-  it('rests twice as long each time, a minute at most, and briefly again after ten minutes', () => {
+  it('doubles the suspension each time up to a minute, and resets it after ten minutes', () => {
     const { failureBudget } = remote;
     const rests = () => {
       later(600_000);

@@ -9,25 +9,28 @@ import {
 import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
 import { FailureBudget } from './failure-budget.js';
 
-/** Live, five before it, and the last good ones beside them. */
+/** The live release, five earlier ones, and the last healthy ones. */
 const maxKeptReleases = 8;
-/** Milliseconds until a release whose files were not in order is read again. */
+/** Milliseconds until a release with invalid files is read again. */
 const rereadDelayMs = 1000;
-/** Milliseconds until a release that failed its trial has another; each further one comes twice as late. */
+/** Milliseconds until a release that failed its trial is retried; doubled with each failure. */
 const retryDelayMs = 5000;
 const maxRetryDelayMs = 300_000;
-/** The same for how long one rests that there is nothing to give way to. */
+/** Milliseconds for which a remote without a fallback release is suspended; doubled each time. */
 const suspendMs = 5000;
 const maxSuspendMs = 60_000;
 const suspensionMemoryMs = 600_000;
 
-/** Why a release is not live: its signature, its claims, its files, its trial, or what it did to pages while it was live. */
+/**
+ * The reason why a release is not live: an invalid signature, claims or files, a failed trial render, or failures on
+ * pages while it was live.
+ */
 export interface Rejection {
   because: 'signature' | 'claims' | 'files' | 'trial' | 'pages';
   reason: string;
 }
 
-/** Of a canary, that visits showed it to be worse. */
+/** Status of a canary that was rolled back because of its visits. */
 interface TakenBack {
   because: 'visits';
   reason: string;
@@ -36,17 +39,17 @@ interface TakenBack {
 export type ReleaseStatus =
   { status: 'live' | 'canary' | 'kept' } | ({ status: 'refused' } & (Rejection | TakenBack));
 
-/** The releases of one remote: live, kept and rejected. */
+/** The live, kept and rejected releases of one remote. */
 export class FollowedRemote {
   entry: Deployment | undefined;
   live: LoadedRelease | undefined;
-  /** What the release that was live last has in the shop. */
+  /** Routes and slots declared by the last live release. */
   places: PartDeclaration | undefined;
   failureBudget = new FailureBudget();
   #followed: Deployment | undefined;
   #refusedDeployment: { version: string; reason: string } | undefined;
   #kept: LoadedRelease[] = [];
-  /** The versions that were live in this process. */
+  /** Versions that have been live in this process. */
   readonly #wasLive = new Set<string>();
   #suspensions = 0;
   #suspendedAt = 0;
@@ -54,7 +57,9 @@ export class FollowedRemote {
 
   constructor(readonly name: RemoteName) {}
 
-  /** A new deployment allows another try of its own release, and of others that did not fail on pages. */
+  /**
+   * Follows a deployment. A new one allows another try of its own release, and of others that did not fail on pages.
+   */
   follow(entry: Deployment) {
     if (this.#followed?.live !== entry.live || this.#followed.sequence !== entry.sequence) {
       for (const [version, { because }] of this.#rejected)
@@ -66,20 +71,22 @@ export class FollowedRemote {
     this.entry = entry;
   }
 
-  /** The deployment that is followed, and its releases, are as good as before. Tells whether the reason is news. */
+  /** Records that a deployment was rejected; the followed one remains. True if the version or reason is new. */
   refuseDeployment(version: string, reason: string) {
     const known = this.#refusedDeployment;
     this.#refusedDeployment = { version, reason };
     return known?.version !== version || known.reason !== reason;
   }
 
-  /** Lets go of releases, of the live one too. */
+  /** Removes matching releases, including the live one. */
   forget(isForgotten: (release: LoadedRelease) => boolean) {
     this.#kept = this.#kept.filter((release) => !isForgotten(release));
     if (this.live && isForgotten(this.live)) this.live = undefined;
   }
 
-  /** Another web server, or this one before its restart, took these releases off the pages. */
+  /**
+   * Applies recorded rejections of releases that another web server, or this one before a restart, took off the pages.
+   */
   recall(refusals: RecordedRefusal[]) {
     for (const { version, because, reason } of refusals) {
       if (because === 'pages' && !this.#rejected.has(version))
@@ -111,7 +118,7 @@ export class FollowedRemote {
     return [live, canary?.version, ...previous].includes(version);
   }
 
-  /** Begins anew with counting; answers for how many milliseconds the part is to rest. */
+  /** Resets the failure budget and returns for how many milliseconds the remote is suspended. */
   suspend() {
     this.failureBudget = new FailureBudget();
     const now = Date.now();
@@ -120,7 +127,7 @@ export class FollowedRemote {
     return Math.min(maxSuspendMs, suspendMs * 2 ** (this.#suspensions - 1));
   }
 
-  /** Tells whether the reason is news. */
+  /** Rejects a release. True if the reason is new. */
   reject(version: string, { because, reason }: Rejection) {
     const known = this.#rejected.get(version);
     const times = (known?.times ?? 0) + 1;
@@ -133,7 +140,7 @@ export class FollowedRemote {
     return (this.#rejected.get(version)?.until ?? 0) > Date.now();
   }
 
-  /** Why the live release is to leave the pages; undefined while it is good. */
+  /** The live release and the reason why it must be replaced; undefined while it is healthy. */
   get failureOfLive() {
     const version = this.live?.description.version;
     const known = version === undefined ? undefined : this.#rejected.get(version);
@@ -142,7 +149,7 @@ export class FollowedRemote {
       : undefined;
   }
 
-  /** What became of a release; undefined while nobody has looked at it. */
+  /** Returns the status of a release, or undefined if it is unknown. */
   status(version: string): ReleaseStatus | undefined {
     if (this.live?.description.version === version) return { status: 'live' };
     const { because, reason } = this.#rejected.get(version) ?? {};
@@ -155,8 +162,8 @@ export class FollowedRemote {
   }
 
   /**
-   * The releases worth trying now, best first: none while the best there is is live. Beside the deployed one these are
-   * those that were live before and were good.
+   * Returns the versions worth trying now, best first: the deployed release, then releases that were live and healthy.
+   * Empty while the best one is live.
    */
   candidates() {
     if (!this.entry) return [];
@@ -168,7 +175,7 @@ export class FollowedRemote {
     return [...new Set(wanted)].filter((version) => version !== live && !this.isRejected(version));
   }
 
-  /** Releases that the registry does not name any more come last. */
+  /** Earlier healthy releases; those no longer named in the registry come last. */
   #goodBefore(entry: Deployment) {
     const history = historyOf(entry);
     const kept = this.#kept.map(({ description }) => description.version);
@@ -180,7 +187,10 @@ export class FollowedRemote {
   }
 }
 
-/** A busy machine may have made a trial fail, so it is repeated. A release that failed on pages is not tried again. */
+/**
+ * A trial may have failed because the machine was busy, so it is repeated with backoff. A release that failed on pages
+ * is not retried.
+ */
 function retryDelayMsFor(because: Rejection['because'], times: number) {
   if (because === 'pages') return Infinity;
   if (because !== 'trial') return rereadDelayMs;

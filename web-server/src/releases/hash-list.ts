@@ -6,11 +6,11 @@ import { withSiblings } from '../http/served-file.js';
 
 const bestCompression = { brotli: 11, gzip: 9 };
 
-/** In the form of subresource integrity. */
+/** Returns the Subresource Integrity hash. */
 export const integrityOf = (bytes: Buffer) =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The hashes of the files that browsers may load: a file of the release that pages name with its own hash. */
+/** Returns a file with the hashes of all files that browsers may load, and its own hash, which pages reference. */
 export async function listHashes({ files }: Release) {
   const loadable = Object.entries(files).filter(([name]) => /\.(js|css)$/.test(name));
   const bytes = Buffer.from(JSON.stringify(Object.fromEntries(loadable)));

@@ -13,7 +13,7 @@ import { readRelease } from './read-release.js';
 import { folderSource } from './release-source.js';
 
 let folder: string;
-/** Of every system that has pipes with a name. */
+/** Creates named pipes on POSIX systems. */
 const makePipe = 'mkfifo';
 const file = () => join(folder, 'file');
 
@@ -23,21 +23,21 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe('a file', () => {
-  it('that is larger than it may be is not read', async () => {
+describe('readFileUpTo', () => {
+  it('rejects a file larger than the limit', async () => {
     await writeFile(file(), '12345');
     await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is larger than 0 KB');
     expect(String(await readFileUpTo(file(), 5))).toBe('12345');
   });
 
-  it('that is a folder, or a pipe into which nobody writes, is not waited for', async () => {
+  it('rejects folders and named pipes without blocking', async () => {
     execFileSync(makePipe, [file()]);
     await expect(readFileUpTo(file(), 4)).rejects.toThrow('file is not a file');
     await expect(readFileUpTo(folder, 4)).rejects.toThrow('is not a file');
   });
 });
 
-it('an answer that is larger than it may be is given up', async () => {
+it('readResponseUpTo rejects a response larger than the limit', async () => {
   const server = createServer((_request, response) => void response.end('12345'));
   const { url, close } = await listen(server, { host: '127.0.0.1' });
   onTestFinished(close);
@@ -45,7 +45,7 @@ it('an answer that is larger than it may be is given up', async () => {
   expect(String(await readResponseUpTo(await fetch(url), 5))).toBe('12345');
 });
 
-describe('a release', () => {
+describe('readRelease', () => {
   const draft = { version: '1.0.0-00000001', server: '' };
   const id = { remote: 'mfe-catalog', version: draft.version } as const;
   const trust = {
@@ -56,20 +56,20 @@ describe('a release', () => {
   const read = () => readRelease({ source: folderSource(folder), trust }, id);
   const nameOf = (_: unknown, index: number) => [`file-${index}.js`, ''];
 
-  it('of too many files is refused', async () => {
+  it('rejects a release with too many files', async () => {
     const files = Object.fromEntries(Array.from({ length: 500 }, nameOf)) as Record<string, string>;
     await new ReleaseFolder(folder).write({ ...draft, files });
     await expect(read()).rejects.toThrow('it has more than 500 files');
   });
 
-  it('that is too large in all is refused', async () => {
+  it('rejects a release whose total size is too large', async () => {
     const large = 'x'.repeat(8 * 1024 * 1024);
     const files = { 'a.js': large, 'b.js': large, 'c.js': large, 'd.js': large };
     await new ReleaseFolder(folder).write({ ...draft, files });
     await expect(read()).rejects.toThrow('it is larger than 32768 KB');
   });
 
-  it('with a description or a file that is too large is refused', async () => {
+  it('rejects a release with an oversized description or file', async () => {
     await new ReleaseFolder(folder).write({ ...draft, files: { 'a.js': 'small' } });
     const place = join(folder, id.remote, id.version);
     await truncate(join(place, 'a.js'), 8 * 1024 * 1024 + 1);
@@ -78,7 +78,7 @@ describe('a release', () => {
     await expect(read()).rejects.toThrow('release.json is larger than 512 KB');
   });
 
-  it('with a compressed form that expands without end is read without it', async () => {
+  it('ignores a compressed file that is a decompression bomb', async () => {
     await new ReleaseFolder(folder).write({ ...draft, files: { 'a.js': 'small' } });
     const megabyte = gzipSync(Buffer.alloc(1024 * 1024));
     const bomb = Buffer.concat(Array.from({ length: 300 }, () => megabyte));
@@ -89,7 +89,7 @@ describe('a release', () => {
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(150 * 1024);
   });
 
-  it('whose description is a folder is refused', async () => {
+  it('rejects a release whose description is a folder', async () => {
     await mkdir(join(folder, id.remote, id.version, 'release.json'), { recursive: true });
     await expect(read()).rejects.toThrow('release.json is not a file');
   });

@@ -4,14 +4,17 @@ import { basename } from 'node:path';
 
 const { O_RDONLY, O_NONBLOCK } = constants;
 
-/** Reads a plain file, unless it is larger. Others write here: a pipe without a writer must not be waited for. */
+/**
+ * Reads a regular file of at most `maxBytes`. Opened non-blocking, because an untrusted writer may have placed a named
+ * pipe there. Throws an error if it is larger or not a regular file.
+ */
 export async function readFileUpTo(path: string, maxBytes: number) {
   const file = await open(path, O_RDONLY | O_NONBLOCK);
   try {
     const stats = await file.stat();
     if (!stats.isFile()) throw new Error(`${basename(path)} is not a file`);
     if (stats.size > maxBytes) throw tooLarge(basename(path), maxBytes);
-    // No further than it was measured, should it be growing.
+    // Limited to the size checked above, in case the file grows.
     const { buffer, bytesRead } = await file.read(Buffer.alloc(stats.size), 0, stats.size, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
@@ -19,13 +22,13 @@ export async function readFileUpTo(path: string, maxBytes: number) {
   }
 }
 
-/** Reads the body of an answer, unless it is larger. */
+/** Reads a response body of at most `maxBytes`. Throws an error if it is larger. */
 export async function readResponseUpTo({ url, body }: Response, maxBytes: number) {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // What is left of it is cancelled when the loop is left.
+  // Leaving the loop cancels the rest of the body.
   for await (const chunk of body ?? []) {
-    // Node's own streams of bytes hold nothing else.
+    // Node.js body streams only contain bytes.
     const bytes = chunk as Uint8Array;
     size += bytes.byteLength;
     if (size > maxBytes) throw tooLarge(new URL(url).pathname, maxBytes);

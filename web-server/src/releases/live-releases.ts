@@ -22,21 +22,21 @@ export interface LiveReleasesOptions {
   canaries: Canaries;
   refusals: SiteRefusals;
   log: FastifyBaseLogger;
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two polls. */
   intervalMs: number;
-  /** Called after another set of releases has become live. */
+  /** Called after the set of live releases has changed. */
   onChange: () => void;
-  /** Called for each new reason against a release. */
+  /** Called for each new reason to reject a release. */
   onRefused: (part: RemoteName, refused: Rejection & { version: string }) => void;
 }
 
-/** How many parts a line of the log names at most. */
+/** Maximum number of remotes named in one log line. */
 const maxNamedParts = 5;
 
-/** Follows the registry: a release becomes live here once it is whole, unchanged and known to render. */
+/** Follows the registry. A release goes live here once it is complete, unmodified and passes a trial render. */
 export class LiveReleases {
   readonly #options: LiveReleasesOptions;
-  /** Those that somebody owns: the registry may name any. */
+  /** Only remotes with an owner: the registry may contain others. */
   readonly #remotes = new Map<RemoteName, FollowedRemote>();
   readonly #loading = new Map<string, Promise<void>>();
   readonly #faults = new Map<string, string>();
@@ -51,9 +51,9 @@ export class LiveReleases {
     this.#options = options;
   }
 
-  /** The first look is over when it resolves; others follow until `close`. */
+  /** Starts polling until `close`. Resolves after the first poll. */
   async start() {
-    // As it is before the reading: what changes meanwhile is read by the next look.
+    // The stamp is taken before reading, so that later changes are read by the next poll.
     if (this.#reading.isDue(await this.#options.source.stamp?.())) await this.poll();
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => void this.start(), this.#options.intervalMs);
@@ -64,13 +64,13 @@ export class LiveReleases {
     clearTimeout(this.#timer);
   }
 
-  /** Looks at the registry once and goes over to what it names; looks never overlap. */
+  /** Polls the registry once and applies it. Polls never overlap. */
   poll() {
     this.#work = this.#work.then(() => this.#readAndFollow());
     return this.#work;
   }
 
-  /** A browser file of a release that is live or may still be open in a tab. */
+  /** Returns a browser file of a release that is live or may still be open in a tab, or undefined. */
   async file({ remote, version, name }: ReleaseFile): Promise<ServedFile | undefined> {
     const followed = this.#remotes.get(remote);
     if (!followed) return undefined;
@@ -80,7 +80,7 @@ export class LiveReleases {
     return isGood ? release.files.get(name) : undefined;
   }
 
-  /** Tells whether the registry names a release of a part that somebody owns. */
+  /** True if the registry names this release and its part has an owner. */
   readonly isNamed = (part: RemoteName, version: string) =>
     this.#remotes.get(part)?.isNamed(version) ?? false;
 
@@ -90,17 +90,17 @@ export class LiveReleases {
     return this.#options.canaries.statusOf(remote, version) ?? known;
   }
 
-  /** What each part is to show, and what it shows. */
+  /** The deployment and the live version of each part. */
   get parts() {
     return [...this.#remotes.values()].map(({ name, entry, live }) => {
       return { part: name, entry, live: live?.description.version ?? null };
     });
   }
 
-  /** Tells whether a part is one of the staff area, whose files are for staff alone. */
+  /** True if a part belongs to the staff area, whose files only staff may load. */
   readonly isForStaff = (remote: RemoteName) => this.#options.trust.isForStaff(remote);
 
-  /** A page was made with parts of these remotes; `holes` are those whose part threw. */
+  /** Records a page that was rendered with these remotes; `holes` are those that threw. */
   recordPage(used: RemoteName[], holes: RemoteName[]) {
     for (const remote of new Set([...used, ...holes])) {
       this.#remotes.get(remote)?.failureBudget.recordPage(holes.includes(remote));
@@ -122,7 +122,7 @@ export class LiveReleases {
     void this.poll();
   }
 
-  /** Until something better is live, or it does better itself, browsers alone show what it shows. */
+  /** Suspends a remote: until a better release is live or the suspension ends, it is rendered only in browsers. */
   #suspend(followed: FollowedRemote, version: string) {
     const { renderer, log, onChange } = this.#options;
     const milliseconds = followed.suspend();
@@ -167,14 +167,17 @@ export class LiveReleases {
     this.#unowned = unowned;
   }
 
-  /** Pages name no part of the staff area: those of before go when that changes. */
+  /** Clears cached pages when the set of staff parts changes, because shop pages must not mention them. */
   #watchStaffParts() {
     const parts = [...this.#remotes.keys()].filter(this.isForStaff).sort().join(' ');
     if (parts !== this.#staffParts) this.#options.onChange();
     this.#staffParts = parts;
   }
 
-  /** What cannot be read leaves everything as it was; each new reason is told once. */
+  /**
+   * Runs `work`. On failure it resolves with undefined, so the previous state remains; each new error message is logged
+   * once.
+   */
   async #unlessFaulty<Result>(message: string, work: () => Promise<Result>) {
     try {
       const result = await work();
@@ -192,7 +195,7 @@ export class LiveReleases {
   async #readRegistry() {
     const found: unknown = JSON.parse(await this.#options.source.readRegistry());
     registry.parse(found);
-    // As they stand there, which is what was signed; their form was just checked.
+    // Returned unparsed, because the signature covers the raw content; its shape was checked above.
     return (found as { remotes: Record<RemoteName, object> }).remotes;
   }
 
@@ -244,8 +247,8 @@ export class LiveReleases {
   }
 
   /**
-   * A part that is no longer to be followed, or to be trusted, and has nothing in its place, leaves the pages. Its
-   * places stay, with their fallbacks, for as long as they are its own: it may be back.
+   * Withdraws a remote that is no longer deployed or trusted and has no fallback release. Its routes and slots remain
+   * with their fallbacks while it is entitled to them, since it may return.
    */
   async #withdrawForgotten(followed: FollowedRemote) {
     const { renderer, trust, log, onChange } = this.#options;
@@ -259,7 +262,7 @@ export class LiveReleases {
     try {
       await renderer.adopt(withoutLive(renderer.set, name, places));
     } catch (error) {
-      // The next look tries again.
+      // Retried at the next poll.
       log.error({ err: error, remote: name }, 'not withdrawn');
       return;
     }
@@ -270,7 +273,7 @@ export class LiveReleases {
     onChange();
   }
 
-  /** Reads a release into memory, once for all who ask at the same time. */
+  /** Reads a release into memory; concurrent calls share one read. */
   #load(followed: FollowedRemote, version: string) {
     const key = `${followed.name}/${version}`;
     if (followed.kept(version)) return Promise.resolve();

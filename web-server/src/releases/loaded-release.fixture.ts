@@ -6,7 +6,7 @@ export const [first, second, third] = [
   '3.0.0-00000003',
 ] as const;
 
-/** A release of the cart without any files. */
+/** Returns a release of the cart without files. */
 export function release(version: string): LoadedRelease {
   const description = {
     remote: 'mfe-cart',

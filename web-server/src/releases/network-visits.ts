@@ -1,11 +1,11 @@
 import type { BrowserReport } from 'contracts';
 import { vitalNames, type Shown, type Vital } from './canary/statistics/judge.js';
 
-/** Who was served a page, or reports on one. */
+/** A visitor who was served a page or reports on one. */
 export interface NetworkVisitor {
-  /** The network by which clients share limits: one machine with many addresses is in one of them. */
+  /** Network for which limits are shared, so that one machine with many addresses counts once. */
   network: string;
-  /** Distinguishes visitors of a network; only the first of them counts. */
+  /** Distinguishes visitors of a network; only the first one counts. */
   number: number;
 }
 
@@ -17,13 +17,13 @@ interface FirstVisit {
 
 interface Limits {
   maxVisits: number;
-  /** Whether the oldest visit makes room for a new one; otherwise a new one does not count. */
+  /** If true, a new visit evicts the oldest one when the limit is reached; otherwise it is not counted. */
   isRolling: boolean;
 }
 
 /**
- * Visits of pages with one release. A network counts once, by its first visitor, and reports count only from networks
- * that were served a page: one machine can forge no more than one visit.
+ * Visits of pages with one release. Each network counts once, by its first visitor, and reports count only from
+ * networks that were served a page. One machine can therefore forge at most one visit.
  */
 export class NetworkVisits {
   readonly #visits = new Map<string, FirstVisit>();
@@ -34,7 +34,7 @@ export class NetworkVisits {
     return this.#visits.size;
   }
 
-  /** Counts a page that was served. */
+  /** Counts a served page. */
   recordPage({ network, number }: NetworkVisitor, hasFailed: boolean) {
     const known = this.#visits.get(network);
     if (known?.number === number) known.hasFailed ||= hasFailed;
@@ -46,7 +46,7 @@ export class NetworkVisits {
     if (this.#visits.size > maxVisits && oldest !== undefined) this.#visits.delete(oldest);
   }
 
-  /** Counts what a browser reports on a page; the first value of each vital stays. */
+  /** Counts a browser's report on a page; the first value of each web vital is used. */
   recordReport({ network, number }: NetworkVisitor, { failures, vitals }: BrowserReport) {
     const visit = this.#visits.get(network);
     if (visit?.number !== number) return;

@@ -21,8 +21,8 @@ const own = ({ releases }: TestSite, slots: string[] = []) =>
 
 const registry = (site: TestSite) => site.text('/registry.json');
 
-describe('a part that the site was not made with', () => {
-  it('is not served while nobody owns it, which is told once', async () => {
+describe('a part unknown to the original site', () => {
+  it('is not served without an owner, and this is logged once', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     const told = () => site.log.filter(({ msg }) => msg === 'not served: nobody owns them');
@@ -36,7 +36,7 @@ describe('a part that the site was not made with', () => {
     expect(await registry(site)).not.toContain(part);
   });
 
-  it('is live once somebody owns it, and gone with its owner', async () => {
+  it('goes live when it gets an owner and is removed with its owner', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     await own(site);
@@ -47,7 +47,7 @@ describe('a part that the site was not made with', () => {
     expect((await site.get(file)).status).toBe(404);
   });
 
-  it('is of the staff area when its owner may fill a slot there, and hidden from the shop', async () => {
+  it('moves to the staff area and is hidden from the shop once its owner may fill a staff slot', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     await publishGuide(site);
     await own(site);

@@ -16,21 +16,27 @@ import { isSignedBy, SignatureError } from './signatures.js';
 
 type Claiming = Pick<Release, 'routes' | 'slots'>;
 
-/** Of a key, enough to tell a few of them apart. */
+/** Characters of a key shown to staff, enough to tell a few keys apart. */
 const shownCharacters = 8;
 
-/** A release claims what its part has not been given. */
+/** Thrown when a release claims routes or slots that its part does not own, or exceeds its size limit. */
 export class ClaimError extends Error {}
 
-/** Whose signatures count for which part, and what it may claim: the newest list of owners that the key of the site has signed. */
+/**
+ * Owners of the parts: which keys may sign for a part and what it may claim. Based on the newest owner list signed with
+ * the site key.
+ */
 export class Ownership {
   #owners: Owners | undefined;
   #siteKey: string | undefined;
 
-  /** Takes another list of owners unless it is not signed, or older than the one in force; tells whether it is news. */
+  /**
+   * Accepts a new owner list. Returns true if it is newer. Throws `SignatureError` if it is not signed with the site
+   * key or older than the current list.
+   */
   accept(list: unknown, siteKey: string) {
     const found = owners.parse(list);
-    // Its form was just checked; signed is what stands there, with fields that this version does not know.
+    // The signature covers the raw content, including fields unknown to this version; its shape was checked above.
     const text = signedText('owners', contentOf(list as object));
     if (found.signature.key !== siteKey || !isSignedBy(text, found.signature))
       throw new SignatureError('owners.json is not signed by the key of this site');
@@ -49,7 +55,7 @@ export class Ownership {
     return known !== undefined && known.withdrawn === undefined;
   }
 
-  /** Refuses what no good key of the part has signed. */
+  /** Throws a SignatureError unless `text` is signed with a valid key of the part. */
   assertSigned(part: string, text: string, signature: Signature) {
     const { key } = signature;
     const known = this.#keyOf(part, key);
@@ -68,12 +74,15 @@ export class Ownership {
       throw new SignatureError(`it was changed after ${key} signed it; release ${part} again`);
   }
 
-  /** The key of the site deploys any part: it says who owns what, and staff go back to earlier releases by it. */
+  /**
+   * True if the key may deploy the part: its own keys, or the site key, which assigns owners and with which staff roll
+   * back.
+   */
   mayDeploy(part: string, key: string) {
     return this.isGood(part, key) || (key === this.#siteKey && this.isOwned(part));
   }
 
-  /** Refuses a deployment that neither the owner of the part nor the site has signed. */
+  /** Throws a SignatureError unless the deployment is signed by the part's owner or the site. */
   assertDeployedBy(part: string, text: string, signature: Signature) {
     const isOwn = this.mayDeploy(part, signature.key) && isSignedBy(text, signature);
     if (!isOwn) this.assertSigned(part, text, signature);
@@ -83,12 +92,12 @@ export class Ownership {
     return ownerIn(this.#owners?.parts, part) !== undefined;
   }
 
-  /** Whom to call. */
+  /** Returns the contact of the part's owner. */
   contactOf(part: string) {
     return ownerIn(this.#owners?.parts, part)?.contact ?? 'nobody';
   }
 
-  /** How staff are told of a key. */
+  /** Returns the name under which staff see a key. */
   nameOfKey(key: string) {
     return key === this.#siteKey ? 'this site' : `key ${key.slice(0, shownCharacters)}`;
   }
@@ -99,19 +108,19 @@ export class Ownership {
     return tokens.some((known) => known.hash === hash);
   }
 
-  /** Tells whether a part may fill a slot of the staff area. */
+  /** True if a part may fill a slot of the staff area. */
   isForStaff(part: string) {
     const owner = ownerIn(this.#owners?.parts, part);
     return owner !== undefined && isForStaff(owner);
   }
 
-  /** Refuses a release that claims addresses or slots of others. */
+  /** Throws a ClaimError if a release claims routes or slots of other parts. */
   assertOwnClaims(part: string, release: Release) {
     const fault = this.#foreignClaim(part, release);
     if (fault !== undefined) throw new ClaimError(fault);
   }
 
-  /** Refuses a release that brings more JavaScript to a page than its part may. */
+  /** Throws a ClaimError if a module of the release loads more JavaScript than the part's limit. */
   assertWithinBudget(part: string, release: Release, bytesOf: (file: string) => number) {
     const { maxKilobytes } = ownerIn(this.#owners?.parts, part) ?? {};
     const fault = maxKilobytes && findFatModule(release, maxKilobytes, bytesOf);

@@ -22,7 +22,10 @@ const maxFileBytes = 8 * 1024 * kilobyte;
 const maxBytes = 32 * 1024 * kilobyte;
 const maxFiles = 500;
 
-/** Reads all of a release and refuses it unless it is signed, whole, unchanged and claims what is its part's own. */
+/**
+ * Reads a complete release. Throws an error if it is unsigned, incomplete, modified, too large, or claims what its part
+ * does not own.
+ */
 export async function readRelease(
   { source, trust }: ReadReleaseOptions,
   id: ReleaseId,
@@ -47,7 +50,7 @@ export async function readRelease(
   return { description, signedBy, server, files, integrity };
 }
 
-/** Nothing is made of a description before its signature is known to be good. */
+/** Verifies the signature of a description before parsing it. */
 async function readDescription({ source, trust }: ReadReleaseOptions, id: ReleaseId) {
   const read = (name: string) => source.readFile({ ...id, name }, maxDescriptionBytes);
   const text = (await read('release.json')).toString();
@@ -75,7 +78,7 @@ function assertSameRelease(description: Release, { remote, version }: ReleaseId)
     if (!Object.hasOwn(description.files, name)) throw new Error(`${name} has no hash`);
 }
 
-/** One after the other, so that no more is in memory than a release may have. */
+/** Reads files sequentially, so that memory use stays within the size limit of a release. */
 async function readFiles(description: Release, read: (name: string) => Promise<Buffer>) {
   const names = Object.keys(description.files);
   if (names.length > maxFiles) throw new Error(`it has more than ${maxFiles} files`);

@@ -1,12 +1,12 @@
-/** Every so many looks the lists are read though they are unchanged: what failed may go well by now. */
+/** The lists are read again after this many polls even if unchanged, so that failed steps are retried. */
 const looksPerReading = 12;
 
-/** Tells of each look at the lists of releases whether they have to be read. */
+/** Decides at each poll whether the lists of releases need to be read. */
 export class ReadingSchedule {
   #stamp: string | undefined;
   #looks = 0;
 
-  /** `stamp` changes whenever the lists do; undefined where that cannot be told. */
+  /** True if the lists need to be read. `stamp` changes with the lists; undefined if the source has none. */
   isDue(stamp: string | undefined) {
     const isUnchanged = stamp !== undefined && stamp === this.#stamp;
     this.#stamp = stamp;

@@ -31,12 +31,12 @@ interface ReleaseCalls {
 
 export const releasesFolder = (dataDir: string) => join(dataDir, 'releases');
 
-/** The calls that teams publish by, and those by which staff see what is released. */
+/** Serves the publishing API and the release calls of the staff area. */
 export function serveReleaseCalls(app: FastifyInstance, calls: ReleaseCalls) {
   const { config, staff, trust } = calls;
   const { dataDir, registryUrl, backendUrl } = config;
   const folder = registryUrl ? undefined : releasesFolder(dataDir);
-  // Where releases lie elsewhere, they are published there.
+  // Releases on another machine are published there.
   const receiver = folder === undefined ? undefined : receiverOf(folder, calls);
   if (receiver) servePublishing(app, { receiver, trust });
   const choice = new ReleaseChoice({ receiver, keyFile: join(dataDir, 'site-key.pem') });

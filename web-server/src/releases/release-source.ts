@@ -3,22 +3,25 @@ import { join } from 'node:path';
 import type { RemoteName } from 'contracts';
 import { readFileUpTo, readResponseUpTo } from './limited-read.js';
 
-/** One file of a release, wherever releases are kept. */
+/** Identifies one file of a release. */
 export interface ReleaseFile {
   remote: RemoteName;
   version: string;
   name: string;
 }
 
-/** The storage of releases and registry. */
+/** Storage of the releases and the registry. */
 export interface ReleaseSource {
-  /** The text of `registry.json`. */
+  /** Reads `registry.json` as text. */
   readRegistry(): Promise<string>;
-  /** The text of `owners.json`. */
+  /** Reads `owners.json` as text. */
   readOwners(): Promise<string>;
-  /** Refuses what is larger. */
+  /** Reads a file; rejects if it is larger than `maxBytes`. */
   readFile(file: ReleaseFile, maxBytes: number): Promise<Buffer>;
-  /** Changes when one of the lists does; only where that is known without reading them. */
+  /**
+   * Returns a value that changes whenever one of the lists does. Only implemented where this needs no reading of the
+   * lists.
+   */
   stamp?(): Promise<string>;
 }
 
@@ -40,7 +43,10 @@ export function folderSource(folder: string): ReleaseSource {
   };
 }
 
-/** By the time alone two changes within a moment would be one; lists are put in place by renaming. */
+/**
+ * Stamp of a file. Its time alone would miss two changes within one clock tick; the inode changes too, because lists
+ * are replaced by renaming.
+ */
 async function stampOf(file: string) {
   const found = await stat(file).catch(() => undefined);
   return found ? `${found.ino} ${found.mtimeMs} ${found.size}` : '';
@@ -48,7 +54,7 @@ async function stampOf(file: string) {
 
 const timeoutMs = 2000;
 
-/** Releases lie beside the registry: `<folder of registry.json>/<remote>/<version>/<file>`. */
+/** Source for releases stored next to the registry: `<folder of registry.json>/<remote>/<version>/<file>`. */
 export function urlSource(registryUrl: string): ReleaseSource {
   return {
     readRegistry: followText(registryUrl),
@@ -61,7 +67,7 @@ export function urlSource(registryUrl: string): ReleaseSource {
   };
 }
 
-/** Asks again and again for a text, but only for news. */
+/** Returns a function that fetches a text with conditional requests. */
 function followText(url: string) {
   let known: { text: string; etag: string | null } | undefined;
   return async () => {

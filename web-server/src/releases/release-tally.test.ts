@@ -10,15 +10,15 @@ const report = (value = 600_000, release = version) => ({
   vitals: [{ part, release, name: 'LCP' as const, value }],
 });
 
-describe('the measurements of a release', () => {
-  it('ignore reports of a network that was served no page', () => {
+describe('ReleaseTally', () => {
+  it('ignores reports from a network that was not served a page', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown());
     for (let times = 0; times < 120; times += 1) tally.noteReport('10.0.1.0/24', report());
     expect(tally.of(part, [version])).toEqual([{ version, visits: 1, failures: 0, vitals: {} }]);
   });
 
-  it('ignore reports on a release that was not served', () => {
+  it('ignores reports on a release that was not served', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown());
     tally.noteReport('10.0.0.0/24', report(1, '2.0.0-00000002'));
@@ -27,7 +27,7 @@ describe('the measurements of a release', () => {
     ]);
   });
 
-  it('count each network once, however many pages and reports it has', () => {
+  it('counts each network once, however many pages and reports it has', () => {
     const tally = new ReleaseTally();
     for (let times = 0; times < 20; times += 1) {
       tally.notePage('10.0.0.0/24', shown());
@@ -39,13 +39,13 @@ describe('the measurements of a release', () => {
     ]);
   });
 
-  it('count a page on which the release left a hole as a failure', () => {
+  it('counts a page on which the release failed as a failure', () => {
     const tally = new ReleaseTally();
     tally.notePage('10.0.0.0/24', shown(true));
     expect(tally.of(part, [version])).toMatchObject([{ visits: 1, failures: 1 }]);
   });
 
-  it('name the value that three visits in four do not exceed', () => {
+  it('returns the 75th percentile of each web vital', () => {
     const tally = new ReleaseTally();
     for (const value of [100, 200, 300, 400]) {
       tally.notePage(`10.0.${value}.0/24`, shown());

@@ -5,34 +5,34 @@ import { clientOf } from '../http/request-guard.js';
 import { vitalNames, type Shown } from './canary/statistics/judge.js';
 import { NetworkVisits } from './network-visits.js';
 
-/** A release that a document names. */
+/** A release referenced by a document. */
 export interface ShownRelease {
   part: RemoteName;
   version: string;
-  /** It left a hole in the page. */
+  /** True if it failed to render on the page. */
   hasFailed: boolean;
 }
 
 type MeasuredRelease = ReleasedPart['measured'][number];
 
-/** Networks that are counted for each release; the oldest is forgotten first. */
+/** Maximum networks counted per release; the oldest is evicted. */
 const visitLimits = { maxVisits: 2000, isRolling: true };
-/** The oldest is forgotten first. */
+/** Maximum number of releases; the oldest is evicted. */
 const maxReleases = 200;
-/** Three visits in four are not worse, as usual for web vitals. */
+/** Web vitals are reported at the 75th percentile, as usual. */
 const share = 0.75;
 
-/** The visits, failures and vitals of each release since the web server started. Each network counts once. */
+/** Visits, failures and web vitals of each release since the web server started. Each network counts once. */
 export class ReleaseTally {
   readonly #known = new Map<string, NetworkVisits>();
 
-  /** Counts a document for each release that it names. */
+  /** Counts a document for each release that it references. */
   notePage(network: string, shown: readonly ShownRelease[]) {
     for (const { part, version, hasFailed } of shown)
       this.#of(part, version).recordPage(visitorIn(network), hasFailed);
   }
 
-  /** Counts a report for each release that the network was served; all others are ignored. */
+  /** Counts a report for each release that the network was served. Other reports are ignored. */
   noteReport(network: string, report: BrowserReport) {
     for (const [key, visits] of this.#known)
       visits.recordReport(visitorIn(network), reportOn(key, report));
@@ -58,12 +58,12 @@ export class ReleaseTally {
   }
 }
 
-/** The network that a request counts for. */
+/** Returns the network that a request counts for. */
 export const networkOf = (request: FastifyRequest) => sharingNetwork(clientOf(request));
 
 const keyOf = (part: RemoteName, version: string) => `${part}/${version}`;
 
-/** All visitors of a network are one: unlike those of a canary, they have no number. */
+/** All visitors of a network count as one. Visitor numbers are only used for canaries. */
 const visitorIn = (network: string) => ({ network, number: 0 });
 
 function reportOn(key: string, { failures, vitals }: BrowserReport): BrowserReport {

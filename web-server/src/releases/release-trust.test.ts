@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(data, { recursive: true }));
 
-/** As after an end of the web server: it knows what it has kept. */
+/** Simulates a restart of the web server, which only has its stored state. */
 async function restart({ site = folder.site } = {}) {
   const file = new AcceptedFile(join(data, 'accepted.json'), fastify().log);
   const source = folderSource(folder.path);
@@ -40,7 +40,7 @@ async function restart({ site = folder.site } = {}) {
 const deploy = (version: string, by = folder.team) =>
   folder.point({ remote: part, version, by }).then(() => folder.deployed(part));
 
-/** The same keys, and other claims. */
+/** Signs a new owner list with the same keys and other claims. */
 async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['claims'] = {}) {
   await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] }, { claims });
   await trust.refresh();
@@ -50,14 +50,14 @@ const draft = { remote: part, version: first, server: 'nothing' } as const;
 const read = () => readRelease({ source: folderSource(folder.path), trust }, draft);
 const file = (name: string) => join(folder.path, part, first, name);
 
-describe('a release is refused', () => {
+describe('a release is rejected', () => {
   it('that is not signed', async () => {
     await folder.write(draft);
     await rm(file('release.json.sig'));
     await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
   });
 
-  it('that is signed by a key that nobody knows', async () => {
+  it('that is signed with an unknown key', async () => {
     const stranger = newSigner();
     await folder.write({ ...draft, by: stranger });
     await expect(read()).rejects.toThrow(
@@ -65,26 +65,26 @@ describe('a release is refused', () => {
     );
   });
 
-  it('that is signed by the key of another part', async () => {
+  it('that is signed with the key of another part', async () => {
     await folder.write({ ...draft, by: other });
     await expect(read()).rejects.toThrow(`${other.key}, which signed it, is no key of mfe-cart`);
   });
 
-  it('that is signed by a key that was withdrawn', async () => {
+  it('that is signed with a withdrawn key', async () => {
     await folder.write(draft);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
     await trust.refresh();
     await expect(read()).rejects.toThrow('was withdrawn from mfe-cart on 2026-01-01');
   });
 
-  it('whose description was changed after it was signed', async () => {
+  it('whose description was changed after signing', async () => {
     await folder.write(draft);
     const text = await readFile(file('release.json'), 'utf8');
     await writeFile(file('release.json'), text.replace('"contract":', '"contract": '));
     await expect(read()).rejects.toThrow(`it was changed after ${folder.team.key} signed it`);
   });
 
-  it('whose signature is that of another release', async () => {
+  it('with the signature of another release', async () => {
     await folder.write({ ...draft, version: second });
     const foreign = await readFile(join(folder.path, part, second, 'release.json.sig'));
     await folder.write(draft);
@@ -92,19 +92,19 @@ describe('a release is refused', () => {
     await expect(read()).rejects.toThrow('it was changed after');
   });
 
-  it('whose signature says nothing that can be read', async () => {
+  it('with an invalid signature file', async () => {
     await folder.write(draft);
     await writeFile(file('release.json.sig'), '{"key":"me"}');
     await expect(read()).rejects.toThrow('key');
   });
 
-  it('of which a file was changed after it was signed', async () => {
+  it('with a file that was changed after signing', async () => {
     await folder.write(draft);
     await writeFile(file('server.cjs'), 'something');
     await expect(read()).rejects.toThrow('server.cjs is not what was released');
   });
 
-  it('that claims what belongs to another part, or to nobody', async () => {
+  it('that claims a slot of another part or a path without an owner', async () => {
     await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
     const routes = [{ path: '/cart/:id', page: 'home' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
@@ -119,21 +119,21 @@ describe('a release is refused', () => {
     await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
   });
 
-  it('that claims a place for what it does not expose', async () => {
+  it('that declares a route for a module it does not expose', async () => {
     await own({ [part]: { paths: ['/cart'] } });
     const routes = [{ path: '/cart', page: 'lost' }];
     await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
     await expect(read()).rejects.toThrow('it claims a place for lost, which it does not expose');
   });
 
-  it('while nobody has signed whose it is', async () => {
+  it('when no owner list is signed with the site key', async () => {
     await folder.write(draft);
     trust = await restart({ site: newSigner() });
     await expect(read()).rejects.toThrow('nobody has signed whose it is: see owners.json');
   });
 });
 
-describe('a deployment is refused', () => {
+describe('a deployment is rejected', () => {
   it('that is not signed', async () => {
     const { live, previous, sequence } = await deploy(first);
     const bare = [
@@ -146,14 +146,14 @@ describe('a deployment is refused', () => {
     expect(trust.accepted(part)).toBeUndefined();
   });
 
-  it('that is signed by a stranger, or by the owner of another part', async () => {
+  it("that is signed with an unknown key or the key of another part's owner", async () => {
     for (const by of [newSigner(), other]) {
       const deployment = await deploy(first, by);
       await expect(trust.accept(part, deployment)).rejects.toThrow('is no key of mfe-cart');
     }
   });
 
-  it('that is made for another part', async () => {
+  it('that was made for another part', async () => {
     const content = { live: first, previous: [], sequence: 7 };
     const deployment = signDeployment('mfe-admin', content, folder.team);
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
@@ -161,16 +161,16 @@ describe('a deployment is refused', () => {
 
   it.each([
     ['another release', { live: third }],
-    ['another release to go back to', { previous: [third] }],
-    ['a later number', { sequence: 99 }],
+    ['another previous release', { previous: [third] }],
+    ['a later sequence number', { sequence: 99 }],
     ['a canary', { canary: { version: third, percent: 5 } }],
-    ['a further field', { note: third }],
-  ])('that was given %s after it was signed', async (_, change) => {
+    ['an additional field', { note: third }],
+  ])('that was given %s after signing', async (_, change) => {
     const deployment = { ...(await deploy(first)), ...change };
     await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
   });
 
-  it('that is older than the one it would replace, also after a restart', async () => {
+  it('that is older than the accepted one, even after a restart', async () => {
     const old = await deploy(first);
     await trust.accept(part, old);
     await trust.accept(part, await deploy(second));
@@ -182,13 +182,13 @@ describe('a deployment is refused', () => {
     }
   });
 
-  it('that uses up the numbers of those that follow', async () => {
+  it('whose sequence number is more than a day in the future', async () => {
     const content = { live: first, previous: [], sequence: Date.now() + 25 * 3_600_000 };
     const ahead = signDeployment(part, content, folder.team);
     await expect(trust.accept(part, ahead)).rejects.toThrow('from a clock that is a day ahead');
   });
 
-  it('that has the number of the one it would replace', async () => {
+  it('with the same sequence number as the accepted one', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     const content = { live: second, previous: [], sequence: deployment.sequence ?? 0 };
@@ -196,7 +196,7 @@ describe('a deployment is refused', () => {
     await expect(trust.accept(part, twin)).rejects.toThrow('is older than the one');
   });
 
-  it('that was accepted, once its key is withdrawn', async () => {
+  it('that was accepted earlier but whose key was withdrawn', async () => {
     const deployment = await deploy(first);
     await trust.accept(part, deployment);
     await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
@@ -206,11 +206,11 @@ describe('a deployment is refused', () => {
   });
 });
 
-describe('owners are not taken', () => {
+describe('owner lists are rejected', () => {
   it.each([
-    ['by another key', () => folder.own({ [part]: [other] }, { by: other })],
+    ['with another key', () => folder.own({ [part]: [other] }, { by: other })],
     ['and then changed', () => changeOwners((text) => text.replace('the team', 'another'))],
-    ['and broken off', () => changeOwners((text) => text.slice(0, -9))],
+    ['and truncated', () => changeOwners((text) => text.slice(0, -9))],
   ])('that are signed %s', async (_, change) => {
     await change();
     await expect(trust.refresh()).rejects.toThrow();
@@ -220,7 +220,7 @@ describe('owners are not taken', () => {
     ]);
   });
 
-  it('that are older than those in force, also after a restart', async () => {
+  it('that are older than the current one, even after a restart', async () => {
     const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
     await folder.own({ [part]: [other] });
     await trust.refresh();
@@ -236,13 +236,13 @@ describe('owners are not taken', () => {
   }
 });
 
-describe('what is signed as it must be', () => {
-  it('is read, and names its key', async () => {
+describe('a correctly signed release or deployment', () => {
+  it('is read, and its signing key is returned', async () => {
     await folder.write(draft);
     expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
   });
 
-  it('is followed, backwards too, and again after a restart', async () => {
+  it('is followed, including rollbacks, and remembered after a restart', async () => {
     for (const version of [first, second, first])
       expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
 
@@ -251,20 +251,20 @@ describe('what is signed as it must be', () => {
     expect(await again.accept(part, folder.deployed(part))).toMatchObject({ live: first });
   });
 
-  it('may be signed by a key that was added meanwhile', async () => {
+  it('may be signed with a key added later', async () => {
     const added = newSigner();
     await folder.own({ [part]: [folder.team, added] });
     await trust.refresh();
     expect(await trust.accept(part, await deploy(first, added))).toMatchObject({ live: first });
   });
 
-  it('counts anew for a site with another key', async () => {
+  it('is discarded when the site key changes', async () => {
     await trust.accept(part, await deploy(third));
     expect((await restart()).accepted(part)?.live).toBe(third);
     expect((await restart({ site: other })).accepted(part)).toBeUndefined();
   });
 
-  it('is followed where nothing can be kept', async () => {
+  it('is accepted even if the state file is invalid and read-only', async () => {
     await writeFile(join(data, 'accepted.json'), 'no JSON');
     await chmod(join(data, 'accepted.json'), 0o444);
     const begun = await restart();

@@ -17,7 +17,7 @@ import { isSignedBy, SignatureError } from './signatures.js';
 
 interface AcceptedDeployment {
   entry: Deployment;
-  /** As it stood in the registry. */
+  /** The entry as found in the registry. */
   raw: object;
   text: string;
 }
@@ -25,24 +25,27 @@ interface AcceptedDeployment {
 export interface ReleaseTrustOptions {
   source: ReleaseSource;
   file: AcceptedFile;
-  /** The public key of the site; rejects or is empty while there is none. */
+  /** Reads the public key of the site; rejects or is empty if there is none. */
   readSiteKey: () => Promise<string>;
 }
 
-/** Which releases may be read and which deployments followed: signed by a key of the part, and never older than before. */
+/**
+ * Decides which releases may be read and which deployments followed: they must be signed with a key of the part, and
+ * deployments must be newer than the previous one.
+ */
 export class ReleaseTrust {
   readonly #options: ReleaseTrustOptions;
   readonly #ownership = new Ownership();
   readonly #deployments = new Map<string, AcceptedDeployment>();
   #siteKey: string | undefined;
-  /** The list of owners, as it was read. */
+  /** The last owner list read, as text and parsed. */
   #owners: { text: string; list?: unknown } = { text: '' };
 
   constructor(options: ReleaseTrustOptions) {
     this.#options = options;
   }
 
-  /** Reads who owns what; rejects and stays as it is where that cannot be trusted. */
+  /** Reads the owner list. Rejects and leaves the state unchanged if the list is not trusted. */
   async refresh() {
     this.#siteKey ??= await this.#begin();
     const text = await this.#options.source.readOwners();
@@ -53,7 +56,7 @@ export class ReleaseTrust {
     if (isNews) await this.#keep();
   }
 
-  /** Takes a deployment of the registry, or throws; then the one before it holds, if any. */
+  /** Accepts a deployment from the registry. Throws if it is not trusted; the previous one then remains. */
   async accept(part: string, raw: object) {
     const entry = deployment.parse(raw);
     const text = textOf(part, raw);
@@ -66,7 +69,10 @@ export class ReleaseTrust {
     return entry;
   }
 
-  /** Refuses a deployment that is not signed by a good key of the part, or not newer than the one before it. */
+  /**
+   * Throws a SignatureError unless the deployment is signed with a valid key of the part and newer than the previous
+   * one.
+   */
   assertNewer(part: string, raw: object) {
     const entry = deployment.parse(raw);
     if (!entry.signature || entry.sequence === undefined)
@@ -87,14 +93,17 @@ export class ReleaseTrust {
     }
   }
 
-  /** The deployment that was accepted last, while its key is good. */
+  /** Returns the last accepted deployment, or undefined if its key is no longer valid. */
   accepted(part: string) {
     const { entry } = this.#deployments.get(part) ?? {};
     const key = entry?.signature?.key;
     return key !== undefined && this.#ownership.mayDeploy(part, key) ? entry : undefined;
   }
 
-  /** Answers for the key that signed the description of a release, or throws. */
+  /**
+   * Returns the key that signed the description of a release. Throws `SignatureError` if it is unsigned or not signed
+   * with a valid key of the part.
+   */
   signerOf(part: string, description: string, signed: string | undefined) {
     if (signed === undefined)
       throw new SignatureError(`release.json is not signed; release ${part} again`);
@@ -108,12 +117,12 @@ export class ReleaseTrust {
     return this.#ownership.isGood(part, key);
   }
 
-  /** Tells whether somebody owns a part: others are not served. */
+  /** True if a part has an owner; other parts are not served. */
   isOwned(part: string) {
     return this.#ownership.isOwned(part);
   }
 
-  /** Tells whether a token lets somebody publish a part here. */
+  /** True if a token allows publishing a part here. */
   isToken(part: string, token: string) {
     return this.#ownership.isToken(part, token);
   }
@@ -138,12 +147,12 @@ export class ReleaseTrust {
     this.#ownership.assertWithinBudget(part, release, bytesOf);
   }
 
-  /** Tells whether a part may still have what it declared. */
+  /** True if a part may still use the routes and slots that it declared. */
   mayClaim(part: string, declared: PartDeclaration) {
     return this.isOwned(part) && this.#ownership.mayClaim(part, declared);
   }
 
-  /** Tells whether a release that was read before may still be shown. */
+  /** True if a release that was read earlier may still be shown. */
   isGoodRelease(
     part: string,
     { signedBy, description }: Pick<LoadedRelease, 'signedBy' | 'description'>,
@@ -152,14 +161,14 @@ export class ReleaseTrust {
     return this.#ownership.mayClaim(part, description);
   }
 
-  /** Finds the key of the site and goes on with what was accepted before the last end. */
+  /** Reads the site key and restores the state accepted before the last shutdown. */
   async #begin() {
     const siteKey = publicKey.parse(await this.#options.readSiteKey());
     const { owners, deployments } = await this.#options.file.read();
     try {
       this.#ownership.accept(owners, siteKey);
     } catch {
-      // Of another key of the site: then nothing that was accepted under it counts.
+      // Signed with another site key: nothing accepted under it is valid.
       return siteKey;
     }
     this.#owners.list = owners;
@@ -170,7 +179,7 @@ export class ReleaseTrust {
   #recall(part: string, raw: unknown) {
     const entry = deployment.safeParse(raw).data;
     if (!entry?.signature) return;
-    // It has the form of a deployment.
+    // It was parsed as a deployment above.
     const known = raw as object;
     const text = textOf(part, known);
     if (isSignedBy(text, entry.signature)) this.#deployments.set(part, { entry, raw: known, text });

@@ -29,8 +29,8 @@ const refused = (site: TestSite, version: string, reason: string) =>
 const home = (site: TestSite, text: string) =>
   eventually(async () => expect(await site.text('/')).toContain(text));
 
-describe('a site', () => {
-  it('names why it refuses a release or a deployment, tells it once, and goes on', async () => {
+describe('a site with signed releases', () => {
+  it('logs a rejected release or deployment once with the reason and keeps the current one', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const stranger = newSigner();
     await site.releases.write({ version: next, server, by: stranger });
@@ -44,7 +44,7 @@ describe('a site', () => {
     expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
   });
 
-  it('is not led away from what is good by a bad deployment of the same release', async () => {
+  it('keeps the live release when an invalid deployment names it', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { live, previous } = site.releases.deployed();
     await site.releases.deploy(part, { live, previous: [...previous, next] });
@@ -55,7 +55,7 @@ describe('a site', () => {
     expect(await site.text('/')).toContain('Amethyst pyramid');
   });
 
-  it('lets go of a release when its key is withdrawn, its files too, and takes one of another key', async () => {
+  it('withdraws a release and its files when its key is withdrawn, and accepts one signed with another key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const file = `/releases/${part}/${catalogueVersion}/home.0001.js`;
@@ -71,7 +71,7 @@ describe('a site', () => {
     await home(site, 'Second release');
   });
 
-  it('lets go of a release when what it claims is taken from its part', async () => {
+  it('withdraws a release when its part loses a path that it claims', async () => {
     const claims = { [part]: { paths: ['/'] } };
     const routes = [{ path: '/', page: 'home' }];
     const site = await siteForTest({
@@ -91,7 +91,7 @@ describe('a site', () => {
     });
   });
 
-  it('goes over to another key without a hole: added, signed anew, the old one withdrawn', async () => {
+  it('changes keys without downtime: add a key, sign again, withdraw the old key', async () => {
     const site = await siteForTest({ prepare: publishCatalogue });
     const { releases } = site;
     const added = newSigner();
@@ -110,7 +110,7 @@ describe('a site', () => {
     expect(await seen()).toEqual(['Amethyst pyramid']);
   });
 
-  it('without a key starts, says what is missing, and takes releases once the key is there', async () => {
+  it('starts without a site key, logs that it is missing, and accepts releases once it exists', async () => {
     let data = '';
     const site = await siteForTest({
       prepare: async (parts) => {
@@ -131,21 +131,21 @@ describe('a site', () => {
   });
 });
 
-/** Who signed the deployment that the web server follows. */
+/** Returns the key that signed the accepted deployment. */
 async function acceptedKey({ path }: ReleaseFolder) {
   const text = await readFile(join(dirname(path), 'accepted-releases.json'), 'utf8');
   const { deployments } = JSON.parse(text) as { deployments: Record<string, Deployment> };
   return deployments[part]?.signature?.key;
 }
 
-/** Nothing that is signed by the team counts any more. */
+/** Deploys a modified entry and waits for its rejection, which shows that the owner list has been read again. */
 async function refusedKey(site: TestSite, releases: ReleaseFolder) {
   await releases.write({ version: next, server });
   await releases.deploy(part, { ...releases.deployed(), live: next });
   await refused(site, next, 'it was changed after');
 }
 
-/** Looks at the home page until it is asked what it has seen. */
+/** Requests the home page repeatedly. The returned function stops and resolves with everything seen. */
 function watch(site: TestSite) {
   const seen = new Set<string>();
   let isOver = false;

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.js';
 
-/** The public key of the site: the setting, or what `npm start` left in the data folder. */
+/**
+ * Returns a reader of the site's public key: the SITE_KEY setting, else the file that `npm start` created in the data
+ * folder.
+ */
 export function siteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'dataDir'>) {
   return async () => {
     if (siteKey !== undefined) return siteKey;

@@ -7,9 +7,9 @@ import { FollowedRemote } from './followed-remote.js';
 import { SiteRefusals } from './site-refusals.js';
 
 describe('the refusals of a site that cannot write to its folder', () => {
-  it('logs the same write error once', async () => {
+  it('log the same write error only once', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'refusals-')), 'releases');
-    // A file in its place refuses writes from any user, root included.
+    // A file at the folder's path makes writes fail for any user, including root.
     await writeFile(folder, '');
     const lines: string[] = [];
     const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });

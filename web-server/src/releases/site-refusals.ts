@@ -12,16 +12,19 @@ import type { FollowedRemote } from './followed-remote.js';
 
 const maxReasonLength = 500;
 
-/** The deployed releases that this site refused, kept beside the releases: a restart does not try them again. */
+/** Refusals of deployed releases, stored next to the releases so that they are not tried again after a restart. */
 export class SiteRefusals {
   #known = new Map<RemoteName, RecordedRefusal[]>();
   #writeFault = '';
 
   constructor(
-    /** None where releases are on another machine: then refusals are known until the process ends. */
+    /** Undefined if releases are on another machine; refusals are then kept in memory only. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
-    /** Called for each release that failed on pages and was replaced, also by other web servers; may repeat. */
+    /**
+     * Called for each release that failed on pages and was replaced, including by other web servers. May be called
+     * repeatedly for the same release.
+     */
     readonly onTakenBack: (release: TakenBackRelease) => void,
   ) {}
 
@@ -56,7 +59,7 @@ export class SiteRefusals {
     if (folder !== undefined) await this.#write(() => keepRefusal(folder, name, refusal));
   }
 
-  /** A release that passes a later trial is not refused any more. */
+  /** Removes the refusal of a release that passed a later trial. */
   async dropTrial(part: RemoteName, version: string) {
     const known = this.#known.get(part) ?? [];
     const others = known.filter((each) => each.version !== version || each.because !== 'trial');
@@ -66,7 +69,7 @@ export class SiteRefusals {
     if (folder !== undefined) await this.#write(() => dropTrialRefusal(folder, part, version));
   }
 
-  /** A release that failed its trial was never live, so it was not taken back. */
+  /** Only reports failures on pages: a release that failed its trial was never live. */
   #report(part: RemoteName, { version, sequence, because, reason }: RecordedRefusal) {
     if (because === 'pages') this.onTakenBack({ part, version, sequence, reason });
   }
@@ -76,7 +79,8 @@ export class SiteRefusals {
       await work();
       this.#writeFault = '';
     } catch (error) {
-      // In containers the folder is read-only: refusals are kept in memory, and the same fault is logged only once.
+      // In containers the folder is read-only. Refusals are then kept in memory, and the same error is logged only
+      // once.
       const fault = messageOf(error);
       if (fault !== this.#writeFault) this.log.warn({ err: error }, 'refusal is not kept');
       this.#writeFault = fault;

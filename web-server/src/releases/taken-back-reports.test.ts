@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A backend that answers with the given statuses, the last one from then on. */
+/** Starts a backend that responds with the given statuses, repeating the last one. */
 async function startBackend(...statuses: number[]) {
   const bodies: unknown[] = [];
   const server = createServer((request, response) => {
@@ -34,8 +34,8 @@ async function startBackend(...statuses: number[]) {
   return { reports, bodies };
 }
 
-describe('reports of releases that were taken back', () => {
-  it('repeat a report until the backend has taken it, and then no more', async () => {
+describe('TakenBackReports', () => {
+  it('repeats a report until the backend accepts it, and sends it only once after that', async () => {
     const { reports, bodies } = await startBackend(503, 503, 204);
     reports.add(release);
     await poll(() => bodies.length).toBe(3);

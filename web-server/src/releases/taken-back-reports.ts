@@ -4,14 +4,17 @@ import type { FastifyBaseLogger } from 'fastify';
 interface TakenBackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Milliseconds until a report that the backend did not take is sent again. */
+  /** Milliseconds until a report is retried. */
   retryMs?: number;
 }
 
 const timeoutMs = 5000;
 const defaultRetryMs = 5000;
 
-/** Reports releases that were taken back to the backend, which notifies staff. Repeats each report until the backend has taken it. */
+/**
+ * Reports releases that were rolled back to the backend, which notifies staff. Repeats each report until the backend
+ * accepts it.
+ */
 export class TakenBackReports {
   readonly #options: TakenBackReportsOptions;
   readonly #waiting = new Map<string, TakenBackRelease>();
@@ -24,7 +27,7 @@ export class TakenBackReports {
     this.#options = options;
   }
 
-  /** Adds a release. One that this process has added before is ignored. */
+  /** Adds a release. Releases that this process has already added are ignored. */
   add(release: TakenBackRelease) {
     const key = `${release.part}-${release.version}-${release.sequence}`;
     if (this.#known.has(key)) return;
@@ -33,14 +36,14 @@ export class TakenBackReports {
     this.#sendNext();
   }
 
-  /** Resolves when the report under way has ended. */
+  /** Stops reporting and resolves when the report in progress has ended. */
   close() {
     this.#closed.abort();
     clearTimeout(this.#timer);
     return this.#work;
   }
 
-  /** Reports are sent one at a time. */
+  /** Sends the pending reports one at a time. */
   #sendNext() {
     this.#work = this.#work.then(() => this.#send());
   }

@@ -14,43 +14,43 @@ const bundle = (...parts: Parameters<typeof catalogueBundle>): Unfit => ({
 const next = contractVersion + 1;
 
 const unfit: Record<string, Unfit> = {
-  'has a bundle that breaks off': { server: catalogueBundle().slice(0, 700) },
-  'asks for what the host does not hand in': { server: `require('node:fs');` },
+  'has a truncated bundle': { server: catalogueBundle().slice(0, 700) },
+  'requires a module that the host does not provide': { server: `require('node:fs');` },
   'exports nothing': { server: '' },
-  'has a page too few': { server: `exports.contract = ${contractVersion}; exports.modules = {};` },
+  'lacks a page': { server: `exports.contract = ${contractVersion}; exports.modules = {};` },
   'is described for another contract': { server: catalogueBundle(), contract: next },
   'is built for another contract': bundle({ contract: next }),
-  'needs what the host does not hand out': {
+  'needs an export that the host does not provide': {
     server: catalogueBundle(),
     tamper: (description) => {
       description.needs = { kit: ['Link', 'Telescope'], calls: [] };
     },
   },
-  'throws at its top level': bundle({ first: `throw new Error('no');` }),
-  'never gets past its top level': bundle({ first: 'for (;;);' }),
-  'ends the process at its top level': bundle({ first: 'process.exit(1);' }),
-  'throws while it renders': bundle({ page: `() => { throw new Error('no'); }` }),
-  'throws while it loads': bundle({ load: `async () => { throw 'no'; }` }),
-  'never ends to load': bundle({ load: 'async () => { for (;;); }' }),
-  'never ends to render': bundle({ page: '() => { for (;;); }' }),
-  'ends the process while it renders': bundle({ page: '() => process.exit(1)' }),
+  'throws during evaluation': bundle({ first: `throw new Error('no');` }),
+  'never finishes evaluation': bundle({ first: 'for (;;);' }),
+  'exits the process during evaluation': bundle({ first: 'process.exit(1);' }),
+  'throws while rendering': bundle({ page: `() => { throw new Error('no'); }` }),
+  'throws while loading data': bundle({ load: `async () => { throw 'no'; }` }),
+  'never finishes loading data': bundle({ load: 'async () => { for (;;); }' }),
+  'never finishes rendering': bundle({ page: '() => { for (;;); }' }),
+  'exits the process while rendering': bundle({ page: '() => process.exit(1)' }),
   'takes all memory': bundle({
     page: '() => { for (const a = []; ; ) a.push(new Array(1e6).fill(7)); }',
   }),
-  'says nonsense about its page': bundle({ head: '() => ({ title: 7 })' }),
-  'has a file that is not what was hashed': {
+  'returns invalid page metadata': bundle({ head: '() => ({ title: 7 })' }),
+  'has a file that does not match its hash': {
     server: catalogueBundle(),
     tamper: ({ files }) => {
       files['home.0001.js'] = files['remoteEntry.0001.js'] ?? '';
     },
   },
-  'names a file that it does not have': {
+  'lists a missing file': {
     server: catalogueBundle(),
     tamper: ({ files }) => {
       files['lost.js'] = files['remoteEntry.0001.js'] ?? '';
     },
   },
-  'calls itself another release': {
+  'is described as another release': {
     server: catalogueBundle(),
     tamper: (description) => {
       description.remote = 'mfe-cart';
@@ -58,7 +58,7 @@ const unfit: Record<string, Unfit> = {
   },
 };
 
-/** Each of these costs a worker and what it may take of time or memory. */
+/** Each of these costs a worker and its whole time or memory budget. */
 const isLong = process.env['LONG_TESTS'] !== undefined;
 const costly = /^(never|takes)/;
 const tried = Object.entries(unfit).filter(([fault]) => isLong || !costly.test(fault));
@@ -76,7 +76,7 @@ describe('a release', () => {
     (await site.get(`/releases/mfe-catalog/${version}/status.json`)).json() as Promise<unknown>;
   const nextVersion = () => `2.0.0-${(count += 1).toString(16).padStart(8, '0')}`;
 
-  it.each(tried)('that %s is refused, and the last good one stays', async (_, draft) => {
+  it.each(tried)('that %s is rejected, and the last good one remains live', async (_, draft) => {
     const version = nextVersion();
     await site.releases.publish({ ...draft, version });
     await eventually(async () => {
@@ -87,7 +87,7 @@ describe('a release', () => {
   });
 
   it.each(['remoteEntry.0001.js', 'home.0001.js', 'home.0001.css', 'server.cjs'])(
-    'with one byte changed on disk in %s is refused, and the file named',
+    'with one byte changed on disk in %s is rejected with the name of the file',
     async (name) => {
       const version = nextVersion();
       await site.releases.write({ version, server: catalogueBundle() });
@@ -102,7 +102,7 @@ describe('a release', () => {
     },
   );
 
-  it('whose files are changed after it went live is served as it was', async () => {
+  it('whose files are changed after it went live is served unchanged', async () => {
     const file = `/releases/mfe-catalog/${good.version}/home.0001.js`;
     const before = await site.text(file);
     await site.releases.changeByte(good.version, 'home.0001.js');
@@ -110,7 +110,7 @@ describe('a release', () => {
     expect(await site.text(file)).toBe(before);
   });
 
-  it('that is refused is named in the log once, however often the registry is read', async () => {
+  it('that is rejected is logged once, however often the registry is read', async () => {
     site.log.length = 0;
     await site.releases.publish({ version: nextVersion(), server: '' });
     await eventually(() => expect(site.log).not.toHaveLength(0));
@@ -118,7 +118,7 @@ describe('a release', () => {
     expect(site.log.filter(({ msg }) => msg === 'release refused')).toHaveLength(1);
   });
 
-  it('that was not there when it went live is served once its files are', async () => {
+  it('that was deployed before its files existed goes live once they do', async () => {
     const version = nextVersion();
     await site.releases.point({ version });
     await severalLooks();
@@ -128,7 +128,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('of the next version of the contract, and of one before, is served when it only adds', async () => {
+  it('with a newer backwards-compatible contract goes live, and so does one with the current contract', async () => {
     for (const [contract, since] of [
       [next, contractSince],
       [contractVersion, contractSince],
@@ -147,7 +147,7 @@ describe('a release', () => {
     await eventually(async () => expect(await liveVersion(site)).toBe(good.version));
   });
 
-  it('that is good is served after any number of bad ones', async () => {
+  it('that is good goes live after a rejected one', async () => {
     const version = nextVersion();
     await site.releases.publish({ version: nextVersion(), server: 'for (;;);' });
     const page = `() => h('h1', null, 'A new heading')`;
@@ -159,7 +159,7 @@ describe('a release', () => {
 });
 
 async function liveVersion(site: TestSite) {
-  // The web server's own answer, in the shape that browsers get.
+  // This server's own response, in the shape that browsers receive.
   const registry = (await (await site.get('/registry.json')).json()) as Record<string, Draft>;
   return registry['mfe-catalog']?.version;
 }

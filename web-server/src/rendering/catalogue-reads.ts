@@ -5,12 +5,12 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** A `fetch` for reads of the catalogue, which the web server does on behalf of the sandbox. */
+/** Returns a `fetch` for catalogue reads, which the web server performs on behalf of the sandbox. */
 export function createReader(ask: (id: number, path: string) => void) {
   const waiting = new Map<number, Waiting>();
   let last = 0;
   return {
-    /** The client of the API gives the address as text. */
+    /** The API client passes the URL as a string. */
     fetch: (input: unknown) =>
       new Promise<Response>((resolve, reject) => {
         last += 1;
@@ -26,7 +26,7 @@ export function createReader(ask: (id: number, path: string) => void) {
   };
 }
 
-/** As much of a response as the client of the API looks at; the realm has none of its own. */
+/** Returns the subset of `Response` that the API client uses, since the sandbox realm has no `Response`. */
 function responseOf({ status, text }: ReadAnswer) {
   const response = {
     ok: status >= 200 && status < 300,

@@ -7,8 +7,8 @@ function Throws(): never {
 }
 
 /**
- * Lets React format a component stack once. It reads the stack of an error to learn how lines look, remembers that, and
- * could not do it after `disableStackTraces`. It only does so for an element such as `div`.
+ * Makes React format a component stack once. React inspects an error's stack to learn the format of its lines and
+ * caches the result, which is impossible after `disableStackTraces`. It only does so for an element such as `div`.
  */
 export async function prepareComponentStacks() {
   await toHtml(createElement('div', null, createElement(Throws)), 1_000).catch(() => undefined);

@@ -4,7 +4,7 @@ import * as ReactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as storefrontKit from 'storefront-kit';
 
-/** A server bundle as the function that it was compiled to. */
+/** A compiled server bundle. */
 export type RunBundle = (...given: unknown[]) => void;
 
 /** Modules that bundles may require; any other makes a bundle invalid. */
@@ -20,7 +20,10 @@ function requireHandedIn(name: string) {
   throw new Error(`asks for ${name}, which the host does not hand in`);
 }
 
-/** Runs a server bundle as a function, with what the host hands in and nothing else. */
+/**
+ * Runs a server bundle with only the modules that the host provides, and returns its modules. Throws an error if its
+ * contract does not match.
+ */
 export function evaluate(description: Release, run: RunBundle | undefined) {
   refuseOtherAgreement(description);
   const module: { exports: unknown } = { exports: {} };
@@ -39,7 +42,7 @@ function modulesOf(exported: unknown, described: number): Record<string, unknown
   return modules;
 }
 
-/** Before any of its code runs. */
+/** Checks the contract before any code of the bundle runs. */
 function refuseOtherAgreement({ contract, since, needs }: Release) {
   const made = since === undefined ? { contract } : { contract, since };
   if (!isAgreed(made))

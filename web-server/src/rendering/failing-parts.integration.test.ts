@@ -15,7 +15,7 @@ import { inlinedPageOf } from '../../test/read-html.js';
 
 const isLong = process.env['LONG_TESTS'] !== undefined;
 
-/** A release that passes every trial and fails once the catalogue has a product called 'bad'. */
+/** Returns a release that passes its trial and fails once the catalogue has a product called 'bad'. */
 const failing = (deed: string, version = '2.0.0-00000002'): Draft => ({
   version,
   server: catalogueBundle({
@@ -59,17 +59,17 @@ async function turnBad(site: TestSite) {
 const deeds = {
   throws: `throw new Error('no');`,
   'never ends': 'for (;;);',
-  'asks for the process': 'process.exit(1);',
-  'takes all memory': 'for (const all = []; ; ) all.push(new Array(1e6).fill(7));',
-  'waits for ever': `throw new Promise(() => undefined);`,
+  'accesses the process': 'process.exit(1);',
+  'exhausts the memory': 'for (const all = []; ; ) all.push(new Array(1e6).fill(7));',
+  'suspends forever': `throw new Promise(() => undefined);`,
 };
 
-/** All of them take a minute on a busy machine. */
+/** All of them would take a minute on a busy machine. */
 const triedDeeds = Object.entries(deeds).filter(
   ([name]) => isLong || ['throws', 'never ends'].includes(name),
 );
 
-describe('a live part that fails while a page is rendered', () => {
+describe('a live remote that fails during rendering', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
@@ -77,7 +77,7 @@ describe('a live part that fails while a page is rendered', () => {
   afterAll(() => site.close());
 
   it.each(triedDeeds)(
-    'and %s leaves a frame that the browser completes, until a good one is released',
+    'and %s leaves the shell frame for the browser to complete, until a good release is published',
     async (name, deed) => {
       const number = Object.keys(deeds).indexOf(name);
       await turnGood(site);
@@ -95,14 +95,14 @@ describe('a live part that fails while a page is rendered', () => {
   );
 });
 
-describe('a live part that has failed', () => {
-  it('keeps its data for the browser when it only throws', async () => {
+describe('a failing live remote', () => {
+  it('still sends its page data to the browser when it only throws', async () => {
     const site = await siteForTest(with2(deeds.throws));
     await turnBad(site);
     expect(inlinedPageOf(await site.text('/')).data).toMatchObject({ names: ['bad'] });
   });
 
-  (isLong ? it : it.skip)('does not cost other pages anything', async () => {
+  (isLong ? it : it.skip)('does not affect other pages', async () => {
     const site = await siteForTest(with2(deeds['never ends']));
     await turnBad(site);
     const [, product] = await Promise.all([
@@ -130,7 +130,7 @@ describe('a live part that has failed', () => {
     const file = join(site.releases.path, 'refusals.json');
     await eventually(async () => expect(await readFile(file, 'utf8')).toContain(bad));
     const refusals = await readFile(file, 'utf8');
-    // The same releases and deployments, which have the same numbers, in a new process.
+    // The same releases and deployments, with the same sequence numbers, in a new process.
     const restarted = await siteForTest({
       prepare: async (parts) => {
         await publishBoth('throws')(parts);
@@ -142,7 +142,7 @@ describe('a live part that has failed', () => {
     expect(await status.json()).toMatchObject({ status: 'refused', because: 'pages' });
   });
 
-  it('rests when there is nothing to give way to, stays live, and is tried again by itself', async () => {
+  it('without an earlier release is suspended, stays live and is retried automatically', async () => {
     const site = await siteForTest(with2(deeds['never ends']));
     await turnBad(site);
     await eventually(async () => {
@@ -158,8 +158,8 @@ describe('a live part that has failed', () => {
   });
 });
 
-describe('a part that ends the process when nobody expects it', () => {
-  it('costs no page', async () => {
+describe('a remote that crashes the process at an unexpected time', () => {
+  it('does not cause any page to fail', async () => {
     const site = await siteForTest(with2(`setTimeout(() => { throw new Error('late'); }, 300);`));
     site.backend.products = [productNamed('bad', 9)];
     site.backend.catalogueVersion = 'bad';
@@ -175,14 +175,14 @@ describe('a part that ends the process when nobody expects it', () => {
   });
 });
 
-describe('a fragment that fails', () => {
+describe('a failing fragment', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await startSite({ prepare: ({ releases }) => releases.publish(good) });
   });
   afterAll(() => site.close());
 
-  it.each(triedDeeds)('and %s is refused before it meets a visitor', async (name, deed) => {
+  it.each(triedDeeds)('that %s is rejected before any visitor sees it', async (name, deed) => {
     const version = `2.${Object.keys(deeds).indexOf(name)}.0-00000001`;
     const search = `() => { ${deed} }`;
     await site.releases.publish({ version, server: catalogueBundle({ search }) });
@@ -194,11 +194,11 @@ describe('a fragment that fails', () => {
   });
 });
 
-/** Of that many bytes at least, each one of its own. */
+/** Code that retains at least this many bytes on every call. */
 const kept = (count: number) =>
   `globalThis.all = [...(globalThis.all ?? []), new Array(${count}).fill(7)];`;
 
-describe('a part that takes more than its share', () => {
+describe('a remote that exceeds its limit', () => {
   const tried = async (deed: string) => {
     const site = await siteForTest({
       budgets: longBudgets,
@@ -213,24 +213,24 @@ describe('a part that takes more than its share', () => {
     return refused?.reason;
   };
 
-  it('of memory with each page is refused on trial', async () => {
+  it('of retained memory per page fails its trial', async () => {
     expect(await tried(kept(100_000))).toMatch(
       /^keeps \d+ KB of memory of each page, more than 100$/,
     );
   });
 
-  it('of memory beside the heap is refused on trial', async () => {
+  it('of memory outside the heap fails its trial', async () => {
     const deed = `globalThis.all = Array.from({ length: 50 }, () => new Uint8Array(1e7).fill(7));
       for (;;);`;
     expect(await tried(deed)).toMatch(/^uses \d+ MB$/);
   });
 
-  it('of HTML is refused on trial', async () => {
+  it('of HTML fails its trial', async () => {
     const deed = `return h('p', null, 'x'.repeat(3_000_000));`;
     expect(await tried(deed)).toMatch(/^makes 29\d\d KB of HTML, more than 1953 KB$/);
   });
 
-  it('of data is refused on trial', async () => {
+  it('of page data fails its trial', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {
@@ -244,7 +244,7 @@ describe('a part that takes more than its share', () => {
     expect(refused?.reason).toMatch(/hands 1953 KB of data to its page, more than 1953 KB/);
   });
 
-  it('of HTML on a page that is live loses its place in that page alone, and the frame stays', async () => {
+  it('of HTML on a live page is omitted from that page only, and the shell frame remains', async () => {
     const site = await siteForTest(with2(`return h('p', null, 'x'.repeat(3_000_000));`));
     await turnBad(site);
     const html = await site.text('/');
@@ -253,7 +253,7 @@ describe('a part that takes more than its share', () => {
     expect(await site.text(`/Product/${'1'.repeat(24)}`)).toContain('<h1>product</h1>');
   });
 
-  it('of memory only once it is live is found among the others, and gives way', async () => {
+  it('of memory only after going live is identified among all remotes and replaced', async () => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

@@ -1,7 +1,7 @@
 import type { Head } from 'storefront-kit';
 import { z } from 'zod';
 
-/** A path of this site: nothing that a browser would take for another host. */
+/** A path of this site that browsers cannot interpret as another host. */
 const path = z.string().regex(/^\/(?![/\\])/, 'must be a path of this site');
 
 const picture = z.object({

@@ -1,13 +1,15 @@
 import type { RemoteName } from 'contracts';
 import type { PartFailure, RenderedPage } from './protocol.js';
 
-/** Characters that one part may bring to a page: far more than anybody reads. */
+/** Maximum characters that one remote may add to a page, far more than anyone reads. */
 const maxPartCharacters = 2_000_000;
 
 const kilobytes = (characters: number) => `${Math.round(characters / 1024)} KB`;
 const limit = kilobytes(maxPartCharacters);
 
-/** What is handed to a page, as the text that its document carries; nothing of what is no JSON. */
+/**
+ * Returns the page data as JSON, or undefined if it has no JSON form. Throws an error if it is larger than the limit.
+ */
 export function toPageData(data: unknown): string | undefined {
   const text = JSON.stringify(data) as string | undefined;
   if (!text || text.length <= maxPartCharacters) return text;
@@ -15,8 +17,8 @@ export function toPageData(data: unknown): string | undefined {
 }
 
 /**
- * The part that makes a page too large, if one does: the page is so much smaller without it. Of parts within parts it
- * is the innermost, whose absence takes away the least that is still too much.
+ * Returns the remote that makes a page too large, if one alone does: without it, the page is smaller by more than the
+ * limit. For nested remotes this is the innermost, since its removal has the smallest sufficient effect.
  */
 export async function findTooLarge(
   page: RenderedPage,

@@ -12,7 +12,7 @@ export type Modules = Record<RemoteName, Record<string, unknown>>;
 type AnyPage = Page<unknown>;
 type AnyComponent = ComponentType<object>;
 
-/** The page of a route, unless it or its remote is absent or omitted. */
+/** Returns the page of a route, or undefined if it or its remote is absent or omitted. */
 export function pageIn(modules: Modules, route: PageRoute, omit: string[]) {
   const { remote, module } = route;
   if (!remote || !module || isOmitted(omit, { remote, module })) return undefined;
@@ -29,7 +29,7 @@ export function isPage(exposed: unknown): exposed is AnyPage {
   return ['load', 'head'].every((part) => typeof exposed[part] === 'function') && 'Page' in exposed;
 }
 
-/** The modules for one rendering: each notes that it is used, and marks its remote as running. */
+/** Wraps all modules for one render, so that each records its use and marks its remote as running. */
 export function partsOf(all: Modules, omit: string[], mark: Mark) {
   const used: UsedModule[] = [];
   const watch = (part: UsedModule, component: AnyComponent) => {

@@ -1,13 +1,13 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const tickMs = 10;
-/** Linux counts memory in pages of so many bytes on the machines that this runs on; larger ones only make it stricter. */
+/** Memory page size in bytes on the supported machines; on machines with larger pages it underestimates memory use. */
 const pageBytes = 4096;
-/** The line has some 350 characters, and at most a few more. */
+/** The line has about 350 characters. */
 const lineLength = 1024;
 
-/** The processor time and the memory of another process. */
+/** CPU time and memory use of another process. */
 export class ProcessorClock {
   #file: number | undefined;
   readonly #line = Buffer.alloc(lineLength);
@@ -16,17 +16,17 @@ export class ProcessorClock {
     try {
       this.#file = openSync(`/proc/${pid}/stat`, 'r');
     } catch {
-      // Only Linux tells.
+      // Only Linux provides this file.
     }
   }
 
-  /** Milliseconds that the process has had since it began; 0 where the system does not tell. */
+  /** Returns the CPU time of the process since its start in milliseconds; 0 if the system does not provide it. */
   read() {
     const fields = this.#fields();
     return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
   }
 
-  /** Megabytes that it has in memory; 0 where the system does not tell. */
+  /** Returns the resident memory of the process in megabytes; 0 if the system does not provide it. */
   readMegabytes() {
     return (Number(this.#fields()[21] ?? 0) * pageBytes) / 1_000_000;
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { headShape } from './head-shape.js';
 import type { ShopRoute } from './shop-routes.js';
 
-/** The configuration of a sandbox; its releases never change. */
+/** Configuration of a sandbox; its releases never change. */
 export interface WorkerSetup {
   releases: Release[];
   routes: ShopRoute[];
@@ -12,13 +12,13 @@ export interface WorkerSetup {
   budgets: Budgets;
 }
 
-/** One page to be rendered; `omit` names remotes, or `<remote>/<module>`, that have just failed to. */
+/** A page to render. `omit` lists remotes, or `<remote>/<module>`, that have just failed. */
 export interface RenderJob {
   path: string;
   query: string;
   seed: number;
   omit: string[];
-  /** Runs alone, so that a failure can be attributed. */
+  /** True if no other job may run in the process, so that a failure can be attributed. */
   isAlone?: boolean;
 }
 
@@ -27,22 +27,22 @@ export interface PartFailure {
   reason: string;
 }
 
-/** A module of a remote that a page was made with. */
+/** A module of a remote used in the rendered page. */
 export interface UsedModule {
   remote: RemoteName;
   module: string;
 }
 
 export interface RenderedPage {
-  /** Content of the root element; empty when not even the frame could be rendered. */
+  /** HTML of the root element; empty if not even the shell frame could be rendered. */
   html: string;
   head: Head;
-  /** JSON that goes into the document as it is; absent when the page's data could not be had. */
+  /** Page data as JSON, inserted into the document unchanged; absent if it could not be loaded. */
   data?: string;
-  /** The same for what the frame shows. */
+  /** Data of the shell frame as JSON. */
   frame: string;
   status: 200 | 404 | 503;
-  /** Something that belongs to it could not be read. */
+  /** True if some of its data could not be read. */
   isIncomplete?: boolean;
   used: UsedModule[];
   failures: PartFailure[];
@@ -59,7 +59,7 @@ export type Phase = 'load' | 'render' | 'smokeRender';
 /** Requests to the worker. */
 export type Question = Asked & { id: number; site: SiteInfo };
 
-/** What is to be done; the site comes with it, since staff may change it at any time. */
+/** The requested work. Each request also carries the site settings, since staff may change them at any time. */
 export type Asked =
   | { type: 'render'; job: RenderJob }
   | { type: 'try'; remote: RemoteName }
@@ -83,7 +83,10 @@ const renderedPage = (remote: z.ZodType<RemoteName>) =>
 
 const failureOf = (remote: z.ZodType<RemoteName>) => z.object({ remote, reason: z.string() });
 
-/** Messages from a sandbox, which runs the code of these remotes and may speak of no other; everything else is refused. */
+/**
+ * Returns the schema of messages from a sandbox. Messages may only refer to the remotes whose code it runs; all others
+ * are rejected.
+ */
 export function messagesOf(remotes: RemoteName[]) {
   const remote = z.enum(remotes);
   const failure = failureOf(remote);
@@ -92,35 +95,35 @@ export function messagesOf(remotes: RemoteName[]) {
     z.object({ type: z.literal('refused'), failure }),
     z.object({ type: z.literal('crashed'), reason: z.string() }),
     z.object({ type: z.literal('said'), text: z.string() }),
-    /** The remote whose code runs from now on. */
+    /** Names the remote whose code runs from now on. */
     z.object({ type: z.literal('running'), remote: z.nullable(remote) }),
     z.object({ type: z.literal('read'), id, path: z.string() }),
     /** Sent when a job enters a phase and the phase's budget starts. */
     z.object({ type: z.literal('phase'), id, phase: z.enum(['load', 'render', 'smokeRender']) }),
     z.object({ type: z.literal('rendered'), id, page: renderedPage(remote) }),
     z.object({ type: z.literal('tried'), id, failures: z.array(failure) }),
-    /** Bytes that a page of a part leaves behind. */
+    /** Bytes that each page of a remote leaves in memory. */
     z.object({ type: z.literal('weighed'), id, bytes: z.number() }),
     z.object({ type: z.literal('failed'), id, reason: z.string() }),
   ]);
 }
 
-/** What a sandbox says. */
+/** A message from a sandbox. */
 export type FromWorker = z.infer<ReturnType<typeof messagesOf>>;
 
 /** Budgets in milliseconds. */
 export interface Budgets {
-  /** Start of a worker with the top level of each release. */
+  /** Starting a worker and evaluating the top level of each release. */
   start: number;
-  /** The data of a page. */
+  /** Loading the data of a page. */
   load: number;
-  /** From data to HTML. */
+  /** Rendering HTML from the data. */
   render: number;
-  /** The same for code that has never run before. */
+  /** Rendering HTML with code that has not run before. */
   smokeRender: number;
 }
 
 export const defaultBudgets: Budgets = { start: 3000, load: 3000, render: 400, smokeRender: 1500 };
 
-/** Tells whose code is about to run. */
+/** Reports whose code is about to run. */
 export type Mark = (remote: RemoteName | undefined) => void;

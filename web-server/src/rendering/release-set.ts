@@ -1,40 +1,40 @@
 import type { PartDeclaration, Release, RemoteName } from 'contracts';
 import type { ServedFile } from '../http/served-file.js';
 
-/** A release as it is kept in memory: checked, complete, independent of where it came from. */
+/** A release in memory: verified, complete and independent of its source. */
 export interface LoadedRelease {
   description: Release;
-  /** The public key of who signed it. */
+  /** Public key of the signer. */
   signedBy: string;
-  /** Text of the server bundle. */
+  /** Source code of the server bundle. */
   server: string;
-  /** With `integrity.json`, the list of hashes. */
+  /** Files for browsers, including `integrity.json`, the list of hashes. */
   files: Map<string, ServedFile>;
-  /** Hash of that list. */
+  /** Hash of `integrity.json`. */
   integrity: string;
 }
 
-/** What pages are made of at one time. */
+/** The releases that pages are rendered with at one point in time. */
 export interface ReleaseSet {
-  /** One release of each remote at most. */
+  /** At most one release per remote. */
   live: Record<RemoteName, LoadedRelease>;
-  /** What remotes have in the shop that were live and may be so again: it stays, with its fallbacks. */
+  /** Routes and slots of withdrawn remotes that may return. They remain, with their fallbacks. */
   away: Record<RemoteName, PartDeclaration>;
 }
 
 export const emptySet: ReleaseSet = { live: {}, away: {} };
 
-/** What a release has in the shop; those of before declared nothing. */
+/** Returns the routes and slots that a release declares. Releases in the old format declare none. */
 export const declaredBy = ({ routes = [], slots = [] }: Release): PartDeclaration => ({
   routes,
   slots,
 });
 
-/** Returns whether the set has a release or the kept places of a remote. */
+/** True if the set has a live release or the retained routes and slots of a remote. */
 export const isInSet = ({ live, away }: ReleaseSet, remote: RemoteName) =>
   Object.hasOwn(live, remote) || Object.hasOwn(away, remote);
 
-/** What each remote of a set has in the shop. */
+/** Returns the declared routes and slots of each remote in a set. */
 export function declarationsIn({ live, away }: ReleaseSet): [RemoteName, PartDeclaration][] {
   const declared = Object.entries(live).map(([remote, { description }]) => {
     return [remote, declaredBy(description)] as [RemoteName, PartDeclaration];
@@ -47,7 +47,7 @@ export function withLive({ live, away }: ReleaseSet, release: LoadedRelease): Re
   return { live: { ...live, [remote]: release }, away: without(away, remote) };
 }
 
-/** Takes a remote out; what it declared stays, if it is given. */
+/** Returns the set without a remote's release. Its routes and slots remain if `declared` is given. */
 export function withoutLive(
   { live, away }: ReleaseSet,
   remote: RemoteName,

@@ -32,16 +32,16 @@ export interface RenderContext {
   routes: ShopRoute[];
   slots: Slots;
   modules: Modules;
-  /** Tells whose code is about to run. */
+  /** Reports whose code is about to run. */
   mark: Mark;
   budgets: Budgets;
   onPhase: (phase: Phase) => void;
 }
 
-/** Without a head there is no data either, and the page itself is left out. */
+/** Result of loading a page. Without `head` there is no data, and the page module is omitted. */
 interface Loaded {
   data: unknown;
-  /** The same as text. */
+  /** The data as JSON. */
   json?: string | undefined;
   head?: Head;
   status: RenderedPage['status'];
@@ -50,7 +50,10 @@ interface Loaded {
 
 const emptyResult = { data: null, failures: [] };
 
-/** Gathers a page's data, then renders the whole tree. */
+/**
+ * Loads the data of a page, then renders the whole tree. Throws an error if no route matches or the shell frame itself
+ * fails.
+ */
 export async function renderPage(context: RenderContext, job: RenderJob): Promise<RenderedPage> {
   const staffPage = staffAccountPageAt(job.path);
   if (staffPage) return renderStaffPage(context, staffPage);
@@ -64,7 +67,7 @@ export async function renderPage(context: RenderContext, job: RenderJob): Promis
   return { ...page, failures: [...loaded.failures, ...page.failures] };
 }
 
-/** Renders an account page of staff, which has no data and no parts. */
+/** Renders an account page of staff, which has no data and no remotes. */
 async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   const { site, budgets } = context;
   context.onPhase('render');
@@ -73,7 +76,7 @@ async function renderStaffPage(context: RenderContext, name: StaffAccountPage) {
   return { html, head, frame: 'null', status: 200 as const, used: [], failures: [] };
 }
 
-/** Without the parts that make it too large. */
+/** Renders a page without the remotes that would make it too large. */
 async function renderBounded(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const page = await renderWith(context, rendering);
   const failure = await findTooLarge(page, async (remote) => {
@@ -97,7 +100,10 @@ interface Rendering {
   job: RenderJob;
 }
 
-/** A fault that no boundary caught costs the remote at fault its place, never the frame. */
+/**
+ * Renders a page. If an error is not caught by a boundary, the page is rendered again without the remote at fault, so
+ * that the shell frame remains.
+ */
 async function renderWith(context: RenderContext, rendering: Rendering): Promise<RenderedPage> {
   const { route, loaded, frame, job } = rendering;
   const { site, budgets } = context;
@@ -152,7 +158,7 @@ async function load(context: RenderContext, route: PageRoute, job: RenderJob): P
   }
 }
 
-/** Errors of the backend do not count against the page. */
+/** Maps a load error to a status. Backend errors do not count against the page. */
 function withoutData(error: unknown, remote: RemoteName): Loaded {
   if (isNotFound(error)) return { ...emptyResult, status: 404 };
   if (error instanceof RenderTimeoutError) return { ...emptyResult, status: 503 };
@@ -186,7 +192,7 @@ function attributeError(
 }
 
 function innermostFault(error: unknown): RenderFault {
-  // `toHtml` gives a fault of the frame with its component stack as the cause.
+  // `toHtml` passes an error of the shell frame with its component stack as the cause.
   if (error instanceof Error && error.cause) return error.cause as RenderFault;
   return { error, componentStack: undefined };
 }

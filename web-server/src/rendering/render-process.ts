@@ -20,21 +20,21 @@ import { limitWork, type WorkLimit } from './work-limit.js';
 
 export interface ProcessOptions {
   startSandbox: StartSandbox;
-  /** Reads an address of the catalogue on behalf of the code in the sandbox. */
+  /** Reads a catalogue path on behalf of the sandboxed code. */
   read: (path: string) => Promise<ReadAnswer>;
-  /** As it is whenever a page is made. */
+  /** Current site settings, read for each request. */
   site: SiteInfo;
   budgets: Budgets;
-  /** Console output of the sandbox. */
+  /** Called with console output of the sandbox. */
   log: (text: string) => void;
-  /** Called once when the process ends by itself or for a job over time. */
+  /** Called once when the process ends unexpectedly or is killed for exceeding a limit. */
   onLost: (loss: ProcessLost) => void;
 }
 
-/** `full`: the process had filled its memory, in one page or in many. */
+/** `full`: the process ran out of memory, because of one page or many. */
 type LossKind = 'ended' | 'full' | ServiceLoss;
 
-/** The process is gone; `remote` is at fault as far as is known for certain. */
+/** Thrown when a rendering process was lost. `remote` is set only if it is certainly at fault. */
 export class ProcessLost extends Error {
   constructor(
     readonly remote: RemoteName | undefined,
@@ -56,7 +56,7 @@ type Answer = Extract<FromWorker, { type: 'rendered' | 'tried' | 'weighed' | 'fa
 
 const firstJob = 0;
 
-/** A process with one set of releases, which never changes; once lost it is not started again. */
+/** A rendering process with a fixed set of releases. It is not restarted once lost. */
 export class RenderProcess {
   readonly #sandbox: Sandbox;
   readonly #messages: ReturnType<typeof messagesOf>;
@@ -96,14 +96,14 @@ export class RenderProcess {
     });
   }
 
-  /** Rejects with `ProcessLost` when one of the releases cannot even be evaluated. */
+  /** Starts a process. Throws `ProcessLost` if one of the releases cannot be evaluated. */
   static async start(set: ReleaseSet, options: ProcessOptions) {
     const started = new RenderProcess(set, options);
     await started.#untilReady();
     return started;
   }
 
-  /** Number of jobs under way. */
+  /** Number of jobs in progress. */
   get inFlight() {
     return this.#pending.size;
   }
@@ -114,14 +114,14 @@ export class RenderProcess {
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  /** Renders all that a remote has to show; answers what went wrong with it. */
+  /** Renders all pages and fragments of a remote and returns the failures. */
   async smokeRender(remote: RemoteName): Promise<PartFailure[]> {
     const answer = await this.#ask({ type: 'try', remote }, true);
     if (answer.type === 'tried') return answer.failures;
     throw new Error(answer.type === 'failed' ? answer.reason : 'unexpected answer');
   }
 
-  /** Bytes that each page with a remote leaves behind. */
+  /** Returns the bytes that each page of a remote leaves in memory. */
   async weigh(remote: RemoteName): Promise<number> {
     const answer = await this.#ask({ type: 'weigh', remote }, true);
     if (answer.type === 'weighed') return answer.bytes;
@@ -133,7 +133,7 @@ export class RenderProcess {
     return this.#sandbox.kill();
   }
 
-  /** Closes it as soon as nobody waits for it any more. */
+  /** Closes the process once its last job has ended. */
   retire() {
     this.#isRetired = true;
     if (this.#pending.size === 0) void this.close();
@@ -156,7 +156,7 @@ export class RenderProcess {
     });
   }
 
-  /** A sandbox that says something else than it may is not listened to any longer. */
+  /** Handles a message. A sandbox that sends an invalid one is killed. */
   #hear(text: string) {
     try {
       this.#handle(this.#messages.parse(JSON.parse(text)));
@@ -216,7 +216,7 @@ export class RenderProcess {
     void this.close();
   }
 
-  /** Rejects every waiting job. Only a job that ran alone shows which remote is at fault. */
+  /** Rejects all pending jobs. A remote is only blamed if its job ran alone. */
   #end(reason: string, kind?: LossKind) {
     if (this.lost) return;
     const wasAlone = [...this.#pending.values()].every(({ isAlone }) => isAlone);
@@ -235,12 +235,14 @@ export class RenderProcess {
   }
 }
 
-/** How Node ends when its heap is full. */
+/** Signals and exit codes with which Node.js ends when its heap is full. */
 const outOfMemory = ['SIGABRT', 'SIGTRAP', 'SIGILL', 'code 134'];
 
 const kindOf = (how: string): LossKind => (outOfMemory.includes(how) ? 'full' : 'ended');
 
-/** Says nothing about a release: no code of it has run. */
+/**
+ * True if the render service could not be reached. Such an error says nothing about a release, whose code has not run.
+ */
 export const isServiceUnreachable = (error: unknown) =>
   error instanceof ProcessLost && error.kind === 'unreachable';
 

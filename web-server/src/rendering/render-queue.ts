@@ -2,21 +2,21 @@ import type { RenderedPage, RenderJob } from './protocol.js';
 import type { ReleaseSet } from './release-set.js';
 import type { RenderProcess } from './render-process.js';
 
-/** A page and the releases that it was made with. */
+/** A rendered page and the releases used for it. */
 export interface Rendered {
   page: RenderedPage;
   set: ReleaseSet;
 }
 
-/** Jobs that one process works on at a time: while one waits for its data another is rendered. */
+/** Concurrent jobs per process: while one loads its data, another is rendered. */
 const maxConcurrentPerProcess = 4;
-/** Jobs that wait in front of the processes: more than that could only be too late. */
+/** Maximum queued jobs; any further one would finish too late. */
 const maxQueued = 32;
 
-/** All clients left before their page's turn came. */
+/** Thrown when all clients disconnected before the page's render started. */
 export class AllClientsGoneError extends Error {}
 
-/** There is more to render than can be done. */
+/** Thrown when the render queue is full or retired. */
 export class RenderQueueFullError extends Error {}
 
 interface Slot {
@@ -45,7 +45,7 @@ const newSlot = (process?: Promise<RenderProcess>): Slot => ({
   isRetired: false,
 });
 
-/** The jobs that wait, and the processes that work: none has more inside than it can get on with. */
+/** Queue of render jobs and the processes that run them, with limited concurrency per process. */
 export class RenderQueue {
   #slots: Slot[] = [];
   #waiting: Task[] = [];
@@ -56,7 +56,10 @@ export class RenderQueue {
     this.#options = options;
   }
 
-  /** Rejects when nobody wants the page any more before its turn has come. */
+  /**
+   * Runs a job once a process is free. Throws `AllClientsGoneError` if all clients disconnect before it starts, and
+   * `RenderQueueFullError` if the queue is full or retired.
+   */
   run(job: RenderJob, signal: AbortSignal | undefined): Promise<Rendered> {
     if (signal?.aborted) return Promise.reject(new AllClientsGoneError());
     if (this.#isRetired || (this.#waiting.length >= maxQueued && !job.isAlone))
@@ -71,7 +74,7 @@ export class RenderQueue {
     });
   }
 
-  /** Goes over to other processes, of which this is the first; those before finish what they have begun. */
+  /** Switches to new processes, of which this is the first. The previous ones finish their running jobs. */
   replace(first: RenderProcess) {
     const before = this.#slots;
     this.#slots = [newSlot(Promise.resolve(first))];
@@ -79,7 +82,7 @@ export class RenderQueue {
     this.#dispatch();
   }
 
-  /** What has not begun is refused. */
+  /** Rejects queued jobs and lets running ones finish. */
   retire() {
     this.#isRetired = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new RenderQueueFullError());
@@ -109,7 +112,10 @@ export class RenderQueue {
     }
   }
 
-  /** A job that is to run alone waits until one of the processes is empty, and all others wait behind it. */
+  /**
+   * Returns a slot for the next job, or undefined if it has to wait. A job that must run alone waits for an idle
+   * process and blocks the queue behind it.
+   */
   #slotFor({ isAlone }: RenderJob) {
     const open = this.#slots.filter(({ isExclusive }) => !isExclusive);
     const [least] = open.sort((one, other) => one.inFlight - other.inFlight);
@@ -122,7 +128,10 @@ export class RenderQueue {
     return !isAlone && least && least.inFlight < maxConcurrentPerProcess ? least : undefined;
   }
 
-  /** A caller that learns of a loss may retry at once, and must then find another process. */
+  /**
+   * Runs a task. A lost process is removed before the task settles, because the caller may retry immediately and must
+   * get another process.
+   */
   async #work(slot: Slot, task: Task) {
     const isAlone = task.job.isAlone ?? false;
     slot.inFlight += 1;
@@ -140,7 +149,7 @@ export class RenderQueue {
   async #attempt(slot: Slot, process: Promise<RenderProcess>, task: Task) {
     try {
       const worker = await process;
-      // The first that came after the loss, or a change of releases: its turn is still to come.
+      // The process was lost or replaced before the job started, so the job returns to the front of the queue.
       if (slot.isRetired || worker.lost) return () => this.#waiting.unshift(task);
       const page = await worker.render(task.job);
       return () => task.resolve({ page, set: worker.set });

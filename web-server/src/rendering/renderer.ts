@@ -17,23 +17,23 @@ import {
 } from './render-queue.js';
 
 export interface RendererOptions extends Omit<ProcessOptions, 'onLost'> {
-  /** A page was made; `failures` of its parts left holes in it. */
+  /** Called after each render; `failures` lists remotes that are missing from the page. */
   onRendered: (page: RenderedPage) => void;
-  /** A process was lost to a remote, as far as is known. */
+  /** Called when a process was lost, with the remote at fault if it is known. */
   onLost: (remote: RemoteName | undefined, reason: string) => void;
 }
 
 const maxAttempts = 4;
-/** Each costs some 60 MB, and the web server itself needs a processor too. */
+/** Each process uses about 60 MB, and the web server itself needs a CPU core too. */
 const maxProcesses = Math.min(2, availableParallelism());
 
-/** Renders pages in processes that are replaced when they are lost or when there is another set of releases. */
+/** Renders pages in processes that are replaced when they are lost or the set of releases changes. */
 export class Renderer {
   #set = emptySet;
   readonly #options: RendererOptions;
   readonly #queue: RenderQueue;
   #isWeighing = false;
-  /** Until when parts rest. */
+  /** Timestamps until which remotes are suspended. */
   readonly #suspended = new Map<RemoteName, number>();
 
   constructor(options: RendererOptions) {
@@ -47,7 +47,10 @@ export class Renderer {
     return this.#set;
   }
 
-  /** Goes over to a set of releases if the one that is new in it proves fit; else rejects and stays as it is. */
+  /**
+   * Switches to a set of releases if the trial render of `candidate` succeeds. Otherwise it rejects and the current set
+   * remains.
+   */
   async adopt(set: ReleaseSet, candidate?: RemoteName) {
     let isLive = false;
     const onLost = (loss: ProcessLost) => {
@@ -61,21 +64,22 @@ export class Renderer {
     this.#queue.replace(first);
   }
 
-  /** Rejects where `adopt` would, and leaves everything as it is. */
+  /** Rejects if `adopt` would, without changing anything. */
   async trial(set: ReleaseSet, candidate: RemoteName) {
     const process = await RenderProcess.start(set, { ...this.#options, onLost: () => undefined });
     await smokeRender(process, candidate);
     await process.close();
   }
 
-  /** Makes pages without a part for a while: browsers complete them. */
+  /** Omits a remote from server rendering for a while; browsers render it. */
   suspend(remote: RemoteName, milliseconds: number) {
     this.#suspended.set(remote, Date.now() + milliseconds);
   }
 
   /**
-   * A job whose process was lost is done again alone, and then without the remote that is at fault; nothing when even
-   * the frame cannot be rendered. Rejects when there is too much to do, or nobody wants the page any more.
+   * Renders a page. After a lost process, the job is retried alone, and then without the remote at fault. Resolves with
+   * undefined if not even the shell frame can be rendered. Throws `RenderQueueFullError` if the server is overloaded,
+   * and `AllClientsGoneError` if all clients have disconnected.
    */
   async render(job: RenderJob, signal?: AbortSignal): Promise<Rendered | undefined> {
     const omit = [...job.omit, ...this.#suspendedRemotes()];
@@ -99,7 +103,7 @@ export class Renderer {
     return undefined;
   }
 
-  /** Finishes what is begun and takes up nothing more. */
+  /** Finishes running jobs and accepts no new ones. */
   retire() {
     this.#queue.retire();
   }
@@ -108,7 +112,10 @@ export class Renderer {
     return this.#queue.close();
   }
 
-  /** Nobody is at fault for sure where memory was filled by many pages: then each part is weighed by itself. */
+  /**
+   * Reports a lost process. If many pages filled the memory, no remote is clearly at fault, so the memory use of each
+   * remote is measured separately.
+   */
   #tellLost({ remote, message, kind }: ProcessLost) {
     this.#options.onLost(remote, message);
     if (kind === 'full' && !remote && !this.#isWeighing) void this.#weighAll();
@@ -148,7 +155,7 @@ async function smokeRender(process: RenderProcess, candidate: RemoteName) {
   throw new Error(reason);
 }
 
-/** Bytes that a page may leave behind: what a thousand pages leave still fits. */
+/** Bytes that one page may leave in memory, so that a thousand pages still fit. */
 const maxKeptBytes = 100_000;
 
 const tooMuch = (bytes: number) =>

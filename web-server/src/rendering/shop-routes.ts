@@ -3,14 +3,17 @@ import { documentedRoutes, findPage, type PageRoute, type Route } from 'shell';
 import type { Fragment, Slots } from 'storefront-kit';
 import { declarationsIn, type ReleaseSet } from './release-set.js';
 
-/** A page of the shop with what only the server needs to know of it. */
+/** A route of the shop with properties that only the server needs. */
 export interface ShopRoute
   extends Route, Partial<Pick<PartRoute, 'title' | 'isListed' | 'each' | 'orders' | 'query'>> {}
 
-/** The page that belongs to an address. */
+/** A route matched by a path, with its parameters. */
 export type ShopPage = ShopRoute & PageRoute;
 
-/** Every address of the shop: those that the parts declare, and the documented ones whatever happens to parts. */
+/**
+ * Returns all routes of the shop: those declared by remotes, and the documented ones, which exist regardless of
+ * remotes.
+ */
 export const shopRoutes = oncePerSet((set): ShopRoute[] => [
   ...declarationsIn(set).flatMap(([remote, { routes: declared }]) =>
     declared.map((route) => routeOf(remote, route)),
@@ -18,7 +21,7 @@ export const shopRoutes = oncePerSet((set): ShopRoute[] => [
   ...documentedRoutes,
 ]);
 
-/** What measurements call the page at a path: they know as many names as there are pages. */
+/** Returns the name of the page at a path for use in metrics. The number of names is limited by the number of pages. */
 export function nameOfPage(set: ReleaseSet, path: string) {
   const page = findPage(shopRoutes(set), path);
   return page?.name ?? page?.module ?? 'none';
@@ -28,7 +31,7 @@ function routeOf(remote: RemoteName, { page, ...rest }: PartRoute): ShopRoute {
   return { remote, module: page, ...rest };
 }
 
-/** The pages of remotes, as far as browsers need to know them. */
+/** Returns the routes of remotes with the properties that browsers need. */
 export const browserRoutes = oncePerSet((set): Route[] =>
   declarationsIn(set).flatMap(([remote, { routes }]) =>
     routes.map(({ path, page, isSeeded, outline }) => ({
@@ -46,7 +49,7 @@ const isOfStaff = (slot: string) => slot.startsWith('staff.');
 export const shopSlots = oncePerSet((set) => slotsOf(set, (slot) => !isOfStaff(slot)));
 export const staffSlots = oncePerSet((set) => slotsOf(set, isOfStaff));
 
-/** The fragments of each slot in their order; those of the same order by their names. */
+/** Returns the fragments of each slot by `order`, then by name. */
 function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   const fragments = declarationsIn(set).flatMap(([remote, { slots }]) =>
     slots.filter(({ slot }) => isWanted(slot)).map((declared) => ({ remote, ...declared })),
@@ -63,7 +66,7 @@ function slotsOf(set: ReleaseSet, isWanted: (slot: string) => boolean): Slots {
   return slots;
 }
 
-/** A set never changes: what is made of one is made once. */
+/** Caches the result of `make` per set, since a set never changes. */
 function oncePerSet<Made>(make: (set: ReleaseSet) => Made) {
   const known = new WeakMap<ReleaseSet, { made: Made }>();
   return (set: ReleaseSet) => {

@@ -8,7 +8,10 @@ import type { ShopRoute } from './shop-routes.js';
 
 const unknownId = '0'.repeat(24);
 
-/** Renders each page of a remote once, from the catalogue's own data; without a page, the frame with its fragments. */
+/**
+ * Renders each page of a remote once with catalogue data; for a remote without pages, the shell frame with its
+ * fragments. Returns the remote's failures.
+ */
 export async function smokeRenderRemote(
   context: RenderContext,
   remote: RemoteName,
@@ -22,18 +25,18 @@ export async function smokeRenderRemote(
   const paths = await samplePaths(context, own);
   for (const path of paths) {
     const rendering = renderPage(context, { path, query: '', seed: 1, omit: [] });
-    // A page fails as a whole only when the host's own frame does.
+    // A page fails as a whole only if the shell frame does.
     const rendered = await rendering.catch(() => undefined);
     failures.push(...(rendered?.failures ?? []).filter((failure) => failure.remote === remote));
   }
   return failures;
 }
 
-/** The first renderings fill what is kept for good reason. */
+/** Renders before the measurement, which fill legitimate caches. */
 const warmUps = 3;
 const measuredPages = 20;
 
-/** Bytes that each page with a remote leaves behind: nobody else's code takes part, but for the frame. */
+/** Returns the bytes that each page of a remote leaves in memory, measured without other remotes. */
 export async function weighRemote(context: RenderContext, remote: RemoteName): Promise<number> {
   const own = context.routes.filter((route) => route.remote === remote);
   const paths = await samplePaths(context, own);
@@ -42,7 +45,7 @@ export async function weighRemote(context: RenderContext, remote: RemoteName): P
   const renderAll = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       const path = paths[time % paths.length] ?? '/';
-      // What it throws was told of before.
+      // Errors were reported by the first render.
       await renderPage(context, { path, query: '', seed: 1, omit }).catch(() => undefined);
     }
   };
@@ -52,19 +55,24 @@ export async function weighRemote(context: RenderContext, remote: RemoteName): P
   return (hostFunctions.keptBytes() - before) / measuredPages;
 }
 
-/** Addresses of its own pages; of a part without one, that of the frame with its fragments. */
+/**
+ * Returns sample paths of the remote's own pages; without pages, a path that shows the shell frame with its fragments.
+ */
 function samplePaths({ api, routes }: RenderContext, own: ShopRoute[]) {
   const tried = own.length > 0 ? onePerPage(own) : routes.slice(0, 1);
   return Promise.all(tried.map((route) => samplePath(api, route)));
 }
 
-/** A page may have several addresses. */
+/** Keeps one route per page, since a page may have several. */
 const onePerPage = (routes: ShopRoute[]) =>
   routes.filter(
     ({ module }, index) => routes.findIndex((other) => other.module === module) === index,
   );
 
-/** An address of a page, from the catalogue where its variable stands for something there. */
+/**
+ * Returns a sample path of a page. Parameters are filled with catalogue values where they stand for a product or
+ * category.
+ */
 async function samplePath(api: ApiClient, { path, each }: ShopRoute) {
   const value = await sampleValue(api, each);
   return path.replaceAll(/:[\w-]+/g, encodeURIComponent(value));
@@ -85,7 +93,7 @@ async function emptyIfUnavailable<Item>(listing: Promise<Item[]>) {
   try {
     return await listing;
   } catch (error) {
-    // A backend that is away says nothing about the release.
+    // An unavailable backend says nothing about the release.
     if (error instanceof ApiError) return [];
     throw error;
   }

@@ -6,23 +6,23 @@ import type { SandboxStart } from './sandbox/start.js';
 import type { WorkClock } from './work-limit.js';
 
 export interface SandboxFiles {
-  /** The program of the process. */
+  /** Path of the program that the process runs. */
   program: string;
-  /** Text of what runs in its realm. */
+  /** Source code that runs in the realm. */
   bundle: string;
 }
 
-/** The sandbox is gone with the render service, or the service could not be reached at all. */
+/** The sandbox was lost with the render service, or the service could not be reached. */
 export type ServiceLoss = 'lost' | 'unreachable';
 
 export interface SandboxCallbacks extends Omit<SandboxStart, 'bundle'> {
   onMessage: (text: string) => void;
-  /** What Node itself has to say. */
+  /** Called with Node.js error output. */
   onError: (text: string) => void;
   onEnd: (how: string) => void;
-  /** Called when it has more memory than it may, as the limit of the heap does not cover all. */
+  /** Called when the process exceeds its memory limit, which covers more than the heap. */
   onFull: (megabytes: number) => void;
-  /** Called in place of `onEnd` when the sandbox runs in a render service. */
+  /** Called instead of `onEnd` when the connection to the render service is lost. */
   onServiceLost: (loss: ServiceLoss, reason: string) => void;
 }
 
@@ -32,34 +32,40 @@ export interface Sandbox {
   kill: () => Promise<void>;
 }
 
-/** Starts a process for releases, on this machine or in a render service. */
+/** Starts a sandbox process for releases, on this machine or in a render service. */
 export type StartSandbox = (callbacks: SandboxCallbacks) => Sandbox;
 
 const permission = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
-/** Of Node, its heap, and what buffers have beside it. */
+/** Memory limit of the process: Node.js, heap and buffers. */
 const maxMegabytes = 400;
-/** How often that is looked at while it works, and while it rests, which is when nothing was said to it for a while. */
+/**
+ * Milliseconds between two memory checks: while the process is working, and while it is idle, that is without messages
+ * for `restsAfterMs`.
+ */
 const watchIntervalsMs = { working: 100, resting: 1_000 };
 const restsAfterMs = 2_000;
 
-/** No file but its own program, no process, thread or addon, no code from strings, no debugger, and bounded memory. */
+/**
+ * Returns Node.js flags of a sandbox: no files except its own program; no processes, threads, addons, code from strings
+ * or debugger; and limited memory.
+ */
 export const sandboxFlags = (program: string) => [
   ...noDebugger,
   permission,
   `--allow-fs-read=${program}`,
   '--disallow-code-generation-from-strings',
   '--frozen-intrinsics',
-  // Lets the realm answer the imports that React Router contains.
+  // Lets the realm reject the dynamic imports that React Router contains.
   '--experimental-vm-modules',
   '--max-old-space-size=160',
   '--max-semi-space-size=8',
   '--no-warnings',
 ];
 
-/** Starts a process that can do nothing but render what it is sent. */
+/** Starts a process that can only render what it is sent. */
 export function startSandbox(
   { program, bundle }: SandboxFiles,
   callbacks: Omit<SandboxCallbacks, 'onServiceLost'>,
@@ -73,7 +79,7 @@ export function startSandbox(
   });
   const post = (text: string) => {
     watch.wake();
-    // Who has ended hears nothing, and that it has ended is told anyway.
+    // Messages to an ended process are dropped, since its end is reported by 'exit'.
     if (child.connected) child.send(text, () => undefined);
   };
   child.on('message', (message) => onMessage(typeof message === 'string' ? message : ''));

@@ -8,8 +8,8 @@ export interface RenderFault {
 }
 
 /**
- * Renders a whole tree, waiting for all of it. Faults inside a boundary are collected, a fault of the frame rejects.
- * Without the endless chunk size React would move large parts out of place and need inline scripts to put them back.
+ * Renders a complete tree. Errors inside boundaries are collected; an error of the shell frame rejects. Without the
+ * infinite chunk size, React would move large parts out of place and need inline scripts to put them back.
  */
 export async function toHtml(tree: ReactNode, budget: number) {
   const faults: RenderFault[] = [];
@@ -24,10 +24,10 @@ export async function toHtml(tree: ReactNode, budget: number) {
       },
     });
     await stream.allReady;
-    // In the sandbox there is no other.
+    // In the sandbox, this is the only `ReadableStream`.
     return { html: (stream as unknown as ReadableStreamOfRealm).readText(), faults };
   } catch (error) {
-    // Where in the tree it happened is known from the fault.
+    // The last fault has the component stack.
     // eslint-disable-next-line preserve-caught-error -- it is the fault's own error
     throw new Error('frame', { cause: faults.at(-1) ?? { error, componentStack: undefined } });
   } finally {

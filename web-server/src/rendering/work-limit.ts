@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that a process has had. */
+/** Clock of a process's CPU time in milliseconds. */
 export interface WorkClock {
   read: () => number;
 }
@@ -8,19 +8,19 @@ export interface WorkLimit {
 }
 
 interface Watched {
-  /** Of the process that works. */
+  /** CPU time clock of the working process. */
   clock: WorkClock;
   onOver: () => void;
 }
 
-/** Wall time that a busy machine may add to the work. */
+/** Wall time that scheduling delays may add to the work. */
 const maxSchedulingDelayMs = 2000;
-/** Leaves a worker the chance to end its job by itself first. */
+/** Gives the worker a chance to end its job itself first. */
 const graceMs = 100;
 
 /**
- * Calls back after that many milliseconds of work. Wall time alone would blame processes that the machine keeps
- * waiting, so processor time counts, up to a limit: an endless loop uses all it can get.
+ * Calls `onOver` after `budget` milliseconds of work. CPU time is used, because wall time would blame processes for a
+ * busy machine; wall time has a limit as well.
  */
 export function limitWork(budget: number, { clock, onOver }: Watched): WorkLimit {
   const before = clock.read();

@@ -13,7 +13,7 @@ import type { FromWorker, Mark, Phase, Question, ToWorker, WorkerSetup } from '.
 import { renderPage, type RenderContext } from './render-page.js';
 import { smokeRenderRemote, weighRemote } from './smoke-render.js';
 
-// Captured before a release runs, which may replace the global.
+// Captured before any release runs, since a release may replace the global.
 const toText = String;
 const post = (message: FromWorker) => hostFunctions.post(JSON.stringify(message));
 const reader = createReader((id, path) => post({ type: 'read', id, path }));
@@ -22,7 +22,10 @@ const bundles = new Map<string, RunBundle>();
 const modules: Modules = {};
 let setup: WorkerSetup | undefined;
 
-/** Only a job that runs alone tells whose code is running, since only then it says who is at fault. */
+/**
+ * Returns a function that reports which remote's code is running. Only jobs that run alone are traced, since only then
+ * the report attributes failures reliably.
+ */
 function markerFor(isTraced: boolean) {
   let marked: string | undefined;
   return (remote: string | undefined) => {
@@ -82,7 +85,7 @@ function contextOf(given: WorkerSetup, { id, site, mark }: Job): RenderContext {
   return { site, budgets, routes, slots, api, modules, mark, onPhase };
 }
 
-/** New code is slow at first, so it is given more time. */
+/** Returns a context with a larger render budget, because new code is slow at first. */
 function smokeRenderResult(context: RenderContext): RenderContext {
   const { budgets, onPhase } = context;
   return {
@@ -95,7 +98,7 @@ function smokeRenderResult(context: RenderContext): RenderContext {
 }
 
 export const add: Inside['add'] = (remote, run) => void bundles.set(remote, run);
-// The web server wrote these texts for exactly this code.
+// The web server serialised these messages for exactly this code.
 export const start: Inside['start'] = (text) => void beginWith(JSON.parse(text) as WorkerSetup);
 export const hear: Inside['hear'] = (text) => {
   const message = JSON.parse(text) as ToWorker;

@@ -1,4 +1,4 @@
-/** ISO 3166-1, two letters each. */
+/** ISO 3166-1 alpha-2. */
 const codes =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -8,17 +8,17 @@ const codes =
   'SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ ' +
   'UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Every country, as ISO 3166-1 writes it; `Intl.DisplayNames` has the names. */
+/** All countries as ISO 3166-1 alpha-2 codes; `Intl.DisplayNames` provides their names. */
 export const countryCodes: readonly string[] = codes.split(' ');
 
-/** A country by its name, which was given as that or as its code; nothing where there is none, and empty where nothing was given. */
+/** Returns the name of a country given by name or code; undefined if unknown, empty for empty input. */
 export function readCountry(given: string): string | undefined {
   const is = (name: string) => name.toLowerCase() === given.toLowerCase();
   const code = countryCodes.find((one) => is(one) || is(countryName(one)));
   return given && code && countryName(code);
 }
 
-/** The name of a country, or its code where the browser knows none. */
+/** Returns the name of a country, or its code if the runtime has no name for it. */
 export function countryName(code: string): string {
   return code && (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code);
 }

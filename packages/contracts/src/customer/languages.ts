@@ -1,4 +1,4 @@
-/** The languages that are offered; any other tag of BCP 47 is taken, too. */
+/** The languages offered for selection; any other BCP 47 tag is accepted too. */
 export const offeredLanguages = [
   'en',
   'hi',
@@ -21,15 +21,15 @@ export const offeredLanguages = [
 
 const tag = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
-/** Whether a text is a tag of BCP 47 with at most language, script and region; nothing is one, too. */
+/** True if a text is empty or a BCP 47 tag with at most language, script and region. */
 export const isLanguageTag = (text: string): boolean => text === '' || tag.test(text);
 
-/** The tag as BCP 47 writes it: `pt-BR`. */
+/** Returns the tag in canonical BCP 47 form: `pt-BR`. */
 export function canonicalLanguage(text: string): string {
   return tag.test(text) ? (Intl.getCanonicalLocales(text)[0] ?? text) : text;
 }
 
-/** The name of a language, or its tag where the browser knows none. */
+/** Returns the name of a language, or its tag if the runtime has no name for it. */
 export function languageName(language: string): string {
   return language && (new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language);
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { id } from '../product.js';
 
-/** Of which of the two accounts something is kept. */
+/** The account from which a value is taken. */
 const side = z.enum(['this', 'other']);
 
-/** What one person has only one of. */
+/** The fields that a merged account takes from one of the two accounts. */
 export const keptFields = ['name', 'email', 'mobile'] as const;
 
-/** The account that is given up, and what is kept of which. */
+/** The account to merge into this one, and which account's value to use for each field. */
 export const mergeWish = z.strictObject({
   other: id,
   keep: z.strictObject({ name: side, email: side, mobile: side }),
@@ -25,7 +25,7 @@ const mergedAccount = z.object({
   lastLoginAt: z.iso.datetime().nullable(),
 });
 
-/** What would move, and what the account that stays would say. */
+/** The records that would move, and the resulting fields of the remaining account. */
 export const mergePreview = z.object({
   this: mergedAccount,
   other: mergedAccount,
@@ -38,10 +38,10 @@ export const mergePreview = z.object({
     notes: count,
     cartLines: count,
   }),
-  /** Products that are in both carts: their quantities add up. */
+  /** Products that are in both carts; their quantities are added. */
   addedUp: count,
   sessionsEnded: count,
-  /** Stands for exactly this preview: accounts are merged as it was seen, or not at all. */
+  /** Identifies this preview: the accounts are merged exactly as previewed or not at all. */
   fingerprint: z.string(),
 });
 

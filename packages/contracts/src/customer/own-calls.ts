@@ -6,10 +6,10 @@ import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../one-time-code
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { profileForm, storedProfile } from './profile.js';
 
-/** What shows once more that it is the owner who asks; which of the two is asked for, `proof` of the profile says. */
+/** Proof that the caller owns the account; `proof` of the profile decides which of the two is required. */
 const ownerProof = {
   currentPassword: z.string().max(200).optional(),
-  /** Of a code to the own number. */
+  /** A code sent to the account's own number. */
   ownCode: oneTimeCode.optional(),
 };
 
@@ -35,18 +35,18 @@ const mobileChange = z
 const ownProfile = storedProfile.extend({
   email: z.string(),
   isEmailConfirmed: z.boolean(),
-  /** The address that a link was mailed to and that is not confirmed yet. */
+  /** The address that a confirmation link was mailed to and that is not confirmed yet. */
   pendingEmail: z.string().nullable(),
   mobile: z.string(),
   hasPassword: z.boolean(),
-  /** What has to be shown again where it counts: the password, a code to the phone, or a fresh sign-in. */
+  /** The proof required for sensitive changes: the password, a code sent to the phone, or a recent sign-in. */
   proof: z.enum(['password', 'code', 'signIn']),
   isStaff: z.boolean(),
 });
 
 const who = 'customer';
 
-/** The calls of somebody about the own account. */
+/** The calls of users about their own account. */
 export const ownAccountCalls = {
   showProfile: { summary: 'The own account with all that its owner said', who, answer: ownProfile },
   changeProfile: {

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** What somebody does with the own account; the page of the account carries this table, the others do not. */
+/** Routes of users about their own account; only the account page loads this table. */
 export const ownAccountRoutes = {
   showProfile: { method: 'GET', path: '/api/api/profile' },
   changeProfile: { method: 'PATCH', path: '/api/api/profile' },

@@ -4,14 +4,14 @@ import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
 export interface PhoneCountry {
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: string;
   name: string;
-  /** Like `+91`. */
+  /** For example `+91`. */
   countryCode: string;
 }
 
-/** Every country with a calling code, by name. */
+/** Returns every country with a calling code, sorted by name. */
 export function phoneCountries(): PhoneCountry[] {
   return getCountries()
     .map((country) => ({
@@ -22,7 +22,7 @@ export function phoneCountries(): PhoneCountry[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-// The country that most numbers of a shared calling code belong to.
+// The country with the most numbers of a shared calling code.
 const main: Record<string, string> = {
   '+1': 'US',
   '+7': 'RU',
@@ -31,7 +31,7 @@ const main: Record<string, string> = {
   '+61': 'AU',
 };
 
-/** The country that a text names: `India`, `IN`, `+91`, `0091`, `India (+91)`. */
+/** Returns the country that a text names: `India`, `IN`, `+91`, `0091` or `India (+91)`. */
 export function findPhoneCountry(
   text: string,
   countries: readonly PhoneCountry[],

@@ -4,31 +4,31 @@ import { countryCodes } from './countries.js';
 import { canonicalLanguage, isLanguageTag } from './languages.js';
 import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
 
-/** So many addresses stand beside the main one. */
+/** The maximum number of addresses besides the main one. */
 export const maxAddresses = 10;
 
 const text = (maxLength: number) => z.string().trim().max(maxLength, tooLong(maxLength));
 
-/** An address beside the main one, and what its owner calls it. */
+/** An additional address with a label chosen by its owner. */
 const labelledAddress = z.strictObject({
   label: requiredText('Please name this address', 40),
   text: requiredText('Please enter the address', 500),
 });
 
-/** What a customer says of himself; all of it but the name may be empty. */
+/** The profile of a customer; every field but the name may be empty. */
 export const profileFields = {
   name: requiredText('Please enter your name', 100),
   company: text(200),
-  /** GSTIN in India, the VAT number in Europe, whatever there is elsewhere. */
+  /** GSTIN in India, the VAT number in Europe, the local tax number elsewhere. */
   taxNumber: z.string().max(40, tooLong(40)).overwrite(normaliseTaxNumber),
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2. */
   country: z
     .string()
     .refine((code) => code === '' || countryCodes.includes(code), 'Please choose a country'),
-  /** The main address, which the documented calls know. */
+  /** The main address, which the documented calls use. */
   address: text(500),
   addresses: z.array(labelledAddress).max(maxAddresses, `At most ${maxAddresses} more addresses`),
-  /** A tag of BCP 47. */
+  /** A BCP 47 tag. */
   language: z
     .string()
     .trim()
@@ -37,7 +37,7 @@ export const profileFields = {
     .overwrite(canonicalLanguage),
 };
 
-/** The name of each field as forms and sentences have it. */
+/** The label of each field in forms and messages. */
 export const profileTitles: Readonly<Record<keyof typeof profileFields, string>> = {
   name: 'Name',
   company: 'Company',
@@ -53,7 +53,7 @@ interface Taxed {
   country: string;
 }
 
-/** Refuses a number that the country does not give out. */
+/** Adds an issue if the number is invalid in the given country. */
 export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.RefinementCtx): void {
   const message = taxNumberFault(taxNumber, country);
   if (message) context.addIssue({ code: 'custom', path: ['taxNumber'], message });
@@ -61,7 +61,7 @@ export function checkTaxNumber({ taxNumber, country }: Taxed, context: z.Refinem
 
 export const profileForm = z.strictObject(profileFields).superRefine(checkTaxNumber);
 
-/** The same as it is kept: what was taken before is not looked at again. */
+/** The stored profile; values accepted earlier are not validated again. */
 export const storedProfile = z.object({
   name: z.string(),
   company: z.string(),

@@ -10,14 +10,14 @@ import { merge, mergePreview, mergeWish } from './merge.js';
 import { checkTaxNumber, profileFields, storedProfile } from './profile.js';
 import type { staffCustomerRoutes } from './staff-routes.js';
 
-/** The most of each kind on the page of a customer; its lists have the others. */
+/** The maximum number of items of each kind on a customer's page; the lists show the rest. */
 export const maxShown = 10;
 
-// Every key is a page's name, as the type says.
+// Safe: every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 const byUid = z.strictObject({ uid: id });
 
-/** What staff write: the profile, and what they note of his prices. */
+/** The form for staff: the profile and a note about the customer's prices. */
 export const customerForm = z
   .strictObject({
     ...profileFields,
@@ -38,7 +38,7 @@ const customer = storedProfile.extend({
 
 const note = z.object({ id, name: z.string(), text: z.string(), at: z.iso.datetime() });
 
-/** All that staff see of a customer but where he is signed in; of long lists the latest. */
+/** A customer as staff see them, without sessions; long lists contain only the latest items. */
 const customerPage = z.object({
   customer,
   inquiries: z.array(
@@ -82,7 +82,7 @@ const customerPage = z.object({
   notes: z.array(note),
 });
 
-/** Calls of staff about one customer. */
+/** Staff calls about one customer. */
 export const staffCustomerCalls = {
   showCustomer: {
     summary: 'A customer with inquiries, quotations, cart, leads and internal notes',

@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** One customer, as staff see him. */
+/** Staff routes about one customer. */
 export const staffCustomerRoutes = {
   showCustomer: { method: 'GET', path: '/api/admin/customers/:uid' },
   changeCustomer: { method: 'PATCH', path: '/api/admin/customers/:uid' },

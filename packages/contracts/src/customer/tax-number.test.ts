@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';
 
-describe('a GSTIN or VAT number', () => {
+describe('taxNumberFault', () => {
   it.each([
     ['27AAPFU0939F1ZW', 'IN', /not right/],
     ['27AAPFU0993F1ZV', 'IN', /not right/],
@@ -15,7 +15,7 @@ describe('a GSTIN or VAT number', () => {
     ['NL123456789B1', 'NL', /begins with NL/],
     ['12', 'US', /4 to 20/],
     ['12-34', 'US', /4 to 20/],
-  ])('%s is refused in "%s"', (number, country, fault) => {
+  ])('rejects %s in "%s"', (number, country, fault) => {
     expect(taxNumberFault(number, country)).toMatch(fault);
   });
 
@@ -31,11 +31,11 @@ describe('a GSTIN or VAT number', () => {
     ['XI123456789', 'GB'],
     ['123456789', 'US'],
     ['T1234567890123', 'JP'],
-  ])('%s is taken in "%s"', (number, country) => {
+  ])('accepts %s in "%s"', (number, country) => {
     expect(taxNumberFault(number, country)).toBeUndefined();
   });
 
-  it('loses what people put between its characters', () => {
+  it('accepts separators and lower case, which normaliseTaxNumber removes', () => {
     expect(normaliseTaxNumber(' 27 aapfu-0939.f1/zv ')).toBe('27AAPFU0939F1ZV');
   });
 });

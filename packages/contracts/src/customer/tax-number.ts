@@ -1,7 +1,7 @@
-/** State, PAN of the business, its count in the state, Z, and a check digit. */
+/** State code, PAN of the business, its registration number within the state, Z, and a check digit. */
 const gstin = /^(0[1-9]|[12]\d|3[0-8]|9[79])[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** How a VAT number is written, by the country that gives it out. */
+/** The format of a VAT number, by issuing country. */
 const vatNumbers: Readonly<Record<string, RegExp>> = {
   AT: /^ATU\d{8}$/,
   BE: /^BE[01]\d{9}$/,
@@ -38,11 +38,11 @@ const vatNumbers: Readonly<Record<string, RegExp>> = {
 const anyNumber = /^[A-Z0-9]{4,20}$/;
 const looksLikeGstin = /^\d{2}[A-Z]{5}/;
 
-/** A number without what people put between its characters. */
+/** Returns a tax number in upper case without spaces, dots, slashes and dashes. */
 export const normaliseTaxNumber = (typed: string): string =>
   typed.replaceAll(/[\s./-]/g, '').toUpperCase();
 
-/** What is wrong with a GSTIN or VAT number in this country; nothing where it may be right. */
+/** Returns why a GSTIN or VAT number is invalid in a country; undefined if it is plausible. */
 export function taxNumberFault(number: string, country: string): string | undefined {
   if (number === '') return undefined;
   if (country === 'IN' || (country === '' && looksLikeGstin.test(number)))
@@ -64,7 +64,7 @@ function wrongVat(country: string) {
   return `This is not a VAT number of this country, which begins with ${prefix}`;
 }
 
-/** Of the 14 characters before it, in base 36; every second one counts twice. */
+/** Returns the check digit over the first 14 characters, in base 36; every second character counts twice. */
 function checkDigit(number: string) {
   const base = 36;
   const sum = Array.from(number.slice(0, -1)).reduce((total, character, position) => {

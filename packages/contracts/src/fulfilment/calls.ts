@@ -9,7 +9,7 @@ import type { buyerOrderRoutes, staffOrderRoutes } from './routes.js';
 const revision = z.number().int().nonnegative();
 const orderAnswer = done.extend({ order: staffOrderProgress });
 
-/** Asks for the owner's session or a link that was opened, like the other calls about one inquiry. */
+/** Requires the owner's session or an opened link, like the other calls about one inquiry. */
 export const buyerOrderCalls = {
   showPackingList: {
     summary: 'The packing list of an order that was packed, as PDF',

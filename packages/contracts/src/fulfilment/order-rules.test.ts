@@ -31,9 +31,12 @@ describe('stagesThatMayFollow', () => {
     [['packed'], ['shipped', 'delivered']],
     [['production', 'shipped', 'payment'], ['delivered']],
     [['delivered'], []],
-  ] as [OrderStepKind[], OrderStepKind[]][])('after %j returns %j', (kinds, stages) => {
-    expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
-  });
+  ] as [OrderStepKind[], OrderStepKind[]][])(
+    'returns, after %j, the stages %j',
+    (kinds, stages) => {
+      expect(stagesThatMayFollow(kinds.map((kind) => ({ kind })))).toEqual(stages);
+    },
+  );
 });
 
 describe('orderStepFaults', () => {
@@ -42,7 +45,7 @@ describe('orderStepFaults', () => {
   });
 
   it.each(['production', 'packed'] as const)(
-    'rejects the stage %s when that stage or a later one is recorded',
+    'rejects the stage %s when it or a later stage is already recorded',
     (kind) => {
       expect(faultsOf(recorded(kind), [recorded('packed')])).toEqual({
         kind: 'This step or a later one is already recorded',
@@ -50,7 +53,7 @@ describe('orderStepFaults', () => {
     },
   );
 
-  it('accepts several payments, also after the delivery', () => {
+  it('accepts several payments, even after delivery', () => {
     const steps = [recorded('payment'), recorded('delivered')];
     expect(faultsOf(recorded('payment', '2026-11-26'), steps)).toEqual({});
   });
@@ -68,7 +71,7 @@ describe('orderStepFaults', () => {
     expect(faultsOf(recorded('packed', '2026-11-24'), steps, 'packed')).toEqual({});
   });
 
-  it('rejects a correction that turns a step into another one', () => {
+  it('rejects a correction that changes the kind of a step', () => {
     expect(faultsOf(recorded('shipped'), [recorded('packed')], 'packed')).toEqual({
       kind: 'This step was recorded as another one',
     });
@@ -81,14 +84,14 @@ describe('orderStepFaults', () => {
     });
   });
 
-  it('rejects a date more than a year before the acceptance', () => {
+  it('rejects a date more than a year before the quotation was accepted', () => {
     expect(faultsOf(recorded('payment', '2025-11-20'))).toEqual({});
     expect(faultsOf(recorded('payment', '0026-11-20'))).toEqual({
       date: 'Please choose 20 Nov 2025 or a later date',
     });
   });
 
-  it('rejects a stage that is dated before an earlier stage', () => {
+  it('rejects a stage dated before an earlier stage', () => {
     expect(faultsOf(recorded('shipped', '2026-11-24'), [recorded('packed')])).toEqual({
       date: '“Packed” is dated 25 Nov 2026. Please choose that day or a later one.',
     });
@@ -101,7 +104,7 @@ describe('orderStepFaults', () => {
     });
   });
 
-  it('dates payments independently of stages', () => {
+  it('accepts payments dated independently of stages', () => {
     expect(faultsOf(recorded('payment', '2026-11-26'), [recorded('delivered')])).toEqual({});
   });
 });
@@ -115,7 +118,7 @@ describe('paidAmount', () => {
 });
 
 describe('sortOrderSteps', () => {
-  it('sorts by date, and the steps of one day by stage', () => {
+  it('sorts by date, and steps of the same day by stage', () => {
     const steps = [
       recorded('delivered'),
       recorded('payment', '2026-11-26'),
@@ -136,13 +139,16 @@ describe('latestOrderStep', () => {
     [[], undefined],
     [['payment'], 'payment'],
     [['packed', 'production', 'payment'], 'packed'],
-  ] as [OrderStepKind[], OrderStepKind | undefined][])('of %j is %s', (kinds, latest) => {
-    expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
-  });
+  ] as [OrderStepKind[], OrderStepKind | undefined][])(
+    'returns, for %j, the step %s',
+    (kinds, latest) => {
+      expect(latestOrderStep(kinds.map((kind) => ({ kind })))).toBe(latest);
+    },
+  );
 });
 
 describe('dayInIndia', () => {
-  it('changes at midnight in India', () => {
+  it('changes the date at midnight in India', () => {
     expect(dayInIndia(new Date('2026-11-26T18:29:59Z'))).toBe('2026-11-26');
     expect(dayInIndia(new Date('2026-11-26T18:30:00Z'))).toBe('2026-11-27');
   });

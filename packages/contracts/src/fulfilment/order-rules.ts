@@ -21,19 +21,18 @@ interface Order {
   now: Date;
 }
 
-/** The calendar day in India, where the seller is, as `2026-11-27`. */
+/** Returns the calendar day in India, where the seller is, as `2026-11-27`. */
 export const dayInIndia = (at: Date): string =>
   new Date(at.getTime() + offsetOfIndiaMs).toISOString().slice(0, 10);
 
-/** The stages after the latest recorded one. */
+/** Returns the stages after the latest recorded one. */
 export function stagesThatMayFollow(steps: readonly Pick<Dated, 'kind'>[]): OrderStage[] {
   const latest = steps.map(({ kind }) => stageNumber(kind)).reduce((a, b) => Math.max(a, b), -1);
   return orderStages.slice(latest + 1);
 }
 
 /**
- * Returns why a step cannot be recorded, by field; empty when it can. A step of an order that has its id already is
- * corrected.
+ * Returns why a step cannot be recorded, by field; empty if it can. A step whose id is already recorded is corrected.
  */
 export function orderStepFaults(
   id: string,
@@ -65,7 +64,7 @@ function dateFault(
   { kind, date }: Pick<Dated, 'kind' | 'date'>,
   { steps, acceptedAt, now }: Order,
 ) {
-  // It is tomorrow already somewhere.
+  // Allows one day more, since the date may already be tomorrow in the user's time zone.
   if (date > dayInIndia(new Date(now.getTime() + dayMs)))
     return 'Please choose a date that is not in the future';
   const earliest = dayInIndia(new Date(acceptedAt.getTime() - 365 * dayMs));
@@ -82,7 +81,7 @@ function dateFault(
 const datedWords = ({ kind, date }: Dated) =>
   `“${orderStepTitles[kind]}” is dated ${formatDay(date)}.`;
 
-/** By date, those of one day in the order of the stages. */
+/** Returns the steps sorted by date, and steps of the same day in the order of the stages. */
 export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
   steps: readonly Step[],
 ): Step[] {
@@ -93,18 +92,18 @@ export function sortOrderSteps<Step extends Pick<Dated, 'kind' | 'date'>>(
   );
 }
 
-/** The sum of all payments, in minor units. */
+/** Returns the sum of all payments, in minor units. */
 export function paidAmount(steps: readonly OrderStepForm[]): number {
   return steps.reduce((sum, step) => sum + (step.kind === 'payment' ? step.amount : 0), 0);
 }
 
-/** The latest stage, or `payment` before the first one. */
+/** Returns the latest stage, `payment` if only payments are recorded, or undefined without steps. */
 export function latestOrderStep(steps: readonly Pick<Dated, 'kind'>[]): OrderStepKind | undefined {
   const kinds = steps.map(({ kind }) => kind);
   return orderStepKinds.findLast((kind) => kinds.includes(kind));
 }
 
-/** -1 for a payment. */
+/** Returns the position of a stage, or -1 for a payment. */
 function stageNumber(kind: OrderStepKind): number {
   return kind === 'payment' ? -1 : orderStages.indexOf(kind);
 }

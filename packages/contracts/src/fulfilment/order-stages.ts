@@ -1,4 +1,4 @@
-/** What follows the acceptance of a quotation, in this order; each may be skipped. */
+/** The stages after a quotation is accepted, in this order; each may be skipped. */
 export const orderStages = ['production', 'packed', 'shipped', 'delivered'] as const;
 /** Payments belong to no stage: there may be several, at any time. */
 export const orderStepKinds = ['payment', ...orderStages] as const;

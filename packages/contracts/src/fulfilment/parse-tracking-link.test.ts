@@ -10,7 +10,7 @@ describe('parseTrackingLink', () => {
     ['HTTPS://dhl.com', 'HTTPS://dhl.com'],
     ['www.dhl.com/track/package/123', 'https://www.dhl.com/track/package/123'],
     ['dhl.com/track?next=https://x', 'https://dhl.com/track?next=https://x'],
-  ])('reads %j as %j', (typed, value) => {
+  ])('parses %j as %j', (typed, value) => {
     expect(parseTrackingLink(typed)).toEqual({ ok: true, value });
   });
 

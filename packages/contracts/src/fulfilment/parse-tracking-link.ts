@@ -5,7 +5,7 @@ const maxLength = 500;
 const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const pleaseLink = 'Please paste a link like https://example.com/track/123';
 
-/** Reads the link to a carrier's tracking page; a missing `https://` is added. Empty is accepted. */
+/** Parses the link to a carrier's tracking page and adds a missing `https://`. Accepts an empty text. */
 export function parseTrackingLink(text: string): Parsed<string> {
   const typed = visibleText(text);
   if (typed === '') return accepted('');

@@ -1,11 +1,11 @@
 import type { Route } from '../shop-routes.js';
 
-/** The buyer's calls about an order: a table of its own, so that no page loads it first. */
+/** Order routes for buyers, in a separate table so that pages do not load it initially. */
 export const buyerOrderRoutes = {
   showPackingList: { method: 'GET', path: '/api/api/inquiries/:number/packing-list.pdf' },
 } as const satisfies Record<string, Route>;
 
-/** The calls of staff about an order. */
+/** Order routes for staff. */
 export const staffOrderRoutes = {
   recordOrderStep: { method: 'POST', path: '/api/admin/inquiries/:number/order-steps' },
   undoOrderStep: { method: 'DELETE', path: '/api/admin/inquiries/:number/order-steps' },

@@ -18,7 +18,7 @@ describe('oneTimeCodeIn', () => {
     ['@shop.example #4821', '4821'],
     ['482193', undefined],
     ['no digits', undefined],
-  ])('reads %j as %j', (message, code) => {
+  ])('extracts from %j the code %j', (message, code) => {
     expect(oneTimeCodeIn(message)).toBe(code);
   });
 });
@@ -28,7 +28,7 @@ describe('codeDigits', () => {
     ['123 456', '123456'],
     ['7103.91-00', '71039100'],
     ['૭૧૦૩', '7103'],
-  ])('writes %j as %j', (text, digits) => {
+  ])('normalises %j to %j', (text, digits) => {
     expect(codeDigits(text)).toBe(digits);
   });
 });
@@ -38,11 +38,11 @@ describe('parsePercent', () => {
     ['12.5', 12.5],
     ['12,5 %', 12.5],
     ['18％', 18],
-  ])('reads %j as %d', (text, value) => {
+  ])('parses %j as %d', (text, value) => {
     expect(parsePercent(text)).toEqual({ ok: true, value });
   });
 
-  it('rejects more than a hundred per cent', () => {
+  it('rejects more than 100 per cent', () => {
     expect(parsePercent('101')).toEqual({ ok: false, message: 'Enter at most 100' });
   });
 });
@@ -61,7 +61,7 @@ describe('findPhoneCountry', () => {
     ['Canada (+1)', 'CA'],
     ['United Arab Emirates +971', 'AE'],
     ['nowhere', undefined],
-  ])('finds the country of %j', (text, country) => {
+  ])('returns the country of %j', (text, country) => {
     expect(findPhoneCountry(text, countries)?.country).toBe(country);
   });
 });

@@ -7,7 +7,10 @@ const besideWord = [
   /\b(?:code|otp|pin)\b(?:\s+(?:is|to\s+sign\s+in|for\s+[\w-]+))*[\s:=#"'([-]*(\d{4})(?!\d)/i,
 ];
 
-/** The four digits of a code in a pasted message: the group beside "code" or "OTP", else the last group of four. */
+/**
+ * Returns the four-digit code in a pasted message: the group beside "code" or "OTP", else the last group of four;
+ * undefined if there is none.
+ */
 export function oneTimeCodeIn(message: string): string | undefined {
   const text = westernDigits(visibleText(message));
   for (const pattern of besideWord) {

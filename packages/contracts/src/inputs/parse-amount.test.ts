@@ -34,7 +34,7 @@ describe('parseAmount', () => {
     ['1\u2009250\u2009000', 1_250_000],
     ['99,999,999.99', 99_999_999.99],
     ['\u200E12.50\u200F', 12.5],
-  ])('reads %j as %d', (text, value) => {
+  ])('parses %j as %d', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
 
@@ -54,7 +54,7 @@ describe('parseAmount', () => {
     ['USD 12.50', 12.5],
     ['12.50 USD', 12.5],
     ['१,२५० रुपये', 1250],
-  ])('reads %j without its currency as %d', (text, value) => {
+  ])('ignores the currency of %j and returns %d', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
 
@@ -65,7 +65,7 @@ describe('parseAmount', () => {
     ['۱۲۵۰', 1250],
     ['１２．５０', 12.5],
     ['১২৫০', 1250],
-  ])('reads the digits %j as %d', (text, value) => {
+  ])('parses the digits %j as %d', (text, value) => {
     expect(valueOf(text)).toBe(value);
   });
 
@@ -108,11 +108,11 @@ describe('parseAmount', () => {
     ['1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
     ['₹1,250', '1,250 can mean 1250 or 1.250. Enter it without the comma.'],
     ['12.500', '12.500 can mean 12500 or 12.500. Enter it without the dot.'],
-  ])('reads %j of a table with decimal commas as %s', (text, result) => {
+  ])('parses %j in a table with decimal commas as %s', (text, result) => {
     expect(valueOf(text, commaFile)).toBe(result);
   });
 
-  it('rejects an amount in another currency than that of the field', () => {
+  it('rejects an amount in a currency other than that of the field', () => {
     const inDollars = 'This amount is in US dollars. Enter it in that currency.';
     expect(valueOf('₹1250', { currency: 'USD' })).toBe(inDollars);
     expect(valueOf('$12.50', { currency: 'INR' })).toBe(
@@ -122,7 +122,7 @@ describe('parseAmount', () => {
     expect(valueOf('Rs. 760', { currency: 'INR' })).toBe(760);
   });
 
-  it('reads every amount back from each common notation', () => {
+  it('parses every amount in each common notation', () => {
     const locales = ['en-US', 'en-IN', 'de-DE', 'de-CH', 'fr-FR', 'hi-IN-u-nu-deva', 'ar-EG'];
     const cents = fc.integer({ min: 0, max: 9_999_999_999 });
     fc.assert(
@@ -133,7 +133,7 @@ describe('parseAmount', () => {
     );
   });
 
-  it('keeps the digits of whatever it accepts', () => {
+  it('preserves the digits of every accepted text', () => {
     const character = fc.constantFrom(...Array.from("0123456789.,'- eE$₹()/"));
     fc.assert(
       fc.property(fc.string({ unit: character, maxLength: 12 }), (text) => {

@@ -2,17 +2,17 @@ import { parseNumber } from './parse-number.js';
 import { rejected, type Parsed } from './parsed.js';
 import { visibleText } from './visible-text.js';
 
-/** The most that a price field holds. */
+/** The maximum of a price field. */
 export const maxPrice = 99_999_999.99;
 
 export const pleaseAmount = 'Please enter an amount like 12.50';
 
 export interface AmountOptions {
-  /** The text comes from a table whose decimal separator is a comma. */
+  /** True if the text comes from a table whose decimal separator is a comma. */
   decimalComma?: boolean;
-  /** The currency of the field: an amount with the sign of another currency is rejected. */
+  /** The currency of the field; an amount with the sign of another currency is rejected. */
   currency?: 'USD' | 'INR';
-  /** The most that the field holds, 99,999,999.99 if absent. */
+  /** The maximum of the field, by default 99,999,999.99. */
   most?: number;
 }
 
@@ -21,12 +21,12 @@ const signs = {
   USD: String.raw`us\s?\$|\$|＄|usd|us dollars?|dollars?`,
   INR: String.raw`₹|₨|rs\.?|inr|rupees?|रुपये|रु\.?|રૂપિયા|રૂ\.?`,
 };
-/** The end of an amount on Indian invoices: `760/-`, `760/- only`. */
+/** The suffix of an amount on Indian invoices: `760/-`, `760/- only`. */
 const ending = /\s*\/\s*[-\u2010-\u2015=]\s*(only)?$/iu;
 
 /**
- * Reads an amount of money with at most two decimals: `12.50`, `₹1,25,000`, `Rs. 760/-`, `$1,234.50`, `12,50`.
- * Rejects a bare `1,234`, which can mean 1234 or 1.234, and an amount in another currency than that of the field.
+ * Parses an amount of money with at most two decimals: `12.50`, `₹1,25,000`, `Rs. 760/-`, `$1,234.50`, `12,50`. Rejects
+ * a bare `1,234`, which can mean 1234 or 1.234, and an amount in a currency other than that of the field.
  */
 export function parseAmount(text: string, options: AmountOptions = {}): Parsed<number> {
   const { currency, decimalComma = false, most = maxPrice } = options;

@@ -5,9 +5,9 @@ import { westernDigits } from './western-digits.js';
 
 export interface NumberRules extends Notation {
   most: number;
-  /** 0 where it is absent. */
+  /** The minimum, 0 by default. */
   least?: number;
-  /** The message for a text that is no number, with an example of one. */
+  /** The message for a text that is not a number, with an example of one. */
   please: string;
 }
 
@@ -16,7 +16,7 @@ const exponent = /^[\d.,]+e[-+]?\d+$/i;
 const inEnglish = new Intl.NumberFormat('en-US', { maximumFractionDigits: 20 });
 const counts = ['no', 'one', 'two', 'three'];
 
-/** Reads a number without a sign; it is never rounded or cut. Rejects what has no single meaning, with the reason. */
+/** Parses an unsigned number without rounding or truncating it. Rejects ambiguous text with a reason. */
 export function parseNumber(text: string, rules: NumberRules): Parsed<number> {
   const { decimals, least = 0, most, please } = rules;
   const typed = westernDigits(visibleText(text));

@@ -2,7 +2,7 @@ import { parseNumber } from './parse-number.js';
 import type { Parsed } from './parsed.js';
 import { visibleText } from './visible-text.js';
 
-/** Reads a percentage from 0 to 100 with at most two decimals; the sign may follow it. */
+/** Parses a percentage from 0 to 100 with at most two decimals and an optional trailing percent sign. */
 export function parsePercent(text: string, most = 100): Parsed<number> {
   return parseNumber(visibleText(text).replace(/\s*[%％٪]$/u, ''), {
     decimals: 2,

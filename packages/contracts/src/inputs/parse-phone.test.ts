@@ -31,7 +31,7 @@ describe('parsePhone', () => {
     '＋９１ ９８７６５４３２１０',
     '\u202A+91 98765 43210\u202C',
     '+91\u00A098765\u00A043210',
-  ])('reads %j as the ten-digit Indian number', (text) => {
+  ])('parses %j as the ten-digit Indian number', (text) => {
     expect(read(text)).toBe(india);
   });
 
@@ -56,7 +56,7 @@ describe('parsePhone', () => {
     expect(read(text)).toBe(message);
   });
 
-  it('reads a number of another country with its calling code', () => {
+  it('parses a number of another country with its calling code', () => {
     expect(read('+1 (415) 555-2671')).toBe('+1 4155552671');
     expect(read('00971 50 123 4567')).toBe('+971 501234567');
     expect(read('415 555 2671', { defaultCallingCode: '1' })).toBe('+1 4155552671');
@@ -64,7 +64,7 @@ describe('parsePhone', () => {
     expect(read('+91 98765 43210', { defaultCallingCode: '44' })).toBe(india);
   });
 
-  it('never returns another Indian number than the one that was written', () => {
+  it('never returns a different Indian number than the one entered', () => {
     const number = fc.stringMatching(/^[6-9]\d{9}$/);
     const prefix = fc.constantFrom('', '0', '91', '+91', '0091', '091', '+91 0');
     const separator = fc.constantFrom('', ' ', '-');
@@ -76,7 +76,7 @@ describe('parsePhone', () => {
     );
   });
 
-  it('never shortens digits to an Indian number', () => {
+  it('never truncates digits to an Indian number', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{1,14}$/), (digits) => {
         const parsed = parsePhone(digits);

@@ -8,13 +8,13 @@ import { visibleText } from './visible-text.js';
 import { westernDigits } from './western-digits.js';
 
 export interface Phone {
-  /** Like `+91`. */
+  /** For example `+91`. */
   countryCode: string;
   /** The national number, 6 to 10 digits. */
   phone: string;
 }
 
-/** Where a number without a country code belongs. */
+/** The default country of a number without a country code. */
 export type PhoneOptions =
   | { defaultCountry: CountryCode; defaultCallingCode?: never }
   | { defaultCallingCode: CountryCallingCode; defaultCountry?: never };
@@ -26,8 +26,8 @@ const indianMobile = /^[6-9]\d{9}$/;
 const internationalPrefix = /^00(?=[1-9])|^0(?=91[6-9]\d{9}$)/;
 
 /**
- * Reads a phone number in any common notation: `+91 98765 43210`, `09876543210`, `0091…`, `tel:+91-98765-43210`.
- * The calling code in the text wins over the default. Digits are never cut off: a number that does not fit is rejected.
+ * Parses a phone number in any common notation: `+91 98765 43210`, `09876543210`, `0091…`, `tel:+91-98765-43210`. A
+ * calling code in the text overrides the default. Digits are never cut off: an invalid number is rejected.
  */
 export function parsePhone(
   text: string,
@@ -50,7 +50,7 @@ export function parsePhone(
   return accepted({ countryCode, phone });
 }
 
-/** Reads a phone number with its country code, mobile or landline, as E.164: `+919876543210`. */
+/** Parses a mobile or landline number with its country code and returns it as E.164: `+919876543210`. */
 export function parseInternationalPhone(text: string): Parsed<string> {
   const typed = westernDigits(visibleText(text)).replace(label, '').replaceAll('＋', '+');
   const plain = typed.replace(/^00(?=[1-9])/, '+');

@@ -26,7 +26,7 @@ describe('parseQuantity', () => {
     ['0.125', 'per/kg', 0.125],
     ['0.1250', 'per/kg', 0.125],
     ['1000000', 'per/kg', 1_000_000],
-  ] as const)('reads %j %s as %d', (text, unit, quantity) => {
+  ] as const)('parses %j %s as %d', (text, unit, quantity) => {
     expect(read(text, unit)).toBe(quantity);
   });
 
@@ -46,7 +46,7 @@ describe('parseQuantity', () => {
     expect(read(text, unit)).toBe(message);
   });
 
-  it('reads a decimal comma in a table that has them', () => {
+  it('accepts a decimal comma in a table that uses it', () => {
     const commaFile = { decimalComma: true };
     expect(read('1,5', 'per/kg', commaFile)).toBe(1.5);
     expect(read('1,250', 'per/piece', commaFile)).toBe(

@@ -12,7 +12,10 @@ const unitWords: Record<QuantityUnit, RegExp> = {
   'per/set': /\s*sets?$/iu,
 };
 
-/** Reads a quantity of up to three decimals for kilograms and none for pieces and sets; the unit may follow the number. */
+/**
+ * Parses a quantity with up to three decimals for kilograms and none for pieces and sets; the unit may follow the
+ * number.
+ */
 export function parseQuantity(
   text: string,
   unit: QuantityUnit,

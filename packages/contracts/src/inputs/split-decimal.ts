@@ -1,9 +1,9 @@
 export interface Notation {
-  /** The most decimals of the field; 0 for whole numbers. */
+  /** The maximum number of decimals; 0 for whole numbers. */
   decimals: number;
-  /** The text comes from a table whose decimal separator is a comma. */
+  /** True if the text comes from a table whose decimal separator is a comma. */
   decimalComma?: boolean;
-  /** A sign such as ₹ or $ shows that a comma groups thousands. */
+  /** True if a currency sign such as ₹ or $ shows that a comma groups thousands. */
   isCommaGrouping?: boolean;
 }
 
@@ -14,7 +14,7 @@ const allowed = /^\d[\d.,' ]*$|^[.,]\d+$/;
 const otherGrouping = /['’‘ʼ`´＇٬\s]/g;
 const startOfGroup = /^[1-9]\d{0,2}$/;
 
-/** Splits a number into its digits before and after the decimal separator; grouping may be Indian or Western. */
+/** Splits a number into its digits before and after the decimal separator. Accepts Indian and Western grouping. */
 export function splitDecimal(text: string, notation: Notation): SplitDecimal {
   const plain = text
     .replaceAll('，', ',')
@@ -30,7 +30,7 @@ export function splitDecimal(text: string, notation: Notation): SplitDecimal {
   return { whole: whole.replaceAll(/\D/g, ''), fraction };
 }
 
-/** The position of the decimal separator; undefined if there is none. */
+/** Returns the index of the decimal separator; undefined if there is none. */
 function decimalSeparator(text: string, notation: Notation): number | 'ambiguous' | undefined {
   const marks = Array.from(text.matchAll(/[.,]/g));
   const last = marks.at(-1);
@@ -49,7 +49,7 @@ function singleSeparator(text: string, { 0: mark, index }: RegExpExecArray, nota
   return 'ambiguous';
 }
 
-/** Ungrouped, 1,250,000 or 12,50,000, with one and the same separator. */
+/** True for an ungrouped number, 1,250,000 or 12,50,000, with a single kind of separator. */
 function isGrouped(whole: string): boolean {
   const [separator] = /\D/.exec(whole) ?? [];
   if (separator === undefined) return true;

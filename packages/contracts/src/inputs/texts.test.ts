@@ -13,7 +13,7 @@ describe('westernDigits', () => {
     ['௦௧௨௩௪௫௬௭௮௯', '0123456789'],
     ['𝟎𝟗𝟘𝟡', '0909'],
     ['RT-१२ ½ ²', 'RT-12 ½ ²'],
-  ])('writes %j as %j', (text, western) => {
+  ])('converts %j to %j', (text, western) => {
     expect(westernDigits(text)).toBe(western);
   });
 });
@@ -28,16 +28,16 @@ describe('modelNumberKey', () => {
     'RT-77\u200B',
     '\u202ART-77',
     ' ＲＴ－７７ ',
-  ])('has one key for RT-77 and %j', (text) => {
+  ])('returns the same key for RT-77 and %j', (text) => {
     expect(modelNumberKey(text)).toBe(modelNumberKey('RT-77'));
   });
 
-  it('collapses blanks and keeps different numbers apart', () => {
+  it('collapses spaces and distinguishes different numbers', () => {
     expect(modelNumberKey('RT  77\u00A0A')).toBe('rt 77 a');
     expect(modelNumberKey('RT 77')).not.toBe(modelNumberKey('RT77'));
   });
 
-  it('returns a key unchanged', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(modelNumberKey(modelNumberKey(text))).toBe(modelNumberKey(text));

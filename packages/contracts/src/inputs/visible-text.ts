@@ -1,6 +1,6 @@
 const formatCharacters = /\p{Cf}/gu;
 
-/** Removes characters without a shape of their own (zero-width, bidirectional, soft hyphen) and blanks at both ends. */
+/** Removes invisible characters (zero-width, bidirectional, soft hyphen) and trims whitespace. */
 export function visibleText(text: string): string {
   return text.replaceAll(formatCharacters, '').trim();
 }

@@ -3,18 +3,18 @@ import { pagePaths, type PageName } from '../page-paths.js';
 import { pageQuery } from '../paging.js';
 import { id, quantityUnits } from '../product.js';
 
-// Every key is a page's name, as the type says.
+// Safe: every key of `pagePaths` is a `PageName`.
 const pages = Object.keys(pagePaths) as PageName[];
 
-/** `L-` and eight characters of Crockford's base 32, made in the browser: 40 random bits. */
+/** `L-` and eight characters of Crockford's base 32, generated in the browser: 40 random bits. */
 export const leadNumber = z.string().regex(/^L-[0-9A-HJKMNP-TV-Z]{8}$/, 'Not the number of a lead');
 
-/** What the tap on a chat link leaves: names of pages, products and categories, and nothing that anybody wrote. */
+/** The data recorded for a tap on a chat link: page, product and category, no text of the visitor. */
 export const leadLeft = z.strictObject({
   number: leadNumber,
   page: z.enum(pages),
   product: id.optional(),
-  /** The name of the category whose page it was. */
+  /** The name of the category on a category page. */
   category: z.string().min(1).max(200).optional(),
 });
 
@@ -35,7 +35,7 @@ const leadProduct = z.object({
   quantityUnit: z.enum(quantityUnits),
 });
 
-/** A lead as staff see it; product, category and customer are null where there was none, or where it is gone since. */
+/** A lead as staff see it; product, category and customer are null if there was none or it no longer exists. */
 export const lead = z.object({
   number: leadNumber,
   page: z.enum(pages),
@@ -44,11 +44,11 @@ export const lead = z.object({
   customer: leadCustomer.nullable(),
   leftAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
-  /** The number of the inquiry that was made of it. */
+  /** The number of the inquiry created from the lead. */
   inquiryNumber: z.string().nullable(),
 });
 
-/** A page of the leads, of one state or of all. */
+/** Query for one page of leads, of one state or of all. */
 export const leadQuery = pageQuery.extend({ state: z.enum(leadStates).optional() });
 
 export type LeadLeft = z.output<typeof leadLeft>;

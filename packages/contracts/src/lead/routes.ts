@@ -1,9 +1,9 @@
 import type { Route } from '../shop-routes.js';
 
-/** By itself, since it is loaded with what every page of the shop loads when it is idle. */
+/** A separate route, since it is in the code that every shop page loads when idle. */
 export const leadRoute = { method: 'POST', path: '/api/api/leads' } as const satisfies Route;
 
-/** The calls of staff. */
+/** Lead routes for staff. */
 export const staffLeadRoutes = {
   listLeads: { method: 'GET', path: '/api/admin/leads' },
   answerLead: { method: 'POST', path: '/api/admin/leads/:number/answer' },

@@ -4,16 +4,16 @@ import type { Call } from '../call.js';
 import { id } from '../product.js';
 import type { pushRoutes } from './routes.js';
 
-/** The most browsers of an account that show notifications. */
+/** The maximum number of browsers of an account that show notifications. */
 export const maxPushBrowsers = 10;
 
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
 
-/** A `PushSubscription` of a browser: https://www.w3.org/TR/push-api/#pushsubscription-interface */
+/** A browser's `PushSubscription`: https://www.w3.org/TR/push-api/#pushsubscription-interface */
 export const pushSubscription = z.strictObject({
-  /** The address of the push service. */
+  /** The URL of the push service. */
   endpoint,
-  /** An uncompressed point of P-256 and 16 random bytes, in base64url without padding. */
+  /** An uncompressed P-256 point and 16 random bytes, in base64url without padding. */
   keys: z.strictObject({
     p256dh: z.string().regex(/^B[\w-]{86}$/, 'Not a public key'),
     auth: z.string().regex(/^[\w-]{22}$/, 'Not a secret of a subscription'),
@@ -29,18 +29,18 @@ const pushBrowser = z.object({
 });
 
 const push = z.object({
-  /** The VAPID public key (RFC 8292) in base64url; null where the site has none, and sends no notifications. */
+  /** The VAPID public key (RFC 8292) in base64url; null if the site has none and sends no push messages. */
   publicKey: z.string().nullable(),
   browsers: z.array(pushBrowser),
 });
 
-/** The JSON in a push message. It holds no price, name or contact data. */
+/** The JSON in a push message. It contains no prices, names or contact data. */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),
-  /** The address to open: a path of this site. */
+  /** The path of this site to open. */
   url: z.string(),
-  /** The end of the path of an open tab to focus instead. */
+  /** The path suffix of an open tab to focus instead. */
   tab: z.string(),
   /** A message with the same tag replaces the earlier one. */
   tag: z.string(),
@@ -51,7 +51,7 @@ export const pushCalls = {
     summary: 'The public key of push messages, and your browsers that show notifications',
     who: 'customer',
     query: z.strictObject({
-      /** The subscription of the browser that asks, if it has one. */
+      /** The subscription of the calling browser, if any. */
       endpoint: endpoint.optional(),
     }),
     answer: push,

@@ -22,7 +22,7 @@ import {
   messageWords,
 } from './thread.js';
 
-/** The last message that was seen. */
+/** The last message that was read. */
 export const readUpTo = z.object({ seq: z.number().int().nonnegative() });
 
 const which = { version: versionNumber };
@@ -31,10 +31,13 @@ const chosenVersion = z.object({
   version: z.coerce.number().pipe(versionNumber).optional(),
 });
 
-/** Says nothing but that something changed: whoever listens reads again. */
+/** The events carry no data; listeners refetch. */
 const stream = { ...eventStream, answer: z.object({}) };
 
-/** All but `openInquiryLink` and those of all own inquiries ask for the owner's session or a link that was opened: 401 without, 404 for others. */
+/**
+ * All calls but `openInquiryLink` and those about all inquiries of the user require the owner's session or an opened
+ * link: 401 without either, 404 for others.
+ */
 export const buyerQuotationCalls = {
   openInquiryLink: {
     summary:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** How to pay an accepted offer; texts that staff did not enter are empty. */
+/** Payment details of an accepted quotation; texts that staff did not enter are empty. */
 export const buyerPayment = z.object({
   /** Null without an account number. */
   bank: z
@@ -19,9 +19,13 @@ export const buyerPayment = z.object({
   upi: z
     .object({
       id: text,
-      /** Opens a UPI app with payee and reference filled in, and the amount where the quotation has no payment terms. */
+      /**
+       * Opens a UPI app with payee and reference filled in, and with the amount if the quotation has no payment terms.
+       */
       uri: text,
-      /** The same as a QR code: an SVG path of unit squares with its quiet zone, `size` units wide and high. */
+      /**
+       * The same URI as a QR code: an SVG path of unit squares including the quiet zone, `size` units wide and high.
+       */
       qr: z.object({ size: z.number().int().positive(), path: text }),
     })
     .nullable(),

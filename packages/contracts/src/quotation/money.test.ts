@@ -10,7 +10,7 @@ describe('parseMoney', () => {
     },
   );
 
-  it('reads back every amount that formatMoney returns', () => {
+  it('parses every amount that formatMoney returns', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxAmount }), (minor) => {
         for (const currency of ['USD', 'INR'] as const) {
@@ -22,8 +22,8 @@ describe('parseMoney', () => {
   });
 });
 
-describe('an amount that is shown', () => {
-  it('is grouped as where its currency is at home', () => {
+describe('formatMoney', () => {
+  it('groups digits as is customary for the currency', () => {
     expect(formatMoney(123_456_750, 'USD')).toBe('$1,234,567.50');
     expect(formatMoney(123_456_750, 'INR')).toBe('₹12,34,567.50');
   });

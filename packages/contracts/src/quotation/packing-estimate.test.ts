@@ -37,8 +37,8 @@ const without = (...fields: string[]): PackedLine => ({
   ),
 });
 
-describe('the estimate of how a quotation is packed', () => {
-  it('says what is missing instead of guessing', () => {
+describe('the packing estimate', () => {
+  it('reports missing details instead of guessing', () => {
     const lines = [ball, without('weightGrams'), without('weightGrams', 'cartonHeightMm')];
     expect(estimatePacking(lines)).toEqual({
       cartons: 9,
@@ -53,14 +53,14 @@ describe('the estimate of how a quotation is packed', () => {
     });
   });
 
-  it('of lines of which nothing is known has no figure, and one of no lines nothing at all', () => {
+  it('has no figures if no details are known, and nothing at all without lines', () => {
     const lines = [{ quantity: 5 }, { quantity: 2.5, packingDetails: { hsn: '7103' } }];
     const { isKnown, figures, missing } = describePacking(lines);
     expect([isKnown, figures, missing.length]).toEqual([false, [], 3]);
     expect(describePacking([])).toEqual({ isKnown: false, figures: [], missing: [] });
   });
 
-  it('counts each line in cartons of its own, the last perhaps not full', () => {
+  it('packs each line into separate cartons, the last possibly not full', () => {
     const other = { ...ball, quantity: 4 };
     expect(estimatePacking([ball, other])).toMatchObject({
       cartons: 4,
@@ -79,7 +79,7 @@ describe('the estimate of how a quotation is packed', () => {
     expect(estimatePacking([line]).grossWeightGrams).toBe(grams);
   });
 
-  it('is shown in cubic centimetres while it is small, then in cubic metres, and in kilograms', () => {
+  it('formats small volumes in cubic centimetres, larger ones in cubic metres, and weights in kilograms', () => {
     expect(describePacking([ball]).figures).toEqual([
       ['Cartons', '3'],
       ['Volume', '72,000 cm³'],
@@ -92,7 +92,7 @@ describe('the estimate of how a quotation is packed', () => {
     ]);
   });
 
-  it('is whole, and holds all that is packed with room for less than a carton of each line', () => {
+  it('consists of whole numbers with less than one spare carton per line', () => {
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: 40 }), (lines) => {
         const { cartons, volumeCm3, grossWeightGrams } = estimatePacking(lines);
@@ -106,7 +106,7 @@ describe('the estimate of how a quotation is packed', () => {
     );
   });
 
-  it('does not depend on the order of the lines, and grows with each', () => {
+  it('does not depend on the order of the lines and grows with each line', () => {
     fc.assert(
       fc.property(fc.array(known, { minLength: 1, maxLength: most }), (lines) => {
         const all = estimatePacking(lines);
@@ -119,7 +119,7 @@ describe('the estimate of how a quotation is packed', () => {
     );
   });
 
-  it('has a figure exactly where no line lacks anything for it', () => {
+  it('omits a figure exactly when a line lacks details for it', () => {
     fc.assert(
       fc.property(fc.array(partly, { maxLength: most }), (lines) => {
         const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);

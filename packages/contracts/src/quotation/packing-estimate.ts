@@ -1,21 +1,21 @@
 import type { PackingDetails } from '../packing.js';
 
-/** What the estimate needs to know of a line. */
+/** The properties of a line that the estimate needs. */
 export interface PackedLine {
   quantity: number;
   packingDetails?: PackingDetails | undefined;
 }
 
-/** Whole cartons, cubic centimetres and grams; each null while a line lacks what it takes. */
+/** Whole cartons, cubic centimetres and grams; each null if any line lacks the details for it. */
 export interface PackingEstimate {
   cartons: number | null;
   volumeCm3: number | null;
   grossWeightGrams: number | null;
-  /** How many lines lack it. */
+  /** The number of lines that lack each detail. */
   missing: Record<keyof typeof missingWords, number>;
 }
 
-/** A line in whole numbers, which outgrow a number when they are multiplied. */
+/** A line in `bigint`, because the products of these numbers exceed the safe integer range. */
 interface CountedLine {
   thousandths: bigint;
   unitsPerCarton: bigint | null;
@@ -24,8 +24,8 @@ interface CountedLine {
 }
 
 /**
- * How a quotation would be packed: each line in cartons of its own, the last of them perhaps not full. Volume and weight
- * are rounded half up, once, of the sum of all lines. What is not known is not guessed.
+ * Estimates how a quotation is packed: each line in separate cartons, the last of which may not be full. Volume and
+ * weight are rounded half up once, on the sum of all lines. Missing details are not guessed.
  */
 export function estimatePacking(lines: readonly PackedLine[]): PackingEstimate {
   const counted = lines.map(count);
@@ -85,7 +85,10 @@ const missingWords = {
   weight: 'Weight is missing',
 };
 
-/** The estimate in words: its figures, and what is missing for the others. Nothing where no line is known at all. */
+/**
+ * Returns the estimate as texts: its figures, and the details missing for the others. `isKnown` is false if no line has
+ * any details.
+ */
 export function describePacking(lines: readonly PackedLine[]) {
   const { cartons, volumeCm3, grossWeightGrams, missing } = estimatePacking(lines);
   const figures: [label: string, value: string][] = [];
@@ -95,7 +98,7 @@ export function describePacking(lines: readonly PackedLine[]) {
     if (grossWeightGrams !== null)
       figures.push(['Gross weight', `${numbers.format(grossWeightGrams / 1_000)} kg`]);
   }
-  // The keys of a constant table.
+  // Safe: `missingWords` is a constant table without other keys.
   const kinds = Object.keys(missingWords) as (keyof typeof missingWords)[];
   return {
     isKnown: kinds.some((kind) => missing[kind] < lines.length),
@@ -106,7 +109,7 @@ export function describePacking(lines: readonly PackedLine[]) {
   };
 }
 
-/** `HSN 7103, Origin: India`; empty where neither is known. */
+/** Formats customs data: `HSN 7103, Origin: India`; empty if neither is known. */
 export function originInWords({ packingDetails = {} }: Pick<PackedLine, 'packingDetails'>): string {
   const { hsn, countryOfOrigin } = packingDetails;
   return [hsn && `HSN ${hsn}`, countryOfOrigin && `Origin: ${countryOfOrigin}`]

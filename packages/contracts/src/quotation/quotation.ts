@@ -9,7 +9,7 @@ import { quotationStates } from './states.js';
 import { codeDigits } from '../inputs/code-digits.js';
 import { isTotalInRange, wholeInBasisPoints } from './totals.js';
 
-/** How many pictures of a lot, or of a message. */
+/** The maximum number of pictures of a lot or a message. */
 export const maxPictures = 5;
 
 /** Incoterms 2020. */
@@ -42,26 +42,29 @@ const amount = z
 
 const basisPoints = z.number().int().min(0).max(wholeInBasisPoints, 'Please enter at most 100%');
 
-/** An address of ours; the server refuses one at which there is no picture. */
+/** A picture URL of this site; the server rejects one without a stored picture. */
 const keptPicture = image.extend({ url: z.string().regex(/^\/media\/[0-9a-f]{24}$/) });
 export const keptPictures = z.array(keptPicture).max(maxPictures);
 
 export const quotationLine = z
   .object({
-    /** Null for a line of free text. */
+    /** Null for a free-text line. */
     productId: id.nullable(),
     name: text(200),
     modelNumber: text(60),
     mainImage: keptPicture.nullable(),
     quantity,
     quantityUnit: z.enum(quantityUnits),
-    /** Per unit; null until somebody has entered one. */
+    /** Price per unit; null until staff enter one. */
     unitPrice: amount.nullable(),
     discountBasisPoints: basisPoints,
     leadTimeDays: z.number().int().min(0).max(730, 'Please enter at most 730 days').nullable(),
     note: text(500),
     lotPictures: keptPictures,
-    /** As the product had it when the draft was saved: the server fills it in, whatever is sent. */
+    /**
+     * A snapshot of the product's packing details from when the draft was saved; set by the server, which ignores
+     * submitted values.
+     */
     packingDetails: packingDetails.optional(),
   })
   .refine((line) => !quantityError(line.quantity, line.quantityUnit), {
@@ -81,7 +84,7 @@ const quotationTax = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What staff keep to write the next quotation faster. */
+/** The terms that staff can store as a template. */
 const termsFields = {
   incoterm: z.enum(incoterms).nullable(),
   incotermPlace: text(100),
@@ -89,7 +92,7 @@ const termsFields = {
   remarks: text(2_000),
 };
 
-/** All that a version says. A draft may be incomplete: `quotationFaults` tells what is missing before it is sent. */
+/** The content of a version. A draft may be incomplete: `quotationFaults` returns what is missing before it is sent. */
 export const quotationContent = z
   .object({
     currency: z.enum(currencies),
@@ -98,7 +101,7 @@ export const quotationContent = z
     freight: amount,
     tax: quotationTax,
     ...termsFields,
-    /** The last day, in India. */
+    /** The last day of validity, in India. */
     validUntil: z.iso.date('Please choose a day'),
   })
   .refine(isTotalInRange, { path: ['lines'], error: 'The total is too large' });
@@ -116,7 +119,7 @@ const quotationTotals = z.object({
 });
 
 const time = z.iso.datetime();
-/** Lines are numbered from one, as in the PDF. */
+/** Line numbers start at one, as in the PDF. */
 export const lineNumber = z.number().int().min(1).max(maxLines);
 export const versionNumber = z.number().int().min(1).max(1_000);
 
@@ -129,7 +132,7 @@ export const declineReasons = [
 ] as const;
 export const lotDecisions = ['approved', 'another'] as const;
 
-/** What the buyer has said to a version. */
+/** The buyer's responses to a version. */
 const buyerWords = {
   changeRequest: z
     .object({
@@ -146,7 +149,7 @@ const buyerWords = {
   acceptance: z.object({ at: time, name: z.string(), proformaNumber: z.string() }).nullable(),
 };
 
-/** A version that was sent, as the buyer sees it; `state` is that of the moment. */
+/** A sent version as the buyer sees it; `state` is its state at the time of the response. */
 export const quotationVersion = z.object({
   id,
   number: z.string(),
@@ -157,26 +160,26 @@ export const quotationVersion = z.object({
   sentAt: time.nullable(),
   expiresAt: time,
   ...buyerWords,
-  /** Of an accepted version; absent until a step was recorded. */
+  /** The order progress of an accepted version; absent until a step is recorded. */
   order: orderProgress.optional(),
 });
 
 const deliveryStates = ['sending', 'emailed', 'opened', 'not_delivered'] as const;
 
-/** Where the link to a quotation goes when it cannot be emailed: the phone number with country code. */
+/** The phone number with country code that receives the link to a quotation if it cannot be emailed. */
 export const messageReceiver = z.object({
   channel: z.enum(['sms', 'whatsapp']),
   phone: z.string(),
 });
 
 /**
- * Whether a version has reached its buyer. `sending` becomes `not_delivered` after a day, or once the mail server or
- * the message gateway has refused it for good. `emailed` also stands for a message that the gateway has accepted.
- * `at` is when it was emailed or first opened. Null for drafts, and for versions that were sent before this was recorded.
+ * Delivery state of a version. `sending` becomes `not_delivered` after a day, or once the mail server or the message
+ * gateway has rejected it permanently. `emailed` also covers a message that the gateway has accepted. `at` is the time
+ * it was emailed or first opened. Null for drafts, and for versions sent before delivery was recorded.
  */
 const quotationDelivery = z.object({ state: z.enum(deliveryStates), at: time.nullable() });
 
-/** The same for staff, drafts too; `revision` counts the changes of a draft. */
+/** A version as staff see it, including drafts; `revision` counts the changes of a draft. */
 export const staffQuotation = quotationVersion.extend({
   inquiryId: id,
   inquiryNumber: z.string(),
@@ -184,13 +187,13 @@ export const staffQuotation = quotationVersion.extend({
   revision: z.number().int().nonnegative(),
   updatedAt: time,
   updatedBy: z.string(),
-  /** Null where the buyer has no confirmed address, or nothing was sent. */
+  /** Null if the buyer has no confirmed address or nothing was sent. */
   mailedTo: z.string().nullable(),
-  /** Null where the version was emailed, or no message gateway was set up. */
+  /** Null if the version was emailed or no message gateway was configured. */
   messagedTo: messageReceiver.nullable(),
   delivery: quotationDelivery.nullable(),
   order: staffOrderProgress.optional(),
-  /** Characters of a draft that no font of the PDF has. Only in answers for a single draft. */
+  /** Characters of a draft that no PDF font contains. Only in responses for a single draft. */
   unprintable: z.array(z.string()).optional(),
 });
 
@@ -203,7 +206,7 @@ export const termsTemplate = z.object({
   ...validity,
 });
 
-/** The terms that the first draft for an inquiry begins with. */
+/** The default terms of the first draft for an inquiry. */
 export const quotationTerms = z.strictObject({ ...termsFields, ...validity });
 
 export type QuotationLine = z.output<typeof quotationLine>;

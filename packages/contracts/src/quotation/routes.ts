@@ -1,6 +1,9 @@
 import type { Route } from '../shop-routes.js';
 
-/** The buyer's calls: by his session, or by a link that was opened. A table of its own, so that no page loads it first. */
+/**
+ * Quotation routes for buyers, authorised by session or by an opened link. In a separate table so that pages do not
+ * load it initially.
+ */
 export const buyerQuotationRoutes = {
   openInquiryLink: { method: 'POST', path: '/api/api/inquiries/:number/link' },
   showInquiryPage: { method: 'GET', path: '/api/api/inquiries/:number' },
@@ -18,7 +21,7 @@ export const buyerQuotationRoutes = {
   followOwnInquiries: { method: 'GET', path: '/api/api/inquiry-events' },
 } as const satisfies Record<string, Route>;
 
-/** The calls of staff. */
+/** Quotation routes for staff. */
 export const staffQuotationRoutes = {
   prepareQuotation: { method: 'POST', path: '/api/admin/quotations' },
   listQuotations: { method: 'GET', path: '/api/admin/quotations' },

@@ -33,17 +33,17 @@ const named = z.strictObject({ id });
 const revision = z.number().int().nonnegative();
 const quotationAnswer = done.extend({ quotation: staffQuotation });
 
-/** What narrows the list of quotations; `inquiryId` gives the versions of one, newest first. */
+/** Filters of the quotation list; `inquiryId` selects the versions of one inquiry, newest first. */
 const quotationQuery = pageQuery.extend({
   state: z.enum(quotationStates).optional(),
   inquiryId: id.optional(),
-  /** Open versions that end within seven days. */
+  /** Open versions that expire within seven days. */
   ends: z.enum(['week']).optional(),
   /** Open versions that were neither emailed nor opened within a day. */
   delivery: z.enum(['missing']).optional(),
 });
 
-/** The calls of staff for quotations. */
+/** Quotation calls of staff. */
 export const staffQuotationCalls = {
   prepareQuotation: {
     summary:
@@ -89,7 +89,7 @@ export const staffQuotationCalls = {
     params: named,
     body: z.object({ revision }),
     answer: quotationAnswer.extend({
-      /** For the chat: opens this inquiry without a password; told this once. */
+      /** A link for chat messages that opens this inquiry without a password; returned only once. */
       linkUrl: z.string(),
     }),
   },

@@ -8,7 +8,7 @@ import {
   type QuotationTransition,
 } from './states.js';
 
-// The keys of a constant table without further ones.
+// Safe: `quotationTransitions` is a constant table without other keys.
 const names = Object.keys(quotationTransitions) as QuotationTransition[];
 const ways = quotationStates.flatMap((from) =>
   names
@@ -18,8 +18,8 @@ const ways = quotationStates.flatMap((from) =>
     ),
 );
 
-describe('the states of a version', () => {
-  it('change in these ways and in no others', () => {
+describe('quotation states', () => {
+  it('allow exactly the documented transitions', () => {
     expect(ways.sort()).toEqual(
       [
         'draft -> sent by staff',
@@ -36,7 +36,7 @@ describe('the states of a version', () => {
   });
 });
 
-describe('the validity of a version', () => {
+describe('the validity of a quotation version', () => {
   const version = { state: 'sent', validUntil: '2026-03-31' } as const;
 
   it('ends with its last day in India', () => {
@@ -45,7 +45,7 @@ describe('the validity of a version', () => {
     expect(stateAt(version, new Date('2026-03-31T18:30:00Z'))).toBe('expired');
   });
 
-  it('does not matter once it is decided', () => {
+  it('applies only to open versions', () => {
     const late = new Date('2027-01-01T00:00:00Z');
     expect(stateAt({ ...version, state: 'accepted' }, late)).toBe('accepted');
     expect(stateAt({ ...version, state: 'draft' }, late)).toBe('draft');

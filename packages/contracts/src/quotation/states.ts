@@ -1,4 +1,4 @@
-/** What a version of a quotation can be. */
+/** The states of a quotation version. */
 export const quotationStates = [
   'draft',
   'sent',
@@ -11,7 +11,7 @@ export const quotationStates = [
 ] as const;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** Who makes a transition: the buyer (by account or link), staff, or the clock. */
+/** The actor of a transition: the buyer (by account or link), staff, or the clock. */
 export type QuotationActor = 'buyer' | 'staff' | 'clock';
 
 interface Transition {
@@ -22,7 +22,7 @@ interface Transition {
 
 const open = ['sent', 'changes_requested'] as const;
 
-/** Every transition there is; whatever is not here is refused. A version is superseded when the next one is sent. */
+/** All allowed transitions. A version is superseded when the next one is sent. */
 export const quotationTransitions = {
   send: { from: ['draft'], to: 'sent', by: 'staff' },
   supersede: { from: open, to: 'superseded', by: 'staff' },
@@ -35,7 +35,7 @@ export const quotationTransitions = {
 
 export type QuotationTransition = keyof typeof quotationTransitions;
 
-/** Whether a version in this state allows a transition. */
+/** True if a version in this state allows a transition. */
 export function allowsTransition(state: QuotationState, name: QuotationTransition): boolean {
   const from: readonly QuotationState[] = quotationTransitions[name].from;
   return from.includes(state);
@@ -44,12 +44,12 @@ export function allowsTransition(state: QuotationState, name: QuotationTransitio
 /** India has no daylight saving time. */
 const endOfDayInIndia = 'T23:59:59.999+05:30';
 
-/** When a version ends: with its last day, in India. */
+/** Returns the end of a version's validity: the end of its last day in India. */
 export function validityEnd(validUntil: string): Date {
   return new Date(validUntil + endOfDayInIndia);
 }
 
-/** The state at a moment: an open version expires by itself, whether or not somebody has noted it. */
+/** Returns the state at a given time: an open version counts as expired even before the change is stored. */
 export function stateAt(
   { state, validUntil }: { state: QuotationState; validUntil: string },
   now: Date,

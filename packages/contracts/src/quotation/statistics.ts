@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { currencies } from './money.js';
 
-/** What became of a quotation; open ones still may be answered. */
+/** The outcome of a quotation; open ones may still be answered. */
 export const quotationOutcomes = ['accepted', 'declined', 'expired', 'withdrawn', 'open'] as const;
 
 /** Minor units. */
 const sum = z.number().nonnegative();
 
 /**
- * What the charts of quotations draw: six months in UTC, each quotation once, by its latest version that was sent and
- * in the month of that. What was withdrawn is in no sum, and no sum has two currencies.
+ * Data of the quotation charts: six months in UTC; each quotation counts once, by its latest sent version and in the
+ * month of that version. Withdrawn quotations are in no sum, and no sum mixes currencies.
  */
 export const quotationStatistics = z.object({
   outcomes: z.array(

@@ -14,7 +14,7 @@ import { quotationStates } from './states.js';
 
 const time = z.iso.datetime();
 
-/** What both sides see of the history of an inquiry. */
+/** Timeline entries visible to buyer and staff. */
 export const timelineKinds = [
   'inquiry_submitted',
   'inquiry_status',
@@ -28,7 +28,7 @@ export const timelineKinds = [
   'lot_another',
 ] as const;
 
-/** What only staff see beside it. */
+/** Timeline entries including those that only staff see. */
 export const staffTimelineKinds = [
   ...timelineKinds,
   'link_created',
@@ -39,18 +39,18 @@ export const staffTimelineKinds = [
 const entryFields = {
   at: time,
   by: z.enum(['buyer', 'staff', 'shop']),
-  /** Empty where it is not known, or not the buyer's to know. */
+  /** Empty if unknown or hidden from the buyer. */
   name: z.string(),
   version: versionNumber.nullable(),
   line: lineNumber.nullable(),
-  /** A status, a reason, or what somebody wrote. */
+  /** A status, a reason, or a text that the actor entered. */
   text: z.string(),
 };
 
 const timelineEntry = z.object({ kind: z.enum(timelineKinds), ...entryFields });
 const staffTimelineEntry = z.object({ kind: z.enum(staffTimelineKinds), ...entryFields });
 
-/** A message of the thread; `seq` counts them from one. */
+/** A message of the thread; `seq` numbers them from one. */
 export const message = z.object({
   seq: z.number().int().positive(),
   from: z.enum(['buyer', 'staff']),
@@ -60,7 +60,7 @@ export const message = z.object({
   at: time,
 });
 
-/** A note of staff, which no buyer ever gets. */
+/** An internal note, never visible to buyers. */
 export const note = z.object({ id, name: z.string(), text: z.string(), at: time });
 
 const unread = z.number().int().nonnegative();
@@ -68,14 +68,16 @@ const unread = z.number().int().nonnegative();
 export const messages = z.object({ messages: z.array(message), unread });
 export const staffMessages = messages.extend({ notes: z.array(note) });
 
-/** Everything that the owner, or his link, may see of one inquiry; versions newest first, timeline oldest first. */
+/**
+ * Everything about one inquiry that its owner or a link holder may see; versions newest first, timeline oldest first.
+ */
 export const inquiryPageAnswer = z.object({
   viewer: z.enum(['owner', 'link']),
   inquiry,
   versions: z.array(quotationVersion),
   timeline: z.array(timelineEntry),
   unread,
-  /** How to pay the accepted version. Absent before acceptance, null while there are no payment details. */
+  /** Payment details for the accepted version. Absent before acceptance, null if none are configured. */
   payment: buyerPayment.nullable().optional(),
 });
 
@@ -87,20 +89,23 @@ export const inquiryLink = z.object({
   opened: z.number().int().nonnegative(),
 });
 
-/** The same for staff, with drafts, links and what only they see. */
+/** The inquiry page for staff, with drafts, links and staff-only data. */
 export const staffInquiryPage = z.object({
   inquiry,
   versions: z.array(staffQuotation),
   timeline: z.array(staffTimelineEntry),
   links: z.array(inquiryLink),
-  /** The buyer's confirmed address, to which a quotation is emailed; null without one. */
+  /** The buyer's confirmed address that quotations are emailed to; null without one. */
   emailTo: z.string().nullable(),
-  /** Where the link goes instead; null with a confirmed address, without a verified phone number or a message gateway. */
+  /**
+   * The phone number that receives the link instead; null with a confirmed address, without a verified phone number or
+   * without a message gateway.
+   */
   messageTo: messageReceiver.nullable(),
   unread,
 });
 
-/** For the badge and the lists: where something is unread, and how the latest version stands. */
+/** Unread counts and the state of the latest version, for the badge and the lists. */
 export const inquiryThreads = z.object({
   unread,
   inquiries: z.array(
@@ -110,7 +115,7 @@ export const inquiryThreads = z.object({
       version: versionNumber.nullable(),
       state: z.enum(quotationStates).nullable(),
       expiresAt: time.nullable(),
-      /** The latest stage of its order, or `payment` before the first one; absent until a step was recorded. */
+      /** The latest stage of the order, or `payment` if only payments are recorded; absent until a step is recorded. */
       orderStep: z.enum(orderStepKinds).optional(),
     }),
   ),
@@ -122,7 +127,7 @@ const words = (most: number) =>
     .trim()
     .max(most, `Please use at most ${most.toLocaleString('en-US')} characters`);
 
-/** A message as its form sends it; pictures are files beside it. */
+/** A message form; pictures are sent as files beside it. */
 export const messageForm = z.object({ text: words(2_000).default('') });
 export const noteForm = z.object({ text: words(2_000).min(1, 'Please write something') });
 export const messageWords = words;

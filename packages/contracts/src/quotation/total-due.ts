@@ -1,2 +1,2 @@
-/** Whether the total is due at once. Payment terms are free text and may ask for a part in advance. */
+/** True if the total is due immediately. Payment terms are free text and may require a partial advance payment. */
 export const isTotalDue = ({ paymentTerms }: { paymentTerms: string }) => paymentTerms === '';

@@ -34,13 +34,13 @@ const ofOne = (
 });
 
 describe('the totals of a quotation', () => {
-  it('are too large beyond what a number holds exactly', () => {
+  it('are out of range above the largest exact sum', () => {
     expect(isTotalInRange(ofOne(1_000_000, maxAmount))).toBe(true);
     const { lines } = ofOne(1_000_000, maxAmount);
     expect(isTotalInRange({ ...ofOne(1, 1), lines: [...lines, ...lines] })).toBe(false);
   });
 
-  it('are whole minor units that add up as they are shown', () => {
+  it('are whole minor units that add up as displayed', () => {
     fc.assert(
       fc.property(offered, (given) => {
         const totals = computeTotals(given);
@@ -53,7 +53,7 @@ describe('the totals of a quotation', () => {
     );
   });
 
-  it('round each line and the tax by half a minor unit at most', () => {
+  it('round each line by at most half a minor unit', () => {
     const small = offered.filter(({ lines }) => lines.every(({ quantity }) => quantity < 1_000));
     fc.assert(
       fc.property(small, ({ lines, ...rest }) => {
@@ -85,7 +85,7 @@ describe('the totals of a quotation', () => {
     expect(computeTotals(given).total).toBe(total);
   });
 
-  it('take the tax of lines, packing and freight together', () => {
+  it('apply tax to lines, packing and freight together', () => {
     const given = { ...ofOne(3, 3_333), packing: 1_000, freight: 2_501 };
     const tax = { kind: 'gst' as const, rateBasisPoints: 300 };
     expect(computeTotals({ ...given, tax })).toEqual({

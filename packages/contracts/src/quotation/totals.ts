@@ -1,9 +1,9 @@
 import { maxTotal } from './money.js';
 
-/** Parts of a whole in ten thousandths: 1,250 is 12.5 %. */
+/** 100 % in basis points, so 1,250 is 12.5 %. */
 export const wholeInBasisPoints = 10_000;
 
-/** What the totals need to know of a line; a price that nobody has entered yet counts as nothing. */
+/** The properties of a line that the totals need; a missing price counts as zero. */
 export interface PricedLine {
   quantity: number;
   unitPrice: number | null;
@@ -17,14 +17,14 @@ export interface PricedContent {
   tax: { kind: 'none' } | { kind: 'gst'; rateBasisPoints: number };
 }
 
-/** Everything in minor units; `lines` in the order of the lines. */
+/** All amounts in minor units; `lines` in the order of the lines. */
 export interface QuotationTotals {
   lines: number[];
   /** The sum of `lines`. */
   subtotal: number;
   packing: number;
   freight: number;
-  /** What the tax is taken of: subtotal, packing and freight. */
+  /** The taxable amount: subtotal, packing and freight. */
   taxable: number;
   tax: number;
   total: number;
@@ -34,9 +34,9 @@ const thousandths = 1_000n;
 const whole = BigInt(wholeInBasisPoints);
 
 /**
- * The totals of a quotation, for preview, server and PDF alike. Rounding is half up, to the minor unit, in two places
- * and nowhere else: once for each line, after its discount, and once for the tax, of the sum of all that is taxed. So
- * the figures that are shown add up to the total that is shown.
+ * Computes the totals of a quotation, for preview, server and PDF. Amounts are rounded half up to minor units in only
+ * two places: once per line after its discount, and once for the tax on the taxable amount. The displayed figures
+ * therefore add up to the displayed total.
  */
 export function computeTotals(content: PricedContent): QuotationTotals {
   const lines = content.lines.map(lineTotal);
@@ -55,12 +55,12 @@ export function computeTotals(content: PricedContent): QuotationTotals {
   };
 }
 
-/** Whether every figure is exact: beyond it nothing is offered. */
+/** True if every figure is exact; larger quotations are rejected. */
 export function isTotalInRange(content: PricedContent): boolean {
   return computeTotals(content).total <= maxTotal;
 }
 
-// In whole minor units, thousandths of a unit and ten thousandths of the price, which outgrow a number when multiplied.
+// Uses `bigint`: minor units, thousandths of a unit and basis points exceed the safe integer range when multiplied.
 function lineTotal({ quantity, unitPrice, discountBasisPoints }: PricedLine) {
   const grams = BigInt(Math.round(quantity * 1_000));
   const kept = BigInt(wholeInBasisPoints - discountBasisPoints);

@@ -6,7 +6,7 @@ import { id } from '../product.js';
 import type { savedReplyRoutes } from './routes.js';
 
 const maxNameLength = 60;
-/** As long as a message may be. */
+/** The maximum length of a message. */
 const maxTextLength = 2_000;
 
 const savedReply = z.strictObject({
@@ -15,7 +15,7 @@ const savedReply = z.strictObject({
   text: requiredText('Please write something', maxTextLength),
 });
 
-/** Calls of staff about the replies that they share. */
+/** Staff calls about shared saved replies. */
 export const savedReplyCalls = {
   listSavedReplies: {
     summary: 'The saved replies of all staff, by name',

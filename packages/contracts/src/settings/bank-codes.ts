@@ -7,16 +7,16 @@ import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 
 interface CodeRules {
-  /** Removes what people put between the characters of a code. */
+  /** Removes the separators between the characters of a code. */
   normalise: (typed: string) => string;
-  /** Returns a sentence for a code that is wrong. */
+  /** Returns a sentence if the code is invalid. */
   fault: (code: string) => string | undefined;
 }
 
-/** Longer than any code as people paste it. */
+/** Longer than any pasted code. */
 const maxTyped = 300;
 
-/** An optional code. Text that is not a valid code stays as it was typed, so that the form can show it beside the sentence. */
+/** An optional code. An invalid code is kept as entered, so that the form can show it beside the error message. */
 const code = ({ normalise, fault }: CodeRules) =>
   z
     .string()
@@ -37,7 +37,7 @@ const inCapitals = (typed: string) => withoutSeparators(typed).toUpperCase();
 const matching = (pattern: RegExp, message: string) => (text: string) =>
   pattern.test(text) ? undefined : message;
 
-/** Indian banks give out 9 to 18 digits; leading zeros count. */
+/** Indian banks use 9 to 18 digits; leading zeros are significant. */
 export const accountNumber = code({
   normalise: withoutSeparators,
   fault: matching(/^\d{9,18}$/, 'Enter 9 to 18 digits'),
@@ -55,7 +55,7 @@ export const ifsc = code({
 /** ISO 9362: the bank, its country, its location and, optionally, a branch. */
 export const swiftCode = code({ normalise: inCapitals, fault: swiftFault });
 
-/** The address of an account in the Unified Payments Interface; its case does not matter and is kept. */
+/** The address of an account in the Unified Payments Interface; case-insensitive, stored as entered. */
 export const upiId = code({
   normalise: visibleText,
   fault: matching(
@@ -64,7 +64,7 @@ export const upiId = code({
   ),
 });
 
-/** The importer-exporter code: the PAN of the business, or ten digits where it is older than 2017. */
+/** The importer-exporter code: the PAN of the business, or ten digits if issued before 2017. */
 export const iec = code({
   normalise: inCapitals,
   fault: matching(

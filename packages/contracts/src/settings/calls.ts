@@ -22,7 +22,7 @@ const {
   picture,
 } = settingSections;
 
-/** Values as they hold now, and those that hold where nothing was changed. */
+/** The current values and the defaults, which apply if nothing was changed. */
 const stateOf = <Values extends z.ZodType>(values: Values) =>
   z.object({ values, defaults: values, revision });
 
@@ -37,7 +37,7 @@ const settings = z.object({
   picture: stateOf(picture),
 });
 
-/** One section, whole; `revision` is the one that was edited. */
+/** One complete section; `revision` is the revision that was edited. */
 export const settingsChange = z
   .strictObject({
     revision,
@@ -56,18 +56,18 @@ const newerSections = ['payment', 'signature'] as const;
 
 const settingChange = z.object({
   id,
-  /** A section that every released staff area knows: `terms` for a newer one, which `newer` names. */
+  /** A section that every released staff area supports: `terms` for a newer section, which `newer` names. */
   section: section.exclude(newerSections),
   newer: z.enum(newerSections).optional(),
-  /** One sentence for each field. */
+  /** One sentence per field. */
   sentences: z.array(z.string()),
   at: z.iso.datetime(),
-  /** The name of who changed it; empty where he is gone. */
+  /** The name of the staff member who made the change; empty if the account no longer exists. */
   by: z.string(),
   isUndone: z.boolean(),
 });
 
-/** What the pages of the shop show; nothing of it is a price or is for staff alone. */
+/** The settings shown on shop pages; they contain no prices and nothing reserved for staff. */
 export const siteSettings = z.object({
   business: z.object(business.shape),
   profiles: z.object({ facebook: z.string(), instagram: z.string() }),
@@ -82,7 +82,7 @@ export const siteSettings = z.object({
 
 const changed = done.extend({ settings, changeId: id.optional() });
 
-/** A form with a picture and the revision that was edited. */
+/** A picture form with the revision that was edited. */
 const pictureForm = z.strictObject({
   revision: z
     .string()
@@ -95,7 +95,7 @@ const testMail = z.strictObject({
   text: z.strictObject({ subject: z.string(), heading: z.string(), closing: z.string() }),
 });
 
-/** Texts are shown as far as they are typed; without them the preview has the stored ones. */
+/** The texts as far as entered; without them the preview uses the stored ones. */
 const mailPreview = z.strictObject({
   kind: z.enum(mailPreviewKinds),
   subject: z.string().max(300).optional(),

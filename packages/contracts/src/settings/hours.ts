@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Sunday first, as a `Date` counts. */
+/** Sunday first, as in `Date.getDay()`. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -31,7 +31,7 @@ const reminderHours = z
   .min(0.1, 'At least 0.1 hours')
   .max(1_000, 'At most 1000 hours');
 
-/** When inquiries are answered, and after how much of that time the seller is reminded. */
+/** The business hours, and after how many of them the seller is reminded of an inquiry. */
 export const hoursSettings = z
   .strictObject({
     timeZone: z.string().refine(isTimeZone, 'Please choose a time zone like Asia/Kolkata'),
@@ -55,7 +55,7 @@ function areInOrder(openings: { from: string; to: string }[]) {
   return openings.every(({ from }, at) => at === 0 || (openings[at - 1]?.to ?? '') <= from);
 }
 
-/** Whether clocks are known by this name, like `Asia/Kolkata`. */
+/** True if the runtime knows a time zone of this name, such as `Asia/Kolkata`. */
 export function isTimeZone(name: string) {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -1,6 +1,6 @@
 import type { SettingSection, SettingValues } from './sections.js';
 
-/** What staff call each section. */
+/** The title of each section in the staff area. */
 export const settingSectionTitles: Record<SettingSection, string> = {
   business: 'Business and contact',
   hours: 'Hours and reply times',

@@ -1,6 +1,6 @@
 import { mailKindNames, type MailKind } from './mail-texts.js';
 
-/** The emails whose texts are fixed, each with its title. */
+/** The emails with fixed texts, each with its title. */
 export const fixedMailTitles = {
   paymentReceived: 'Order: payment received',
   orderInProduction: 'Order: in production',
@@ -30,6 +30,6 @@ export const fixedMailTitles = {
 export type FixedMailKind = keyof typeof fixedMailTitles;
 export type MailPreviewKind = MailKind | FixedMailKind;
 
-// The names of the table above.
+// Safe: these are the keys of the table above.
 export const fixedMailKinds = Object.keys(fixedMailTitles) as FixedMailKind[];
 export const mailPreviewKinds: MailPreviewKind[] = [...mailKindNames, ...fixedMailKinds];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { settingText } from './setting-text.js';
 
-/** What stands in the place of each placeholder, as an example. */
+/** A sample value for each placeholder. */
 export const mailSamples = {
   name: 'Anna Miller',
   number: 'INQ-26-0001',
@@ -17,7 +17,7 @@ const ofInquiry = ['name', 'number', 'business', 'phone'] as const;
 const ofQuotation = [...ofInquiry, 'quotation'] as const;
 const closing = 'Questions? Call us or send a WhatsApp message: {phone}';
 
-/** The mails to buyers whose texts staff can change, each with its first texts. */
+/** The mails to buyers whose texts staff can change, each with its default texts. */
 export const mailKinds = {
   receipt: {
     title: 'Inquiry received',
@@ -94,7 +94,7 @@ export const mailKindNames = [
   'newMessage',
 ] as const satisfies MailKind[];
 
-/** The texts of one kind of mail: its own placeholders and no others. */
+/** Returns the schema of the texts of one kind of mail, which allows only its own placeholders. */
 export function mailText(kind: MailKind) {
   const { placeholders } = mailKinds[kind];
   return z.strictObject({

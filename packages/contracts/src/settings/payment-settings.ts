@@ -3,7 +3,7 @@ import { image } from '../product.js';
 import { settingText } from './setting-text.js';
 import { accountNumber, gstin, iec, ifsc, swiftCode, upiId } from './bank-codes.js';
 
-/** How buyers pay, and the details of the seller on proforma invoices. Every field may be empty. */
+/** Payment details and the seller's details on proforma invoices. Every field may be empty. */
 export const paymentSettings = z.strictObject({
   accountHolder: settingText({ max: 100 }),
   bankName: settingText({ max: 100 }),
@@ -20,7 +20,7 @@ export const paymentSettings = z.strictObject({
 
 export const signatureSettings = z.strictObject({ image: image.nullable() });
 
-/** The largest file that is accepted as a signature, in megabytes. */
+/** The maximum size of a signature file, in megabytes. */
 export const maxSignatureMegabytes = 2;
 
 export type PaymentSettings = z.output<typeof paymentSettings>;

@@ -1,13 +1,13 @@
 const placeholder = /\{([^{}]*)\}/g;
 
-/** Puts values in the place of `{name}` and its like; what stands in a value is no placeholder. */
+/** Replaces placeholders such as `{name}` by values; placeholders inside a value are not replaced. */
 export function fillIn(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   );
 }
 
-/** What is wrong with the placeholders of a text; undefined when it has only known ones. */
+/** Returns why the placeholders of a text are invalid; undefined if all are known. */
 export function placeholderFault(template: string, known: readonly string[]): string | undefined {
   const unknown = [...template.matchAll(placeholder)].find(
     ([, name = '']) => !known.includes(name),

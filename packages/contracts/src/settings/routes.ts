@@ -1,6 +1,6 @@
 import type { Route } from '../shop-routes.js';
 
-/** What staff set for the whole shop, and what its pages read of it. */
+/** Shop settings of staff, and the settings that shop pages read. */
 export const settingRoutes = {
   showSite: { method: 'GET', path: '/api/api/site' },
   showSettings: { method: 'GET', path: '/api/admin/settings' },

@@ -60,19 +60,19 @@ describe('settings', () => {
       { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },
       'not known here',
     ],
-  ])('refuse what is wrong %#', (schema, given, message) => {
+  ])('reject invalid input, case %#', (schema, given, message) => {
     const issues = schema.safeParse(given).error?.issues.map((issue) => issue.message) ?? [];
     expect(issues.join('\n')).toContain(message);
   });
 
-  it('take what is right, the first texts of all and an empty banner', () => {
+  it('accept valid input, the default mail texts and an empty banner', () => {
     expect(business.parse(seller)).toEqual(seller);
     expect(hours.parse(week)).toEqual(week);
     expect(mails.parse(defaultMailTexts)).toEqual(mailTexts.parse(defaultMailTexts));
     expect(texts.parse({ ...defaultShopTexts, banner: '' }).banner).toBe('');
   });
 
-  it('fill placeholders in once: what a value holds is text', () => {
+  it('fill in placeholders once, without expanding placeholders in values', () => {
     const filled = fillIn('Dear {name}, {number}', { ...mailSamples, name: '{number}' });
     expect(filled).toBe('Dear {number}, INQ-26-0001');
   });

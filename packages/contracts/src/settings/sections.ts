@@ -10,7 +10,7 @@ import { mailTexts } from './mail-texts.js';
 import { settingText } from './setting-text.js';
 import { shopTexts } from './shop-texts.js';
 
-/** A page of the business elsewhere; none where it is empty. */
+/** A social media page of the business; empty if there is none. */
 const profile = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ const profile = z
     'Please enter an address that begins with https://',
   );
 
-/** Who sells, as staff may change it. */
+/** The business details that staff may change. */
 export const businessSettings = z.strictObject({
   name: settingText({ max: 80, please: 'Please enter the name of the business' }),
   town: settingText({ max: 80, please: 'Please enter the town' }),
@@ -43,7 +43,7 @@ export const businessSettings = z.strictObject({
   instagram: profile,
 }) satisfies z.ZodType<Business>;
 
-/** Each section is changed as a whole, and counted by itself. */
+/** Each section is changed as a whole and has a separate revision. */
 export const settingSections = {
   business: businessSettings,
   hours: hoursSettings,

@@ -4,13 +4,13 @@ import { placeholderFault } from './placeholders.js';
 
 interface Asked {
   max: number;
-  /** What to say where nothing is entered; without it the text may be empty. */
+  /** The message for an empty text; without it the text may be empty. */
   please?: string;
   isLong?: boolean;
   placeholders?: readonly string[];
 }
 
-/** A text that staff write for others: plain, of one line unless it is long. */
+/** A plain text that staff write for others, on one line unless `isLong`. */
 export function settingText({ max, please, isLong = false, placeholders = [] }: Asked) {
   return z
     .string()
@@ -25,5 +25,5 @@ export function settingText({ max, please, isLong = false, placeholders = [] }: 
     });
 }
 
-// All but the end of a line; also what turns the direction of writing.
+// All control characters except line feed, and bidirectional overrides.
 const hasControls = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u;

@@ -20,7 +20,7 @@ import { folderOf } from '../folders.mjs';
 const block = /(<script type="application\/json" id="page">)([^]*?)(<\/script>)/;
 const content = /(<div id="root">)[^]*(<\/div>\n)(?=<script type="application\/json" id="page">)/;
 const hostScripts = /<script [^>]*src="\/assets\/[^>]*><\/script>/g;
-/** Of the content that is left out. */
+/** Preload of a picture in the removed content. */
 const leadPicture = /<link rel="preload" as="image"[^>]*>\n?/g;
 const inlineStyle = /<style data-href="[^"]*">[^]*?<\/style>\n?/g;
 
@@ -117,6 +117,6 @@ const withHost = (html, host, entry) =>
       `<link rel="stylesheet" href="${host}${entry}.css">\n<script defer src="${host}${entry}.js"></script>\n</head>`,
     );
 
-/** Tells whether one of these pages is at a path. @param {PartRoute[]} routes @param {string} path */
+/** True if one of these routes matches a path. @param {PartRoute[]} routes @param {string} path */
 export const isAt = (routes, path) =>
   routes.some((route) => new RegExp(`^${route.path.replace(/:[\w-]+/g, '[^/]+')}/?$`).test(path));

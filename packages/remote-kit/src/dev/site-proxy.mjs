@@ -66,14 +66,20 @@ function askedFor({ url = '/', headers }, { replaced }) {
   return isDocument && isAt(routes, path) ? '/' : url;
 }
 
-/** The site must take it for a request of its own pages. @param {Headers} headers @param {Proxy} proxy @returns {Headers} */
+/**
+ * Rewrites the headers so that the site treats the request as coming from its own pages.
+ * @param {Headers} headers
+ * @param {Proxy} proxy
+ * @returns {Headers}
+ */
 function towardsSite(headers, { site, here }) {
   const moved = (/** @type {string | undefined} */ value) =>
     value?.replace(here.origin, site.origin);
   const { origin, referer } = headers;
   return present({
     ...headers,
-    // Nothing may be taken from what the browser has of the live site, and all must be readable here.
+    // Avoids 304 responses for what the browser cached from the live site, and compressed bodies, which cannot be
+    // rewritten.
     'if-none-match': undefined,
     host: site.host,
     'accept-encoding': 'identity',
@@ -100,7 +106,11 @@ function towardsBrowser(headers, { site, here }) {
   });
 }
 
-/** What shows changes at once has its own connection, and code of its own making. @param {string} policy @param {URL} here */
+/**
+ * Live reload needs a WebSocket connection and code that does not comply with Trusted Types.
+ * @param {string} policy
+ * @param {URL} here
+ */
 const policyOf = (policy, here) =>
   policy
     .replace("connect-src 'self'", `connect-src 'self' ws://${here.host}`)

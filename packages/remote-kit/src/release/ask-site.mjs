@@ -7,7 +7,7 @@ import { CommandError } from '../command-error.mjs';
 const takeoverTimeoutMs = 20_000;
 const responseTimeoutMs = 10_000;
 
-/** @param {string} url @param {Record<string, string>} [headers] @returns {Promise<unknown>} undefined where there is nothing */
+/** @param {string} url @param {Record<string, string>} [headers] @returns {Promise<unknown>} undefined for a 404 */
 export async function askSite(url, headers = {}) {
   const signal = AbortSignal.timeout(responseTimeoutMs);
   const response = await fetch(url, { headers, signal }).catch((cause) => {
@@ -19,11 +19,11 @@ export async function askSite(url, headers = {}) {
 }
 
 /**
- * Waits until the site serves a release; says why it does not.
+ * Waits until the site serves a release. Resolves with the reason if it does not, else with undefined.
  *
  * @param {Named} release
- * @param {string} registry where browsers get the registry with this remote
- * @param {(path: string) => Promise<unknown>} read what the site answers
+ * @param {string} registry the path of the registry that browsers get for this remote
+ * @param {(path: string) => Promise<unknown>} read reads a path of the site
  * @returns {Promise<string | undefined>}
  */
 export async function waitUntilServed({ remote, version }, registry, read) {

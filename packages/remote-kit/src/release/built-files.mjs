@@ -7,11 +7,11 @@ import { integrityOf } from '../webpack/integrity.mjs';
 /** @typedef {import('contracts').Release} Release */
 /** @typedef {import('./release-folder.mjs').File} File */
 
-/** The description of a release as it is signed. @param {Release} release */
+/** Returns the description of a release in the form that is signed. @param {Release} release */
 export const descriptionOf = (release) => JSON.stringify(release, null, 2) + '\n';
 
 /**
- * All files of a built release: what was built, with its compressed forms, and what is said of it, signed.
+ * Yields all files of a built release: the build output, its compressed forms, and the signed description.
  *
  * @param {string} dist
  * @param {Release} release

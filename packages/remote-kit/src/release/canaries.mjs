@@ -14,14 +14,19 @@ import { readHistory, readRegistry, withLock } from './registry.mjs';
 /** @param {string} releases */
 const verdictsFile = (releases) => path.join(releases, 'canaries.json');
 
-/** What became of the canaries by themselves. @param {string} releases @returns {Promise<CanaryVerdicts>} */
+/** Reads the automatic verdicts on canaries. @param {string} releases @returns {Promise<CanaryVerdicts>} */
 export async function readVerdicts(releases) {
   const found = canaryVerdicts.safeParse((await readJson(verdictsFile(releases))) ?? {});
   if (!found.success) throw new CommandError(`${verdictsFile(releases)} holds no verdicts.`);
   return found.data;
 }
 
-/** Keeps a verdict, for all web servers, unless another one came first. @param {string} releases @param {string} part @param {CanaryVerdict} verdict */
+/**
+ * Stores a verdict for all web servers, unless the deployment already has one.
+ * @param {string} releases
+ * @param {string} part
+ * @param {CanaryVerdict} verdict
+ */
 export function keepVerdict(releases, part, verdict) {
   return withLock(releases, async () => {
     const verdicts = await readVerdicts(releases);
@@ -30,7 +35,12 @@ export function keepVerdict(releases, part, verdict) {
   });
 }
 
-/** The deployment of a part with the verdict on its canary, and the releases that the site refused. @param {string} releases @param {string} part @returns {Promise<Known>} */
+/**
+ * Reads the deployment of a part after the verdict on its canary, its history, and the releases that the site refused.
+ * @param {string} releases
+ * @param {string} part
+ * @returns {Promise<Known>}
+ */
 export async function readSettled(releases, part) {
   const deployment = (await readRegistry(releases)).remotes[part];
   const history = await readHistory(releases, part);
@@ -42,7 +52,8 @@ export async function readSettled(releases, part) {
 /** @typedef {import('./next-deployment.mjs').Next} Next */
 
 /**
- * The deployment that follows from an act. Without a canary, rollback goes to the last release that was live and good.
+ * Returns the deployment that results from an action. Without a canary, a rollback selects the last good release.
+ * Throws a CommandError if the action needs a canary and there is none.
  *
  * @param {string} part
  * @param {Known} known
@@ -73,7 +84,10 @@ function takenBack(known, version) {
   return { ...known, deployment: { ...deployment, history } };
 }
 
-/** How many of a hundred visitors are to get a canary, from the command line. @param {string | undefined} text */
+/**
+ * Parses the percentage of visitors for a canary from the command line; undefined if absent.
+ * @param {string | undefined} text
+ */
 export function percentOf(text) {
   const percent = Number(text);
   if (text === undefined) return undefined;
@@ -81,7 +95,11 @@ export function percentOf(text) {
   throw new CommandError(`--canary takes a number from 1 to 50, not ${text}.`);
 }
 
-/** Refuses what would replace a canary without a word. @param {string} part @param {Deployment | undefined} deployment */
+/**
+ * Throws a CommandError while a canary is on trial, which would otherwise be replaced silently.
+ * @param {string} part
+ * @param {Deployment | undefined} deployment
+ */
 export function refuseWhileTried(part, deployment) {
   if (!deployment?.canary) return;
   throw new CommandError(
@@ -90,8 +108,8 @@ export function refuseWhileTried(part, deployment) {
 }
 
 /**
- * Refuses a canary while another part's, or another release, is still tried: there is one at a time, since two would be
- * compared with visitors who have the other.
+ * Throws a CommandError while a canary of another part, or another release, is on trial. Only one canary runs at a
+ * time, since the visitors of one would distort the comparison of the other.
  *
  * @param {string} releases
  * @param {{ part: string, version: string }} wanted

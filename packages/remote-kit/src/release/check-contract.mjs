@@ -9,11 +9,11 @@ import { askSite } from './ask-site.mjs';
 /** @typedef {{ contract: number, since: number, kit: string[], calls: string[] }} Agreement */
 
 /**
- * Refuses a release that would not get along with the live host and backend, before anybody meets it.
+ * Throws a CommandError if a release is incompatible with the live host or backend, before it is published.
  *
  * @param {string} url
  * @param {Release} release
- * @returns {Promise<string>} what was found
+ * @returns {Promise<string>} the result of the comparison
  */
 export async function checkContract(url, release) {
   const host = /** @type {Agreement | undefined} */ (await askSite(`${url}/agreement.json`));
@@ -35,7 +35,7 @@ function ofHost(host, { contract, since = contract, needs }) {
     return [`It is made for contract ${contract}, the host has ${host.contract}.`];
 
   const kit = (needs?.kit ?? []).filter((name) => !host.kit.includes(name));
-  // Others are made by clients that remotes bring along.
+  // Remotes bring their own clients for the other calls.
   const { calls: byHost } = hostAgreement();
   const calls = (needs?.calls ?? []).filter(
     (name) => byHost.includes(name) && !host.calls.includes(name),
@@ -46,7 +46,7 @@ function ofHost(host, { contract, since = contract, needs }) {
   ];
 }
 
-/** Only the calls that this remote makes matter to it. @param {Contract} backend @param {Release} release */
+/** Compares only the calls that this remote makes. @param {Contract} backend @param {Release} release */
 const ofBackend = (backend, { needs }) =>
   findBreakingChanges({
     asked: describeContract().calls,

@@ -8,10 +8,10 @@ const parts = /** @type {const} */ (['params', 'query', 'headers', 'body']);
 const nothing = { type: /** @type {const} */ ('object'), properties: {} };
 
 /**
- * Why callers that were made for `asked` would not get along with whoever answers as `answered` says; one sentence
- * for each reason, naming call and field.
+ * Returns why callers built for `asked` are incompatible with a server that implements `answered`: one sentence per
+ * reason, naming call and field.
  *
- * @param {{ asked: Calls, answered: Calls, names?: string[] }} sides `names` are the calls that matter, else all
+ * @param {{ asked: Calls, answered: Calls, names?: string[] }} sides `names` are the calls to compare, by default all
  * @returns {string[]}
  */
 export function findBreakingChanges({ asked, answered, names = Object.keys(asked) }) {
@@ -50,7 +50,7 @@ function ofQuestion(required, provided) {
   );
 }
 
-/** What a call without this part takes of it: of headers whatever comes, else nothing. @param {string} part */
+/** The schema of a part that the call does not declare: any headers, but no other input. @param {string} part */
 const closed = (part) => (part === 'headers' ? {} : { ...nothing, additionalProperties: false });
 
 /** @param {Call} required @param {Call} provided */

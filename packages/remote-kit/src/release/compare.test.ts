@@ -24,7 +24,7 @@ const between = (asked: Shape, answered: Shape) =>
 const line = z.strictObject({ id: z.string(), quantity: z.int().min(1).max(10) });
 const status = z.object({ status: z.enum(['new', 'sent']) });
 
-describe('a breaking difference', () => {
+describe('findBreakingChanges for incompatible contracts', () => {
   const named: [string, Shape, Shape, string][] = [
     [
       'a field that is not taken',
@@ -86,27 +86,27 @@ describe('a breaking difference', () => {
     ['another address', {}, { path: '/orders' }, 'POST /orders'],
   ];
 
-  it.each(named)('%s is named with call and field', (_, ...[asked, answered, field]) => {
+  it.each(named)('names the call and the field of %s', (_, ...[asked, answered, field]) => {
     const [first = '', ...others] = between(asked, answered);
     expect(others).toEqual([]);
     expect(first).toMatch(/^order: .*\.$/);
     expect(first).toContain(field);
   });
 
-  it('a call that is gone is named', () => {
+  it('names a call that no longer exists', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {} })).toEqual([
       'order: there is no such call.',
     ]);
   });
 
-  it('does not matter in a call that is not made', () => {
+  it('ignores a call that is not made', () => {
     expect(findBreakingChanges({ asked: { order: call({}) }, answered: {}, names: [] })).toEqual(
       [],
     );
   });
 });
 
-describe('an additive difference', () => {
+describe('findBreakingChanges for compatible contracts', () => {
   const harmless: [string, Shape, Shape][] = [
     [
       'a field that may be given',
@@ -137,7 +137,7 @@ describe('an additive difference', () => {
     ['a field that is always there now', { answer: status.partial() }, { answer: status }],
   ];
 
-  it.each(harmless)('%s passes', (_, asked, answered) => {
+  it.each(harmless)('accepts %s', (_, asked, answered) => {
     expect(between(asked, answered)).toEqual([]);
   });
 });

@@ -11,14 +11,17 @@ import { CommandError } from '../command-error.mjs';
 /** @typedef {import('contracts').Deployment} Deployment */
 /** @typedef {import('contracts').Ending} Ending */
 /** @typedef {import('./refusals.mjs').Known} Known */
-/** @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` says why the release that is live now stops being live; by default it is replaced */
+/**
+ * @typedef {{ live: string, canary?: import('contracts').Canary | undefined, ended?: Ending }} Change `ended` is the
+ * reason the current live release stops being live; by default it is replaced
+ */
 /** @typedef {Pick<Deployment, 'live' | 'previous'> & { history: import('contracts').EndedRelease[], canary?: import('contracts').Canary | undefined }} Next */
 
 const maxPrevious = 5;
 
 /**
- * The content of the next deployment of a part: `previous` names the releases whose files are kept, first those that a
- * rollback may choose, and `history` says how each of them ended.
+ * Returns the content of the next deployment of a part: `previous` lists the releases whose files are kept, rollback
+ * candidates first, and `history` how each of them ended.
  *
  * @param {Known} known
  * @param {Change} change
@@ -50,20 +53,35 @@ function historyAfter({ deployment, refusals }, next, ended) {
 const liveRefusal = (deployment, refusals) =>
   refusalsUnder(deployment, refusals).find(({ version }) => version === deployment.live);
 
-/** The release that visitors have: the deployed one, or the one before it where the site refused the deployed one. @param {Known} known @returns {string | undefined} */
+/**
+ * Returns the release that visitors get: the deployed one, or the previous good one if the site refused it.
+ * @param {Known} known
+ * @returns {string | undefined}
+ */
 export function shownRelease({ deployment, refusals }) {
   if (!deployment || !liveRefusal(deployment, refusals)) return deployment?.live;
   return previousGoodRelease(historyOf(deployment)) ?? deployment.live;
 }
 
-/** Goes back to the last release that was live and was good. @param {string} part @param {Known} known @returns {Change} */
+/**
+ * Returns the change that restores the last good release. Throws a CommandError if there is none.
+ * @param {string} part
+ * @param {Known} known
+ * @returns {Change}
+ */
 export function rollbackOf(part, { deployment }) {
   const before = deployment && previousGoodRelease(historyOf(deployment));
   if (before === undefined) throw new CommandError(`${part} has no earlier release.`);
   return { live: before, ended: 'rolled back' };
 }
 
-/** Makes a given release live: going back to a good one means that the live one is not good. @param {Known} known @param {string} version @returns {Change} */
+/**
+ * Returns the change that makes a given release live; choosing an earlier good release counts as a rollback of the live
+ * one.
+ * @param {Known} known
+ * @param {string} version
+ * @returns {Change}
+ */
 export function choiceOf({ deployment }, version) {
   const isBack = deployment && goodReleases(historyOf(deployment)).includes(version);
   return { live: version, ended: isBack ? 'rolled back' : 'replaced' };

@@ -27,7 +27,7 @@ export async function publishRemotely({ folder, address, isTested, act, percent 
   const { name } = readPart(folder);
   const signer = releaseKey(process.env, print);
   const site = publishingSite({ address, part: name, token: process.env['RELEASE_TOKEN'] });
-  // Whoever may not publish is told before the work.
+  // Fails early without permission to publish, before building.
   const known = await site.describe();
   const publishing = { name, signer, known, settled: settledOf(known) };
   const said = act
@@ -69,7 +69,12 @@ async function publish(site, publishing) {
   return `${version} is ${canary ? `shown to ${percent} of 100 visitors` : 'live'}`;
 }
 
-/** Signs what is to be of releases that are there already. @param {PublishingSite} site @param {Publishing} publishing @param {Act} act */
+/**
+ * Signs and sends a change of releases that are already published.
+ * @param {PublishingSite} site
+ * @param {Publishing} publishing
+ * @param {Act} act
+ */
 async function change(site, { name, signer, known, settled }, act) {
   const after = known.deployment ?? undefined;
   const next = changed(name, settled, act);
@@ -81,7 +86,11 @@ async function change(site, { name, signer, known, settled }, act) {
     : `${live} is live`;
 }
 
-/** A program of the part's own packages. @param {string} folder @param {string[]} command */
+/**
+ * Runs a program from the part's own dependencies. Throws a CommandError with the end of its output if it fails.
+ * @param {string} folder
+ * @param {string[]} command
+ */
 async function own(folder, command) {
   const env = { ...process.env, NODE_ENV: command[0] === 'jest' ? 'test' : 'production' };
   const { code, output } = await run('npx', ['--no-install', ...command], { cwd: folder, env });

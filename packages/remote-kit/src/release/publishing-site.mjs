@@ -2,13 +2,20 @@ import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Deployment} Deployment */
 /** @typedef {{ deployment: Deployment | null, published: string[], verdict?: import('contracts').CanaryVerdict, refusals?: import('contracts').RecordedRefusal[] }} Published the deployment of a part, its kept releases, the verdict on its last canary, and the releases that the site refused */
-/** @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent without files an earlier release is to be live */
+/**
+ * @typedef {{ deployment: Deployment, after: number, files?: AsyncIterable<import('./release-folder.mjs').File> }} Sent
+ * without files, an already published release becomes live
+ */
 /** @typedef {ReturnType<typeof publishingSite>} PublishingSite */
 
-/** Longer than the site waits for a release. */
+/** Longer than the site's timeout for a release. */
 const timeoutMs = 150_000;
 
-/** The call of a site that takes releases of a part. @param {{ address: string, part: string, token: string | undefined }} wanted */
+/**
+ * Returns a client for publishing releases of a part to a site. Throws a CommandError without a token or over plain
+ * HTTP.
+ * @param {{ address: string, part: string, token: string | undefined }} wanted
+ */
 export function publishingSite({ address, part, token }) {
   if (!token)
     throw new CommandError(`RELEASE_TOKEN is missing: ask for npm run owners -- token ${part}`);
@@ -47,7 +54,7 @@ export function publishingSite({ address, part, token }) {
 const asBlob = (content) =>
   new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
 
-/** A token is nothing for a line that others read. @param {URL} url */
+/** Throws a CommandError for plain HTTP, which would expose the token; this machine is exempt. @param {URL} url */
 function refuseOpenLine({ protocol, hostname, origin }) {
   if (protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)) return;
   throw new CommandError(`${origin} must be an https address unless it is on this machine.`);

@@ -13,24 +13,34 @@ import { withLock } from './registry.mjs';
 /** @param {string} releases */
 const refusalsFile = (releases) => path.join(releases, 'refusals.json');
 
-/** The releases of each part that the site refused. @param {string} releases @returns {Promise<Refusals>} */
+/** Reads the releases of each part that the site refused. @param {string} releases @returns {Promise<Refusals>} */
 export async function readRefusals(releases) {
   const found = refusalsSchema.safeParse((await readJson(refusalsFile(releases))) ?? {});
   if (!found.success) throw new CommandError(`${refusalsFile(releases)} holds no refusals.`);
   return found.data;
 }
 
-/** Records that the site refused a release, for all web servers and for the next deployment. @param {string} releases @param {string} part @param {RecordedRefusal} refusal */
+/**
+ * Records that the site refused a release, for all web servers and for the next deployment.
+ * @param {string} releases
+ * @param {string} part
+ * @param {RecordedRefusal} refusal
+ */
 export const keepRefusal = (releases, part, refusal) =>
   change(releases, part, (known) => [
-    // Refusals under an earlier deployment are in the signed history by now.
+    // Refusals under an earlier deployment are already in the signed history.
     ...known.filter(
       ({ sequence, version }) => sequence === refusal.sequence && version !== refusal.version,
     ),
     refusal,
   ]);
 
-/** Removes the refusal of a release that passed a later trial. @param {string} releases @param {string} part @param {string} version */
+/**
+ * Removes the refusal of a release that passed a later trial.
+ * @param {string} releases
+ * @param {string} part
+ * @param {string} version
+ */
 export const dropTrialRefusal = (releases, part, version) =>
   change(releases, part, (known) =>
     known.filter((each) => each.version !== version || each.because !== 'trial'),
@@ -45,7 +55,7 @@ function change(releases, part, next) {
 }
 
 /**
- * Takes into account the verdict on the canary and the releases that the site refused.
+ * Applies the verdict on the canary and the recorded refusals to the deployment.
  *
  * @param {Known} known
  * @param {CanaryVerdict | undefined} verdict

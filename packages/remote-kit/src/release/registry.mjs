@@ -8,7 +8,10 @@ import { readJson, replaceJson } from '../durable-files.mjs';
 
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {import('contracts').Registry} Registry */
-/** @typedef {{ published: string[], built?: string | undefined }} History newest first; `built` is what the sources gave last */
+/**
+ * @typedef {{ published: string[], built?: string | undefined }} History newest first; `built` is the version of the
+ * last build from the sources
+ */
 /** @typedef {Partial<Record<RemoteName, History>>} Histories */
 
 /** @param {string} releases */
@@ -32,7 +35,11 @@ export async function readHistory(releases, remote) {
   return all?.[remote] ?? { published: [] };
 }
 
-/** When a release was put there; nothing where it is gone. @param {string} releases @param {{ remote: RemoteName, version: string }} release */
+/**
+ * Returns the time at which a release was published; undefined if it no longer exists.
+ * @param {string} releases
+ * @param {{ remote: RemoteName, version: string }} release
+ */
 export async function publishedAt(releases, { remote, version }) {
   const description = path.join(releases, remote, version, 'release.json');
   return (await stat(description).catch(() => undefined))?.mtime;
@@ -41,10 +48,16 @@ export async function publishedAt(releases, { remote, version }) {
 /** @param {string} releases @param {Registry} registry */
 export const writeRegistry = (releases, registry) => replaceJson(registryFile(releases), registry);
 
-/** Changes releases and registry while nobody else does. @template Result @param {string} releases @param {() => Promise<Result>} work @returns {Promise<Result>} */
+/**
+ * Runs work on releases and registry under an exclusive lock.
+ * @template Result
+ * @param {string} releases
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
 export async function withLock(releases, work) {
   await mkdir(releases, { recursive: true });
-  // Held for moments only: what takes long about a release comes before and after.
+  // The lock is held only briefly: slow steps of a release run before and after.
   const giveBack = await waitForLock(path.join(releases, '.lock'), () => undefined);
   try {
     return await work();
@@ -54,7 +67,7 @@ export async function withLock(releases, work) {
 }
 
 /**
- * Signs and writes the next deployment of a part; removes the folders of releases that it does not name.
+ * Signs and writes the next deployment of a part and removes the folders of releases that it does not list.
  *
  * @param {{ releases: string, signer: import('../signing/keys.mjs').Signer }} store
  * @param {{ remote: RemoteName, next: import('./next-deployment.mjs').Next, history: History }} change
@@ -66,7 +79,7 @@ export async function setLive({ releases, signer }, { remote, next, history }) {
 }
 
 /**
- * Follows a deployment that is signed already; the releases that it does not name are removed.
+ * Writes a signed deployment and removes the releases that it does not list.
  *
  * @param {string} releases
  * @param {{ remote: RemoteName, deployment: import('contracts').Deployment, history: History }} change
@@ -76,13 +89,17 @@ export async function writeDeployment(releases, { remote, deployment, history })
   const published = history.published.filter((version) => named.includes(version));
   const histories = /** @type {Histories} */ ((await readJson(historyFile(releases))) ?? {});
   const { remotes } = await readRegistry(releases);
-  // In this order a crash in between costs nothing but the folder of a version that nobody was told of.
+  // In this order a crash in between leaves at most an unused release folder.
   await replaceJson(historyFile(releases), { ...histories, [remote]: { ...history, published } });
   await writeRegistry(releases, { remotes: { ...remotes, [remote]: deployment } });
   await removeOthers(path.join(releases, remote), published);
 }
 
-/** Names a part, and the releases that are kept of it, no more. @param {string} releases @param {RemoteName} remote */
+/**
+ * Removes a part and its kept releases from the registry and the history.
+ * @param {string} releases
+ * @param {RemoteName} remote
+ */
 export async function forgetPart(releases, remote) {
   const without = (/** @type {object} */ all) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => name !== remote));

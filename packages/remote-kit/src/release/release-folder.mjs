@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '../durable-files.mjs';
 /** @typedef {[name: string, content: string | Buffer]} File */
 
 /**
- * Writes all files of a release; its folder appears complete or not at all, and what fails leaves nothing.
+ * Writes all files of a release atomically: its folder appears complete or not at all, and a failure leaves no files.
  *
  * @param {string} place
  * @param {Iterable<File> | AsyncIterable<File>} files

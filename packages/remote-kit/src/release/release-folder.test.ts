@@ -15,7 +15,7 @@ function* brokenOff(): Generator<[string, string]> {
   throw new Error('no room');
 }
 
-it('leaves nothing of a release that cannot be written to its end, and all of the one before', async () => {
+it('a failed write leaves no partial release and keeps the previous one', async () => {
   const place = join(folder, '1.0.0-00000001');
   await writeReleaseFolder(place, [['one.js', 'before']]);
   await expect(writeReleaseFolder(place, brokenOff())).rejects.toThrow('no room');

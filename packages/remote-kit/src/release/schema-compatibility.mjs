@@ -3,7 +3,7 @@
 /** @typedef {{ accepted: Schema, offered: Schema, at: string }} Pair */
 
 /**
- * Where somebody who takes what `takes` describes would refuse something that `given` allows.
+ * Returns where a receiver that accepts `accepted` would reject values that `offered` allows.
  *
  * @param {Pair} pair
  * @returns {Fault[]}
@@ -24,7 +24,7 @@ export function findIncompatibilities({ accepted, offered, at }) {
   return [...ofValues, ...ofSizes, inside].flatMap((look) => look(pair));
 }
 
-/** What a schema says besides its rules. */
+/** Annotations of a schema that do not restrict values. */
 const notes = ['description', 'default', 'title', 'examples'];
 
 /** @param {Schema} schema */
@@ -36,7 +36,7 @@ function alternatives({ anyOf, oneOf, ...rest }) {
   return /** @type {Schema[] | undefined} */ (anyOf ?? oneOf);
 }
 
-/** Some alternative takes it, else the one that comes nearest says why not. @param {Fault[][]} found */
+/** Returns no faults if an alternative fits, else those of the closest alternative. @param {Fault[][]} found */
 const bestOf = (found) => found.sort((one, other) => one.length - other.length)[0] ?? [];
 
 /** @param {Pair} pair @returns {Fault[]} */
@@ -122,7 +122,7 @@ function ofFields({ accepted, offered, at }) {
   ];
 }
 
-/** Records, whose fields have names that nobody knows before. @param {Pair} pair */
+/** Compares the values of records, whose keys are not known in advance. @param {Pair} pair */
 function ofOtherFields({ accepted, offered, at }) {
   const [rule, others] = [accepted.additionalProperties, offered.additionalProperties];
   if (!isSchema(rule) || !isSchema(others)) return [];

@@ -12,9 +12,9 @@ import path from 'node:path';
 import { CommandError } from '../command-error.mjs';
 
 /** @typedef {import('contracts').Signature} Signature */
-/** @typedef {{ key: string, sign: (text: string) => Signature }} Signer `key` is the public one */
+/** @typedef {{ key: string, sign: (text: string) => Signature }} Signer `key` is the public key */
 
-/** A new private key, as PEM. */
+/** Generates a private Ed25519 key and returns it as PEM. */
 export function generateKey() {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -38,7 +38,11 @@ export function isSignedBy(text, { key, value }) {
   return verify(null, Buffer.from(text), publicKey, Buffer.from(value, 'base64url'));
 }
 
-/** Reads a private key that nobody else can read. @param {string} file @returns {Signer | undefined} undefined if there is none */
+/**
+ * Reads a private key. Throws a CommandError if others can read the file.
+ * @param {string} file
+ * @returns {Signer | undefined} undefined if the file does not exist
+ */
 export function readKey(file) {
   if (!existsSync(file)) return undefined;
   const isPrivate = process.platform === 'win32' || (statSync(file).mode & 0o077) === 0;
@@ -52,7 +56,11 @@ export function readKey(file) {
   }
 }
 
-/** Keeps a private key for its owner alone; one that is there stays. @param {string} file @param {string} pem */
+/**
+ * Stores a private key, readable only by its owner; an existing key is kept.
+ * @param {string} file
+ * @param {string} pem
+ */
 export function keepKey(file, pem) {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.tmp`;

@@ -5,7 +5,7 @@ import { projectFolder } from '../folders.mjs';
 import { generateKey, keepKey, readKey } from './keys.mjs';
 
 /**
- * The key that this person releases with, made at its first use.
+ * Returns the release key of this user, generated on first use.
  *
  * @param {Record<string, string | undefined>} settings
  * @param {(line: string) => void} report

@@ -9,15 +9,24 @@ import { isSignedBy } from './keys.mjs';
 
 export const signatureFile = 'release.json.sig';
 
-/** The content of that file for a description, which holds the hash of each file. @param {string} text @param {Signer} signer */
+/**
+ * Returns the content of the signature file for a description, which contains the hash of each file.
+ * @param {string} text
+ * @param {Signer} signer
+ */
 export const signedDescription = (text, signer) =>
   JSON.stringify(signer.sign(signedText('release', text))) + '\n';
 
-/** Signs a release that lies in its folder. @param {string} folder @param {string} text @param {Signer} signer */
+/** Signs a release in its folder. @param {string} folder @param {string} text @param {Signer} signer */
 export const signRelease = (folder, text, signer) =>
   writeDurably(path.join(folder, signatureFile), signedDescription(text, signer));
 
-/** Tells whether it was this signer who signed this description. @param {string} folder @param {string} text @param {Signer} signer */
+/**
+ * Resolves with true if this signer signed this description.
+ * @param {string} folder
+ * @param {string} text
+ * @param {Signer} signer
+ */
 export async function isReleaseSigned(folder, text, { key }) {
   const there = await readFile(path.join(folder, 'release.json'), 'utf8').catch(() => undefined);
   const found = signatureSchema.safeParse(await readJson(path.join(folder, signatureFile)));
@@ -26,16 +35,17 @@ export async function isReleaseSigned(folder, text, { key }) {
 }
 
 /**
- * A signed deployment, newer than the one that it replaces.
+ * Returns a signed deployment with a higher number than the one that it replaces.
  *
  * @param {string} remote
- * @param {{ live: string, previous: string[], history?: import('contracts').EndedRelease[], canary?: import('contracts').Canary | undefined, after: Deployment | undefined }} change
+ * @param {{ live: string, previous: string[], history?: import('contracts').EndedRelease[], canary?:
+ * import('contracts').Canary | undefined, after: Deployment | undefined }} change
  * @param {Signer} signer
  * @returns {Deployment}
  */
 export function signedDeployment(remote, { live, previous, history, canary, after }, signer) {
   const last = after?.sequence ?? 0;
-  // What no site takes does not count.
+  // Sites reject a number too far in the future, so it is ignored.
   const isTaken = last <= Date.now() + maxSequenceAheadMs;
   const sequence = Math.max(Date.now(), isTaken ? last + 1 : 0);
   const content = {

@@ -5,7 +5,7 @@ import { projectFolder } from '../folders.mjs';
 /** @typedef {import('contracts').RemoteName} RemoteName */
 /** @typedef {{ name: RemoteName | 'shell' | 'web-server', folder: string }} Workspace */
 
-// React Router's own `exports` lead to its development files alone; a part may be without it.
+// The `exports` of React Router resolve to its development files only; a part may not depend on it.
 const forProduction = Object.fromEntries(
   ['react-router/dom', 'react-router'].flatMap((name) => {
     const file = resolved(name)?.replace('development', 'production');
@@ -23,7 +23,7 @@ function resolved(name) {
 }
 
 /**
- * What all bundles have in common.
+ * Returns the webpack configuration shared by all bundles.
  *
  * @param {Workspace} workspace
  * @param {string} bundle
@@ -35,7 +35,7 @@ export function base({ name, folder }, bundle) {
     context: folder,
     mode: 'production',
     devtool: false,
-    // css-loader makes class names with it too, and browser and server must agree on them.
+    // css-loader also uses it for class names, on which browser and server must agree.
     output: { hashFunction: 'sha256' },
     resolve: {
       extensions: ['.ts', '.tsx', '.js'],

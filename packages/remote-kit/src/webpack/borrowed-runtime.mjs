@@ -1,6 +1,6 @@
 /**
- * Stands in a remote for `@module-federation/webpack-bundler-runtime`: the host's copy, with an instance of the remote's
- * own. The copy's `init` would take the remote's instance for the host's.
+ * Replaces `@module-federation/webpack-bundler-runtime` in a remote: the host's copy of the runtime with a separate
+ * instance for the remote. The `init` of that copy would confuse the remote's instance with the host's.
  *
  * @typedef {import('@module-federation/webpack-bundler-runtime').default} Federation
  * @typedef {NonNullable<Federation['runtime']>} Runtime

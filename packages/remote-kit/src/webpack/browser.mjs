@@ -5,7 +5,7 @@ import { base } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { extractedStyles, oldestBrowsers, routerParts, scripts } from './loaders.mjs';
 
-// In this process: two builds run at once anyway, and a process per file costs more than it saves.
+// Runs in this process: two builds already run in parallel, and a process per file costs more than it saves.
 const minimizers = [
   new MinimizerPlugin({
     minify: MinimizerPlugin.swcMinify,
@@ -21,7 +21,7 @@ const minimizers = [
 ];
 
 /**
- * What the browser bundles of shell and remotes have in common.
+ * Returns the configuration shared by the browser bundles of shell and remotes.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @param {string} bundle
@@ -29,7 +29,7 @@ const minimizers = [
  */
 export function browser(workspace, bundle) {
   const common = base(workspace, bundle);
-  // The shop has pages of its own and React Router's hooks; the staff area has its loaders and blockers, too.
+  // The shop uses only the hooks of React Router; the staff area also uses its loaders and blockers.
   const router = routerParts({ hasDataRouter: workspace.name !== 'shell' });
   return {
     ...common,
@@ -44,7 +44,7 @@ export function browser(workspace, bundle) {
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:16].css' }),
       new ChunkIntegrityPlugin(),
-      // What is for the server alone stays out.
+      // Removes server-only code.
       new webpack.DefinePlugin({ 'typeof window': JSON.stringify('object') }),
     ],
   };

@@ -17,15 +17,19 @@ const askHost = ({ element, attribute, url }) =>
 
 const plainAddress = 'script.src = url;';
 
-/** A plain string is no address of a script under the policy of the pages, so that none may be set before. @param {string} source */
+/**
+ * Removes the assignment of a plain string, which the Trusted Types policy of the pages rejects.
+ * @param {string} source
+ */
 function withoutAddress(source) {
   if (!source.includes(plainAddress)) throw new Error('webpack adds scripts in another way now');
   return source.replace(plainAddress, '');
 }
 
 /**
- * Lets the host name the hash (`globalThis.__sri`) and the address (`globalThis.__address`) of each script and stylesheet
- * that a bundle loads by itself. It is shown the element, too: the bundler would wait for ever for a style sheet that hangs.
+ * Lets the host provide the hash (`globalThis.__sri`) and the URL (`globalThis.__address`) of each script and
+ * stylesheet that a bundle loads. The host also gets the element, since the bundler would wait forever for a stylesheet
+ * that stalls.
  */
 export class ChunkIntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

@@ -5,13 +5,14 @@ import { packageOf } from '../folders.mjs';
 
 /** @typedef {Pick<import('webpack').LoaderContext<object>, 'resourcePath' | 'addContextDependency' | '_compilation'>} Context */
 
-/** A class's file and its name there. @typedef {string} Local */
+/** The file of a class and its local name. @typedef {string} Local */
 
-/** Those of a package. @typedef {{ prefix: string, locals: Local[] }} ClassNames */
+/** The class names of a package. @typedef {{ prefix: string, locals: Local[] }} ClassNames */
 
 /**
- * Names the classes of CSS modules (css-loader's `getLocalIdent`). Styles and class attributes are half of a page, and hashes hardly compress,
- * so each package numbers its classes. The prefix changes with them, since an open tab may have the styles of two releases.
+ * Names the classes of CSS modules (css-loader's `getLocalIdent`). Styles and class attributes are half of a page and
+ * hashes hardly compress, so each package numbers its classes. The prefix depends on the classes, since an open tab may
+ * have the styles of two releases.
  *
  * @param {Context} context
  * @param {string} _
@@ -20,7 +21,7 @@ import { packageOf } from '../folders.mjs';
 export function getLocalIdent(context, _, local) {
   const { folder, name } = packageOf(context.resourcePath);
   const sources = path.join(folder, 'src');
-  // A new class gives others their numbers anew.
+  // A new class renumbers others.
   context.addContextDependency(sources);
   const { prefix, locals } = once(context._compilation, sources, () => classNames(name, sources));
   const number = locals.indexOf(`${path.relative(sources, context.resourcePath)} ${local}`);

@@ -13,7 +13,7 @@ const write = async (file: string, text: string) => {
   await writeFile(place, text);
 };
 
-/** The name in a build of its own, or in a given one. */
+/** Returns the name of a class, in a new build or in the given one. */
 function nameOf(file: string, local: string, build: object = {}) {
   const context = {
     resourcePath: path.join(folder, file),
@@ -32,8 +32,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-describe("a class's name", () => {
-  it('is its number in the package, behind a prefix that all have', () => {
+describe('getLocalIdent', () => {
+  it('numbers the classes of a package behind a common prefix', () => {
     const [prefix] = nameOf('src/a.module.css', 'list').split(/0$/);
     expect(prefix).toMatch(/^c[\w-]{3}$/);
     const names = [
@@ -44,7 +44,7 @@ describe("a class's name", () => {
     expect(names).toEqual([`${prefix}1`, `${prefix}2`, `${prefix}3`]);
   });
 
-  it('has another prefix in another package, and once a class has come', async () => {
+  it('changes the prefix for another package and when a class is added', async () => {
     const before = nameOf('src/a.module.css', 'list');
     await write('src/c.module.css', '.last {}');
     const after = nameOf('src/a.module.css', 'list');
@@ -53,7 +53,7 @@ describe("a class's name", () => {
     expect(new Set([before, after, elsewhere]).size).toBe(3);
   });
 
-  it('is made anew when one of the files changes, but not within a build', async () => {
+  it('renumbers classes when a file changes, but not within a build', async () => {
     const build = {};
     const before = nameOf('src/lib/b.module.css', 'item', build);
     expect(watched).toContain(path.join(folder, 'src'));
@@ -62,7 +62,7 @@ describe("a class's name", () => {
     expect(nameOf('src/lib/b.module.css', 'item')).not.toBe(before);
   });
 
-  it('that was not found in its file fails the build', () => {
+  it('throws for a class that is missing in its file', () => {
     expect(() => nameOf('src/a.module.css', 'other')).toThrow(/a\.module\.css.*'other'/);
   });
 });

@@ -9,13 +9,13 @@ const read = (name, file) => readFileSync(path.join(packageFolder(name), 'src', 
 /** @param {string} name */
 const numberOf = (name) => exportedNumber(read('contracts', 'agreement.ts'), name);
 
-/** The version of the agreement between host and remotes that is being built against. */
+/** Returns the contract version that is built against. */
 export const contractVersion = () => numberOf('contractVersion');
 
-/** The oldest version of it that this one works with. */
+/** Returns the oldest contract version that is compatible with it. */
 export const contractSince = () => numberOf('contractSince');
 
-/** What a host offers to remotes: its agreement, and the names that it hands out. */
+/** Returns what a host offers to remotes: its contract versions, the exports of the kit and the calls of its client. */
 export const hostAgreement = () => ({
   contract: contractVersion(),
   since: contractSince(),
@@ -23,15 +23,18 @@ export const hostAgreement = () => ({
   calls: callNames(read('contracts', 'shop-routes.ts')),
 });
 
-/** Every call of the contract: those of the host's client, and those that remotes bring along. */
+/**
+ * Returns the names of all calls of the contract: those of the host's client and those whose client remotes bring
+ * along.
+ */
 export const allCalls = () => [
   ...hostAgreement().calls,
   ...callNames(read('contracts', 'routes.ts')),
 ];
 
 /**
- * An entry that exports all of `entry` and the contract version as of this build. At run time the kit is the host's,
- * so a remote that passed the kit's number on would agree with every host.
+ * Returns an entry that exports all of `entry` and the contract version of this build. At run time the kit is the
+ * host's, so a remote that re-exported the kit's version would seem compatible with every host.
  *
  * @param {string} entry
  */

@@ -18,12 +18,12 @@ function majorVersion(name) {
   return `^${String(version).split('.')[0]}.0.0`;
 }
 
-/** The singletons, and how a bundle has them. @param {object} choice */
+/** Returns the shared singletons with the sharing options of a bundle. @param {object} choice */
 export const shared = (choice) =>
   Object.fromEntries(
     singletons.map((name) => {
       const owner = name.replace(/\/$/, '');
-      // The agreement with the kit is the contract version, which the host compares before it runs a remote.
+      // Compatibility with the kit is checked by contract version, which the host compares before it runs a remote.
       /** @type {string | false} */
       const requiredVersion = owner === 'storefront-kit' ? false : majorVersion(owner);
       return [name, { singleton: true, requiredVersion, ...choice }];
@@ -34,7 +34,7 @@ export const shared = (choice) =>
 export const common = { dts: false, dev: false, shareStrategy: 'loaded-first' };
 
 /**
- * A remote: brings neither runtime nor singletons.
+ * Returns the federation plugin of a remote, which bundles neither the runtime nor the singletons.
  *
  * @param {import('./base.mjs').Workspace} workspace
  */
@@ -53,7 +53,7 @@ export const remoteFederation = ({ name, folder }, filename = 'remoteEntry.[cont
     },
   });
 
-/** Belongs to `remoteFederation`: the rest of the runtime is the host's, too. */
+/** Complements `remoteFederation`: the rest of the runtime comes from the host, too. */
 export const borrowRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,

@@ -5,8 +5,8 @@ import { writeCompressed } from './compressed.mjs';
 /** @typedef {{ description: string, unserved: string[] }} Described */
 
 /**
- * Added to each of the compilers that write into one folder. When the last has written its files, the folder is
- * described, compressed siblings are made, and whatever an earlier build left is removed.
+ * A plugin for all compilers that write into one folder. After the last one has written its files, it describes the
+ * folder, writes compressed copies, and removes files of earlier builds.
  */
 export class FinishPlugin {
   #done = /** @type {import('webpack').Compilation[]} */ ([]);
@@ -14,8 +14,8 @@ export class FinishPlugin {
   /**
    * @param {string} folder
    * @param {number} compilers
-   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<Described>} describe
-   *   writes a description file and names it and the files that browsers never get
+   * @param {(done: import('webpack').Compilation[], files: string[]) => Promise<Described>} describe writes a
+   * description file and returns its name and the files that are never sent to browsers
    */
   constructor(folder, compilers, describe) {
     this.folder = folder;

@@ -7,7 +7,7 @@ export const integrityOf = (content) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * The hash of each file, in the form of subresource integrity, sorted by name.
+ * Returns the hash of each file in subresource integrity format, sorted by name.
  *
  * @param {string} folder
  * @param {string[]} files

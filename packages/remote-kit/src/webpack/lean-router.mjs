@@ -1,9 +1,10 @@
-/** The release that the repairs below were written for; `lean-router.test.ts` looks whether it is the one in use. */
+/** The release that the patches below were written for; `lean-router.test.ts` checks that it is installed. */
 export const repaired = '7.18.5';
 
 /**
- * React Router comes as one file whose top level keeps itself alive: named contexts, wrapped components, static fields. Each
- * row says the same in words that a bundler may leave out, so that a page carries only what it imports.
+ * React Router is a single file with top-level side effects that prevent tree shaking: named contexts, wrapped
+ * components, static fields. Each row replaces such code by an equivalent that a bundler may drop, so that a page
+ * contains only what it imports.
  *
  * @type {[original: RegExp, repaired: string][]}
  */
@@ -16,7 +17,7 @@ const repairs = [
   ],
   [/^(var \w+ = )(Object\.getOwnPropertyNames\(.*);$/gm, '$1/* @__PURE__ */ (() => $2)();'],
   [/^(var \w+ = )(React\d*)(\[USE_OPTIMISTIC\]);$/m, '$1/* @__PURE__ */ ((react) => react$3)($2);'],
-  // A base class that is read from an object might be a getter.
+  // A base class read from an object might be a getter, which counts as a side effect.
   [
     /^(import \* as (React\d*) from "react";)$/gm,
     '$1\nimport { Component as $2Base } from "react";',
@@ -27,7 +28,7 @@ const repairs = [
     /^(var RenderErrorBoundary = class extends [\w.]+ \{)/m,
     '$1\n  static get contextType() { return RSCRouterContext; }',
   ],
-  // What is said to developers alone, who see it in the tests.
+  // Messages for developers, who see them in tests.
   [/^ *invariant\(\s*useInRouterContext\(\),[^`]*`[^`]*`\s*\);$/gm, ''],
   [/^try \{\s*if \(isBrowser2\) \{[^]*?^\}$/m, ''],
   [/^(function warning(?:2|Once)?\()[^]*?^\}/gm, '$1) {}'],
@@ -35,11 +36,11 @@ const repairs = [
 
 /** @type {typeof repairs} */
 const withoutDataRouter = [
-  // It asks which of its two kinds of routers it is in.
+  // This call distinguishes the two kinds of routers.
   [/isDataRoute \? useNavigateStable\(\) : (?=useNavigateUnstable\(\);)/, ''],
 ];
 
-/** Loader of webpack. @this {{ getOptions(): { hasDataRouter: boolean } }} @param {string} source */
+/** A webpack loader. @this {{ getOptions(): { hasDataRouter: boolean } }} @param {string} source */
 export default function leanRouter(source) {
   const { hasDataRouter } = this.getOptions();
   return [...repairs, ...(hasDataRouter ? [] : withoutDataRouter)].reduce(
@@ -48,7 +49,7 @@ export default function leanRouter(source) {
   );
 }
 
-/** The repairs that a file has no place for. @param {string} source */
+/** Returns the patches that do not match a file. @param {string} source */
 export const unneeded = (source) =>
   [...repairs, ...withoutDataRouter]
     .filter(([original]) => source.search(original) < 0)

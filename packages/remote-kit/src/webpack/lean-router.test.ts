@@ -11,13 +11,13 @@ const source = readdirSync(dist)
   .map((file) => readFileSync(path.join(dist, file), 'utf8'))
   .join('\n');
 
-describe('the repairs of React Router', () => {
-  it('were written for the release that is in use', () => {
+describe('the React Router patches', () => {
+  it('target the installed release', () => {
     const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
     expect(version).toBe(repaired);
   });
 
-  it('all find their place', () => {
+  it('all match the source', () => {
     expect(unneeded(source)).toEqual([]);
     expect(unneeded('')).not.toEqual([]);
   });

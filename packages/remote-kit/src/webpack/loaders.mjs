@@ -4,14 +4,14 @@ import { getLocalIdent } from './class-names.mjs';
 
 /** @typedef {import('webpack').RuleSetRule} Rule */
 
-/** The oldest browsers served: all have ES2022, CSS nesting is lowered for them. */
+/** The oldest supported browsers: all support ES2022; CSS nesting is compiled for them. */
 export const oldestBrowsers = {
   chrome: 109 << 16,
   firefox: 115 << 16,
   safari: (16 << 16) | (4 << 8),
 };
 
-/** @param {object} [react] further wishes for its transformation @returns {Rule} */
+/** @param {object} [react] further options of the React transform @returns {Rule} */
 export function scripts(react) {
   return {
     test: /\.tsx?$/,
@@ -27,14 +27,18 @@ export function scripts(react) {
   };
 }
 
-/** React Router, so that a bundle carries only what it imports of it. @param {{ hasDataRouter: boolean }} options @returns {Rule} */
+/**
+ * Returns the rule that lets a bundle drop the unused parts of React Router.
+ * @param {{ hasDataRouter: boolean }} options
+ * @returns {Rule}
+ */
 export const routerParts = (options) => ({
   test: /react-router[\\/]dist[\\/].*\.mjs$/,
   loader: fileURLToPath(new URL('lean-router.mjs', import.meta.url)),
   options,
 });
 
-// The same in the browser and the node bundles.
+// The same in the browser and the Node bundles.
 const classNames = {
   auto: true,
   namedExport: false,
@@ -48,7 +52,7 @@ export function extractedStyles() {
   return [{ test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles], sideEffects: true }];
 }
 
-/** On the server only the names of the classes are wanted. @returns {Rule[]} */
+/** Returns the rules for the server, which needs only the class names. @returns {Rule[]} */
 export function classNamesOnly() {
   const modules = { ...classNames, exportOnlyLocals: true };
   return [

@@ -4,10 +4,13 @@ import ts from 'typescript';
 const parse = (text) =>
   ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** @param {ts.Node} node @returns {ts.Node[]} it and all that is in it */
+/** @param {ts.Node} node @returns {ts.Node[]} the node and all its descendants */
 const nodesIn = (node) => [node, ...node.getChildren().flatMap(nodesIn)];
 
-/** The values, not the types, that a door of a package exports, under their outer names. @param {string} text */
+/**
+ * Returns the values, not the types, that the entry of a package exports, under their exported names.
+ * @param {string} text
+ */
 export function exportedNames(text) {
   const names = parse(text).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement)) return declaredNames(statement);
@@ -32,7 +35,11 @@ function declaredNames(statement) {
   return [];
 }
 
-/** The value of `export const <name> = <number>`. @param {string} text @param {string} name */
+/**
+ * Returns the value of `export const <name> = <number>`. Throws if it is missing.
+ * @param {string} text
+ * @param {string} name
+ */
 export function exportedNumber(text, name) {
   for (const node of nodesIn(parse(text))) {
     if (!ts.isVariableDeclaration(node) || node.name.getText() !== name) continue;
@@ -42,7 +49,7 @@ export function exportedNumber(text, name) {
   throw new Error(`The contract must say 'export const ${name} = <number>;'`);
 }
 
-/** The names in a table of routes. @param {string} text */
+/** Returns the names in a table of routes. @param {string} text */
 export const callNames = (text) => nodesIn(parse(text)).flatMap(routeName).sort();
 
 /** @param {ts.Node} node @returns {string[]} */
@@ -53,7 +60,7 @@ function routeName(node) {
 }
 
 /**
- * What sources cannot do without: the values that they import of storefront-kit, and the calls that they make.
+ * Returns the dependencies of sources: the values that they import from storefront-kit, and the calls that they make.
  *
  * @param {string[]} sources
  * @param {string[]} known names of calls
@@ -76,7 +83,11 @@ function kitImports(node) {
     .map(({ name, propertyName }) => (propertyName ?? name).text);
 }
 
-/** A call is named in the first argument of the function that makes it, or as `routes.<name>`. @param {ts.Node} node @returns {string[]} */
+/**
+ * Returns the names of calls in a node: the first argument of a function call, or `routes.<name>`.
+ * @param {ts.Node} node
+ * @returns {string[]}
+ */
 function calledNames(node) {
   if (ts.isPropertyAccessExpression(node))
     return node.expression.getText() === 'routes' ? [node.name.text] : [];

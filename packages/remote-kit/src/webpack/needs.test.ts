@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { hostAgreement } from './contract.mjs';
 import { callNames, exportedNames, needsOf } from './needs.mjs';
 
-describe('what a host hands out', () => {
-  it('is the values that a door exports, under their outer names', () => {
+describe('the host agreement', () => {
+  it('lists the values that an entry file exports, under their exported names', () => {
     const door = `export {
   type Answers,
   ApiError,
@@ -15,13 +15,13 @@ export interface Two {}
     expect(exportedNames(door)).toEqual(['Anchor', 'ApiError', 'one']);
   });
 
-  it('are the calls of the table of routes', () => {
+  it('lists the calls of the route table', () => {
     expect(callNames(`const routes = { showMe: { method: 'GET' }, note: { path: 1 } };`)).toEqual([
       'showMe',
     ]);
   });
 
-  it('is found in the real sources', () => {
+  it('is derived from the actual sources', () => {
     const { kit, calls, contract, since } = hostAgreement();
     expect(kit).toContain('RemoteSlot');
     expect(kit).not.toContain('RemoteSlotProps');
@@ -30,8 +30,8 @@ export interface Two {}
   });
 });
 
-describe('what a remote needs', () => {
-  it('is what its sources import of the kit and the calls that they name', () => {
+describe('the needs of a remote', () => {
+  it('include its imports from the kit and the calls that it makes', () => {
     const sources = [
       `import { Link, type Page as P, useSite as site } from 'storefront-kit';`,
       `import {\n  Link,\n  Button,\n} from 'storefront-kit';\nimport { x } from 'other';`,
@@ -45,7 +45,7 @@ describe('what a remote needs', () => {
     });
   });
 
-  it('is not a word that happens to be the name of a call', () => {
+  it('exclude a word that merely equals the name of a call', () => {
     const source = `const link = { popup: 'login' }; css['login']; // api.call('login')\nf("'login'");`;
     expect(needsOf([source], ['login'])).toEqual({ kit: [], calls: [] });
   });

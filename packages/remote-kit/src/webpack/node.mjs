@@ -2,7 +2,7 @@ import { base } from './base.mjs';
 import { classNamesOnly, scripts } from './loaders.mjs';
 
 /**
- * What the bundles for the server have in common; they stay readable, for the sake of stack traces.
+ * Returns the configuration shared by the server bundles, which are not minified for readable stack traces.
  *
  * @param {import('./base.mjs').Workspace} workspace
  * @param {string} bundle

@@ -4,8 +4,8 @@ import webpack from 'webpack';
 export const releaseMark = '0release0';
 
 /**
- * Names a remote's table of chunks after its content. An open tab may load two releases of one remote, and with one
- * table each would run the other's modules.
+ * Names the chunk table of a remote after its content. An open tab may load two releases of one remote, which would run
+ * each other's modules if they shared a table.
  */
 export class OwnChunksPlugin {
   /** @param {import('webpack').Compiler} compiler */

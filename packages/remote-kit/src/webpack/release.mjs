@@ -11,7 +11,10 @@ import { needsOf } from './needs.mjs';
 /** @typedef {{ sync: string[] }} Assets */
 /** @typedef {{ exposes: { name: string, assets: { js: Assets, css: Assets } }[], metaData: { remoteEntry: { name: string } } }} FederationManifest */
 
-/** Describes what the two compilers of a remote wrote in `release.json`. @param {Remote} workspace */
+/**
+ * Returns the plugin that describes the output of a remote's two compilers in `release.json`.
+ * @param {Remote} workspace
+ */
 export function releaseDescription(workspace) {
   const dist = path.join(workspace.folder, 'dist');
   return new FinishPlugin(dist, 2, async (_, files) => {

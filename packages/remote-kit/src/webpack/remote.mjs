@@ -12,7 +12,8 @@ import { releaseDescription } from './release.mjs';
 /** @typedef {import('./release.mjs').Remote} Remote */
 
 /**
- * Both halves of a release: what browsers load, and the bundle that the web server renders with.
+ * Returns the configurations of both halves of a release: the browser bundle, and the bundle that the web server
+ * renders with.
  *
  * @param {Remote} workspace
  * @returns {import('webpack').Configuration[]}
@@ -35,7 +36,7 @@ function forBrowsers(workspace) {
       ...config.output,
       path: path.join(workspace.folder, 'dist'),
       publicPath: 'auto',
-      // Sooner than the host gives up a module: its next try may then ask for the chunk again.
+      // Shorter than the host's timeout for a module, so that its retry can request the chunk again.
       chunkLoadTimeout: 5000,
       uniqueName: `${workspace.name}-${releaseMark}`,
     },
@@ -68,7 +69,10 @@ export function developed(workspace) {
   };
 }
 
-/** Beside its manifest federation writes details of the build. @param {webpack.Compiler} compiler */
+/**
+ * Removes the build statistics that the federation plugin writes beside its manifest.
+ * @param {webpack.Compiler} compiler
+ */
 function withoutStatistics(compiler) {
   const tap = { name: 'withoutStatistics', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT };
   compiler.hooks.thisCompilation.tap(tap.name, (compilation) => {
@@ -90,7 +94,7 @@ function forServer(workspace) {
     },
     module: {
       ...config.module,
-      // What is only fetched after hydration is of no use on the server, so it is not even in the bundle.
+      // Modules that are fetched only after hydration are left out of the server bundle.
       parser: { javascript: { dynamicImportMode: 'weak' } },
     },
     externalsType: 'commonjs',

@@ -1,13 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the host hands to every remote, in the browser and on the server; a trailing slash means every subpath. */
+/**
+ * The modules that the host shares with every remote, in the browser and on the server; a trailing slash includes every
+ * subpath.
+ */
 export const singletons = ['react', 'react/', 'react-dom', 'react-dom/', 'storefront-kit'];
 
 /**
- * The modules of a remote: every file of its `src/expose`, under the file's name.
+ * Returns the exposed modules of a remote: every file in its `src/expose`, under the name of the file.
  *
- * @param {string} folder the remote's own folder
+ * @param {string} folder the folder of the remote
  * @returns {Record<string, { import: string, name: string }>}
  */
 export function exposedModules(folder) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, Html } from '../html.js';
 import { styles } from './styles.js';
 
-/** The seller, as the header and the footer name it. */
+/** The seller as named in header and footer. */
 export interface NoticeShop {
   name: string;
   email: string;
@@ -13,11 +13,11 @@ export interface Notice {
   sign: keyof typeof signs;
   title: string;
   content: Html;
-  /** Seconds after which the browser loads the page again. */
+  /** Seconds until the browser reloads the page. */
   reloadAfter?: number;
 }
 
-/** The paths of the drawings above the headings, on a grid of 24. */
+/** SVG paths of the icons above the headings, on a grid of 24. */
 const signs = {
   mail: 'M3 6.5h18v11H3zM3 7l9 6.500L21 7',
   done: 'm5 12.500 4.500 4.500L19 7.500',
@@ -26,7 +26,7 @@ const signs = {
   busy: 'M5 3.500h14M5 20.500h14M7 3.500c0 4.500 3.500 6 5 8.500-1.500 2.500-5 4-5 8.500m10-17c0 4.500-3.500 6-5 8.500 1.500 2.500 5 4 5 8.500',
 };
 
-/** Without any space around the text: its hash is in the policy. */
+/** No whitespace around the text, since its hash is in the policy. */
 const styleSheet = new Html(`<style>${styles}</style>`);
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
@@ -83,10 +83,10 @@ export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter
     </html> `.text;
 }
 
-/** Indian numbers as `+91 98765 43210`; others unchanged. */
+/** Groups Indian numbers as `+91 98765 43210`; others are returned unchanged. */
 const inGroups = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
-/** The same drawing as in the header of the shop. */
+/** The logo in the header of the shop. */
 const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
   <path
     fill="none"
@@ -103,7 +103,7 @@ const logo = html`<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="t
 export const buttonLink = (href: string, label: string): Html =>
   html`<a class="button" href="${href}">${label}</a>`;
 
-/** One button that sends a POST to the address of the page, or to `action`. */
+/** A form with one button that sends a POST to the URL of the page, or to `action`. */
 export const buttonForm = (label: string, action?: string): Html =>
   html`<form method="post" ${action !== undefined && html` action="${action}"`}>
     <button class="button">${label}</button>

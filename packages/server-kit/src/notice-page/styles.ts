@@ -1,5 +1,5 @@
 // cspell:ignore noto
-/** The style sheet of notice pages. Its colours and sizes are those of the shop (`storefront-kit/src/tokens.css`). */
+/** The style sheet of notice pages, with the colours and sizes of the shop (`storefront-kit/src/tokens.css`). */
 export const styles = `
 :root {
   --color-ground: #fbf8f3;

@@ -4,10 +4,10 @@ import type { Answer } from './rename-fields.js';
 
 type Calls = typeof calls;
 
-/** The answer of each call as its schema has it, with the names that our code uses. */
+/** The response of each call by its schema, with the field names that our code uses. */
 export type Answers = { [Name in CallName]: Answer<Name, Calls[Name]['answer']> };
 
-/** A schema of contracts, as far as types go. */
+/** The type of a contract schema, without a dependency on zod. */
 interface Schema<Given> {
   _zod: { input: Given };
 }
@@ -28,7 +28,7 @@ export type CallInput<Name extends CallName> = Input<Name, 'params'> &
   Input<Name, 'headers'> &
   Input<Name, 'body'>;
 
-/** Makes documented calls by their proper names; rejects with `ApiError` only. */
+/** Makes documented calls by name; rejects with `ApiError` only. */
 export interface ApiClient {
   call<Name extends CallName>(name: Name, input?: CallInput<Name>): Promise<Answers[Name]>;
 }

@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from 'contracts';
 
-/** Error codes of the server, and those of a missing or unreadable response. */
+/** Error codes of the server, and codes for a missing or unreadable response. */
 export type ApiErrorCode =
   ErrorCode | 'network.unreachable' | 'network.timeout' | 'answer.unreadable';
 
@@ -8,7 +8,7 @@ interface ApiErrorDetails {
   status?: number;
   fields?: ErrorBody['fields'];
   cause?: unknown;
-  /** True if the response had no error body of ours, so that `message` is a general text. */
+  /** True if the response had no error body, so that `message` is a generic text. */
   isMessageMissing?: boolean;
 }
 
@@ -26,14 +26,14 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
   }
 
-  /** The message that the server sent; undefined if it sent none, so that the caller shows a text of its own. */
+  /** The message of the server; undefined if it sent none, so that the caller can show a more specific text. */
   get serverMessage(): string | undefined {
     return this.status > 0 && !this.details.isMessageMissing
       ? this.message || undefined
       : undefined;
   }
 
-  /** The HTTP status of the answer; 0 when there was none. */
+  /** The HTTP status of the response; 0 without a response. */
   get status() {
     return this.details.status ?? 0;
   }

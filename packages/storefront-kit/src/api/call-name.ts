@@ -1,4 +1,4 @@
 import type { shopRoutes } from 'contracts';
 
-/** The calls that pages make, by their proper names; signing in by Google is a link. */
+/** The names of the calls that pages make; Google sign-in is a link. */
 export type CallName = Exclude<keyof typeof shopRoutes, 'startGoogle'>;

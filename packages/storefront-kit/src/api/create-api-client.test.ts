@@ -20,8 +20,8 @@ const failing = (fetch: Fetch, timeoutMs?: number) =>
       (error: unknown) => error,
     );
 
-describe('a call that is refused', () => {
-  it('rejects with the code, the message and the fields of the refusal', async () => {
+describe('a failed call', () => {
+  it('rejects with the code, message and fields of the error response', async () => {
     const refusal = {
       success: false,
       message: 'Not a valid id',
@@ -40,7 +40,7 @@ describe('a call that is refused', () => {
   });
 
   it.each(['<h1>Bad gateway</h1>', '{}', '{"message":"no code"}'])(
-    'rejects without a server message when the body is no error body of ours: %s',
+    'rejects without a server message if the body is not an error body: %s',
     async (body) => {
       const error = await failing(answering(body, { status: 502 }));
       expect(error).toMatchObject({ code: 'server.unavailable', status: 502, fields: {} });
@@ -51,16 +51,16 @@ describe('a call that is refused', () => {
     },
   );
 
-  it('says that an answer cannot be read', async () => {
+  it('rejects with answer.unreadable if the body is not JSON', async () => {
     expect(await failing(answering('[{'))).toMatchObject({ code: 'answer.unreadable' });
   });
 
-  it('says that the shop cannot be reached', async () => {
+  it('rejects with network.unreachable if the request fails', async () => {
     const error = await failing(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toMatchObject({ code: 'network.unreachable', status: 0 });
   });
 
-  it('gives up when its deadline has passed', async () => {
+  it('rejects with network.timeout after its deadline', async () => {
     const neverAnswering: Fetch = (_input, init) =>
       new Promise((_, reject) => {
         const signal = init?.signal;
@@ -70,7 +70,7 @@ describe('a call that is refused', () => {
   });
 });
 
-describe('a call that is answered', () => {
+describe('a successful call', () => {
   const recording = (body: unknown) => {
     const asked: { url: unknown; init: RequestInit | undefined }[] = [];
     const fetch: Fetch = (input, init) => {
@@ -80,13 +80,13 @@ describe('a call that is answered', () => {
     return { asked, fetch };
   };
 
-  it('gives fields the names that our code uses', async () => {
+  it('returns the field names that our code uses', async () => {
     const renamed = { id: '1', minQuantity: 5, isBest: true, productName: 'A' };
     const { fetch } = recording([toWire(wireNames.product, renamed)]);
     expect(await createApiClient({ fetch }).call('listProducts')).toEqual([renamed]);
   });
 
-  it('goes to the documented address with its query encoded', async () => {
+  it('requests the documented URL with an encoded query', async () => {
     const { asked, fetch } = recording({});
     const api = createApiClient({ fetch, baseUrl: 'http://127.0.0.1:1' });
     await api.call('showProduct', { query: { id: '5f & 6a' } });
@@ -94,14 +94,14 @@ describe('a call that is answered', () => {
     expect(asked[0]?.init).toMatchObject({ method: 'GET', credentials: 'same-origin' });
   });
 
-  it('waits as long as the server does when no deadline is set', async () => {
+  it('sets no timeout by default', async () => {
     const { asked, fetch } = recording([]);
     await createApiClient({ fetch }).call('listCategories');
     expect(asked[0]?.init?.signal).toBeUndefined();
   });
 });
 
-describe('a change', () => {
+describe('a call that changes data', () => {
   const server = (answers: Response[]) => {
     const asked: string[] = [];
     const fetch = (url: string) => {
@@ -119,20 +119,20 @@ describe('a change', () => {
     document.cookie = 'XSRF-TOKEN=; max-age=0';
   });
 
-  it('is refused when a fresh token does not help either', async () => {
+  it('is rejected if a fresh token is rejected too', async () => {
     document.cookie = 'XSRF-TOKEN=old';
     const { asked, client } = server([refused(), Response.json({}), refused()]);
     await expect(client.call('logout')).rejects.toMatchObject({ code: 'access.token_missing' });
     expect(asked).toEqual([call, token, call]);
   });
 
-  it('asks for a token where there is none', async () => {
+  it('requests a token before the call if the cookie is missing', async () => {
     const { asked, client } = server([]);
     await client.call('logout');
     expect(asked).toEqual([token, call]);
   });
 
-  it('is repeated once with a fresh token', async () => {
+  it('is retried once with a fresh token', async () => {
     document.cookie = 'XSRF-TOKEN=old';
     const { asked, client } = server([
       refused(),
@@ -143,7 +143,7 @@ describe('a change', () => {
     expect(asked).toEqual([call, token, call]);
   });
 
-  it('answers with the names that our code uses, inside too', async () => {
+  it('renames the fields of nested records in the response', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const user = toWire(wireNames.account, { id: '1', name: 'Mira' });
     const { client } = server([Response.json({ role: 'user', user })]);
@@ -152,8 +152,8 @@ describe('a change', () => {
   });
 });
 
-describe('a call about one thing', () => {
-  it('names it in the path, carries its headers and answers with proper names all the way in', async () => {
+describe('a call with path parameters', () => {
+  it('encodes them in the path, sends its headers and renames nested fields of the response', async () => {
     const line = { productId: { _id: 'p', MinQuantity: 5 }, quantity: 5 };
     const wire = { _id: 'i', userId: { _id: 'u', Uname: 'Mira' }, products: [line] };
     const sent: [string, RequestInit | undefined][] = [];
@@ -179,17 +179,17 @@ describe('a call about one thing', () => {
   });
 });
 
-describe('a call of other routes', () => {
+describe('sendCall', () => {
   const routes = { send: { method: 'POST', path: '/api/files/:id' } } as const;
 
-  it('that is refused rejects as every other', async () => {
+  it('rejects a 502 with server.unavailable', async () => {
     const fetch = answering('{}', { status: 502 });
     await expect(sendCall({ routes, fetch }, 'send', {})).rejects.toMatchObject({
       code: 'server.unavailable',
     });
   });
 
-  it('sends a form as it is, with the token', async () => {
+  it('sends form data unchanged, with the token', async () => {
     document.cookie = 'XSRF-TOKEN=here';
     const body = new FormData();
     const sent: [string, RequestInit | undefined][] = [];

@@ -7,7 +7,10 @@ import { readErrorResponse } from './read-error-response.js';
 import { isChange, requestHeaders, tokenCookie } from './request-headers.js';
 import { readCookie } from '../session/cookies.js';
 
-/** `baseUrl` is empty in the browser; without `timeout` (ms) a call waits for the server's own limit; with `keepalive` it outlives its page. */
+/**
+ * `baseUrl` is empty in the browser; without `timeoutMs` a call waits for the server's own timeout; with `keepalive` it
+ * outlives the page.
+ */
 export interface ApiClientOptions {
   baseUrl?: string;
   fetch?: typeof fetch;
@@ -15,12 +18,12 @@ export interface ApiClientOptions {
   keepalive?: boolean;
 }
 
-/** The calls of a client by their names. */
+/** Options of a client, with its routes by name. */
 export interface CallOptions extends ApiClientOptions {
   routes: Readonly<Record<string, Route>>;
 }
 
-/** The input of any call; a form is sent as it is. */
+/** The input of any call; form data is sent unchanged. */
 export interface AnyInput {
   params?: Record<string, string> | undefined;
   headers?: Record<string, string> | undefined;
@@ -29,19 +32,22 @@ export interface AnyInput {
   signal?: AbortSignal | undefined;
 }
 
-/** Makes a client of the documented calls; works in the browser and in Node. */
+/** Creates a client of the documented calls, for browsers and Node. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   return {
     async call<Name extends CallName>(name: Name, input?: CallInput<Name>) {
       const response = await sendCall({ routes: shopRoutes, ...options }, name, input ?? {});
       const wire = await readResponse(response);
-      // The server validates every response by the schemas that `Answers` is made from.
+      // Safe: the server validates every response by the schemas that `Answers` is derived from.
       return renameFields(name, wire) as Answers[Name];
     },
   };
 }
 
-/** Makes a call and answers its response; rejects with `ApiError` only. Changes carry the XSRF token, which is fetched when it is missing or outdated. */
+/**
+ * Makes a call and resolves with its response; rejects with `ApiError` only. Calls that change data carry the XSRF
+ * token, which is fetched if it is missing or outdated.
+ */
 export async function sendCall(options: CallOptions, name: string, input: AnyInput) {
   const route = options.routes[name] ?? shopRoutes.showToken;
   if (isChange(route) && !readCookie(tokenCookie)) await send(options, shopRoutes.showToken, {});
@@ -55,7 +61,7 @@ export async function sendCall(options: CallOptions, name: string, input: AnyInp
   return again;
 }
 
-/** The address of a call, for links and downloads too. */
+/** Returns the URL of a call, also for links and downloads. */
 export const addressOf = ({ path }: Pick<Route, 'path'>, { params = {}, query }: AnyInput = {}) =>
   fillPath(path, params) + toSearch(query);
 
@@ -99,7 +105,7 @@ function networkError(cause: unknown) {
     : new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
 }
 
-/** The JSON of a response. */
+/** Returns the JSON body of a response. Throws an `ApiError` if it is not JSON. */
 export async function readResponse(response: Response): Promise<unknown> {
   try {
     return await response.json();

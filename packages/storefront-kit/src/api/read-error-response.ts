@@ -1,7 +1,7 @@
 import type { ErrorBody } from 'contracts';
 import { ApiError } from './api-error.js';
 
-/** Turns a failed response into an `ApiError`, also if its body is not an error body of ours. */
+/** Converts a failed response to an `ApiError`, even if its body is not an error body. */
 export async function readErrorResponse(response: Response): Promise<ApiError> {
   const { status } = response;
   const body: unknown = await response.json().catch(() => undefined);
@@ -12,7 +12,7 @@ export async function readErrorResponse(response: Response): Promise<ApiError> {
   return new ApiError(body.code, body.message, { status, fields: body.fields });
 }
 
-// The schema library stays out of the browser, so the documented shape is looked at by hand.
+// Checks the documented shape manually, to keep the schema library out of the browser.
 function isErrorBody(body: unknown): body is ErrorBody {
   return (
     typeof body === 'object' &&

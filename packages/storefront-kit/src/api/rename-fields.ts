@@ -3,7 +3,7 @@ import type { CallName } from './call-name.js';
 
 type Table = keyof typeof wireNames;
 
-/** The records that an answer is, or is a list of. */
+/** The record type of each response, or of its items. */
 const responseTables = {
   listProducts: 'product',
   listCategories: 'category',
@@ -15,7 +15,7 @@ const responseTables = {
   listCustomerInquiries: 'inquiry',
 } as const satisfies Partial<Record<CallName, Table>>;
 
-/** The records inside of others, under our names for both. */
+/** The nested records of each record type, under our names. */
 const nestedTables = {
   answer: { user: 'account', inquiry: 'inquiry', products: 'product' },
   cartItem: { product: 'product' },
@@ -26,7 +26,10 @@ const nestedTables = {
 type ResponseTables = typeof responseTables;
 type NestedTables = typeof nestedTables;
 
-/** A record of a table with the names that our code uses, in its parts too; `answer` is no record itself. */
+/**
+ * A record of a table with the field names that our code uses, including nested records; `answer` stands for a response
+ * that is not a record.
+ */
 type RenamedDeep<Wire, Name> = Wire extends readonly (infer Item)[]
   ? RenamedDeep<Item, Name>[]
   : Wire extends object
@@ -42,7 +45,7 @@ type RenamedParts<Named, Name> = {
     : Named[Key];
 };
 
-/** What a call answers, from the schema of its answer. */
+/** The response type of a call, derived from its response schema. */
 export type Answer<
   Name extends CallName,
   Schema extends { _zod: { output: unknown } },
@@ -51,7 +54,7 @@ export type Answer<
   Name extends keyof ResponseTables ? ResponseTables[Name] : 'answer'
 >;
 
-/** Gives everything in an answer the names that our code uses. */
+/** Renames all fields of a response to the names that our code uses. */
 export function renameFields(name: CallName, wire: unknown): unknown {
   const tables: Partial<Record<CallName, Table>> = responseTables;
   return rename(tables[name], wire);

@@ -5,13 +5,13 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; max-age=0';
 });
 
-describe('the headers of a call', () => {
-  it('carry no token for a read', () => {
+describe('requestHeaders', () => {
+  it('returns no token for a read', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     expect(requestHeaders({ method: 'GET' }, undefined)).toEqual({ accept: 'application/json' });
   });
 
-  it('carry the token of the cookie for whatever may change something', () => {
+  it('returns the token of the cookie for a call that changes data', () => {
     document.cookie = `XSRF-TOKEN=${encodeURIComponent('a=b/c')}`;
     expect(requestHeaders({ method: 'POST' }, { pid: '1' })).toEqual({
       accept: 'application/json',
@@ -20,13 +20,13 @@ describe('the headers of a call', () => {
     });
   });
 
-  it('carry the token for a GET that changes something', () => {
+  it('returns the token for a GET that changes data', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     const headers = requestHeaders({ method: 'GET', changes: true }, undefined);
     expect(headers['x-xsrf-token']).toBe('abc');
   });
 
-  it('carry none when there is no cookie', () => {
+  it('returns no token without a cookie', () => {
     expect(requestHeaders({ method: 'DELETE' }, undefined)).not.toHaveProperty('x-xsrf-token');
   });
 });

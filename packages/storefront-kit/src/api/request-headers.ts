@@ -3,12 +3,12 @@ import { readCookie } from '../session/cookies.js';
 
 export const tokenCookie = 'XSRF-TOKEN';
 
-/** Unsafe calls carry the XSRF token. */
+/** True if a call changes data and therefore needs the XSRF token. */
 export function isChange({ method, changes }: Pick<Route, 'method' | 'changes'>): boolean {
   return method !== 'GET' || changes === true;
 }
 
-/** The headers of a call; whatever may change something carries the token that only our pages can read. */
+/** Returns the headers of a call; a call that changes data carries the token, which only our pages can read. */
 export function requestHeaders(
   route: Pick<Route, 'method' | 'changes'>,
   body: unknown,

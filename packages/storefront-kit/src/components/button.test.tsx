@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Button, ButtonLink } from './button.js';
 
 describe('a button', () => {
-  it('refuses clicks while it is busy, and stays in reach of the keyboard', async () => {
+  it('ignores clicks while busy and remains focusable', async () => {
     let clicks = 0;
     render(
       <Button isBusy onClick={() => (clicks += 1)}>
@@ -17,12 +17,12 @@ describe('a button', () => {
     expect(clicks).toBe(0);
   });
 
-  it('never sends a form by accident', () => {
+  it('has the type button, so that it never submits a form', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 
-  it('may be a link in the same look', () => {
+  it('has the same style as a link button', () => {
     render(
       <>
         <Button>A</Button>

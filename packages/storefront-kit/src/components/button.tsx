@@ -5,7 +5,7 @@ import { classNames } from './class-names.js';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 
-/** A button in the look of the shop. While `isBusy` it shows a spinner and ignores clicks. */
+/** A button in the style of the shop. While `isBusy` it shows a spinner and ignores clicks. */
 export function Button({ look, isBusy = false, className, ...rest }: ButtonProps) {
   return (
     <button

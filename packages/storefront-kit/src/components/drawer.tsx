@@ -5,8 +5,8 @@ import { Icon } from './icon.js';
 import { showModal } from './show-modal.js';
 
 /**
- * A dialog at the side of the page: keeps the focus inside and gives it back, locks the page, closes on Escape, on a click
- * beside it and on a link in it.
+ * A dialog at the side of the page. It traps and restores focus, locks the page, and closes on Escape, on a click
+ * outside and on a link inside it.
  */
 export function Drawer({ side, title, closeLabel, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import type { IconName } from './icon-paths.js';
 import { Icon } from './icon.js';
 import css from './icon-button.module.css';
 
-/** A round button that shows nothing but an icon. */
+/** A round button with only an icon. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button

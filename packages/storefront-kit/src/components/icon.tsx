@@ -1,6 +1,6 @@
 import { iconPaths, type IconName } from './icon-paths.js';
 
-/** A line drawing of 24 units; beside a text it is decoration, alone its button needs a name. */
+/** A line icon of 24 units. It is hidden from screen readers, so an icon-only button needs an accessible name. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

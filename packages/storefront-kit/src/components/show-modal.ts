@@ -1,6 +1,6 @@
 let openDialogs = 0;
 
-/** Opens a dialog before the page, which does not scroll behind it, and closes it when the answer is called. */
+/** Opens a modal dialog, locks page scrolling, and returns a function that closes it. */
 export function showModal(dialog: HTMLDialogElement | null): () => void {
   dialog?.showModal();
   lockPage(1);
@@ -10,7 +10,7 @@ export function showModal(dialog: HTMLDialogElement | null): () => void {
   };
 }
 
-// `html:has(dialog:modal)` would say the same, but has browsers compute the style of the whole page twice.
+// `html:has(dialog:modal)` would do the same, but makes browsers compute the style of the whole page twice.
 function lockPage(change: 1 | -1) {
   openDialogs += change;
   document.documentElement.toggleAttribute('data-modal', openDialogs > 0);

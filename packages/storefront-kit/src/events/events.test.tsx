@@ -11,8 +11,8 @@ function Count({ step }: { step: number }) {
   return <p>count {count}</p>;
 }
 
-describe('events of the site', () => {
-  it('no longer reach who has stopped listening', () => {
+describe('site events', () => {
+  it('no longer reach a listener after it unsubscribes', () => {
     const heard: number[] = [];
     const stop = onEvent('cart:changed', ({ count }) => heard.push(count));
     emit('cart:changed', { count: 1 });
@@ -21,14 +21,14 @@ describe('events of the site', () => {
     expect(heard).toEqual([1]);
   });
 
-  it('reach a component with the listener of its last rendering', () => {
+  it('reach a component with its latest listener', () => {
     const { rerender } = render(<Count step={1} />);
     rerender(<Count step={10} />);
     act(() => emit('cart:changed', { count: 3 }));
     expect(screen.getByText('count 30')).toBeInTheDocument();
   });
 
-  it('reach it as soon as it can be seen: who clicks then is not left without an answer', async () => {
+  it('reach a component once it is in the DOM', async () => {
     stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const place = document.createElement('div');
     const root = createRoot(place);

@@ -27,8 +27,8 @@ afterEach(() => {
   restoreGlobals();
 });
 
-describe('following changes', () => {
-  it('is nothing that one can rely on until the stream is open', () => {
+describe('followChanges', () => {
+  it('is not open until the stream opens, then reports each change', () => {
     expect(following.isOpen).toBe(false);
     Stream.latest.begin();
     expect(following.isOpen).toBe(true);
@@ -36,7 +36,7 @@ describe('following changes', () => {
     expect(onChange.mock.calls).toEqual([['{}']]);
   });
 
-  it('leaves the first return to the browser, which says what it has heard last', () => {
+  it('leaves the first reconnect to the browser, which sends the last event id', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     jest.advanceTimersByTime(longMs);
@@ -44,14 +44,14 @@ describe('following changes', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('tells of the second failure in a row, since one may no longer listen', () => {
+  it('reports the second failure in a row as a change, since access may have been revoked', () => {
     Stream.latest.begin();
     Stream.latest.fail(Stream.CONNECTING);
     Stream.latest.fail(Stream.CLOSED);
     expect(onChange.mock.calls).toEqual([[]]);
   });
 
-  it('comes back after pauses that double up to a minute', () => {
+  it('reconnects after delays that double up to a minute', () => {
     const pauses: number[] = [];
     for (let failure = 0; failure < 8; failure += 1) {
       const before = Stream.opened.length;
@@ -65,11 +65,11 @@ describe('following changes', () => {
       expect(pause).toBeLessThanOrEqual(longest[at] ?? 0);
       expect(pause).toBeGreaterThanOrEqual((longest[at] ?? 0) / 2);
     }
-    // Told once, not with each try.
+    // Reported once, not on each retry.
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('starts with short pauses again after a stream that has lasted', () => {
+  it('resets the delay after a stream that stayed open', () => {
     for (let failure = 0; failure < 6; failure += 1) {
       Stream.latest.fail(Stream.CLOSED);
       jest.advanceTimersByTime(longMs);
@@ -82,7 +82,7 @@ describe('following changes', () => {
     expect(Stream.opened).toHaveLength(before + 1);
   });
 
-  it('keeps no connection of a hidden page, nor one that was left', () => {
+  it('closes the connection while the page is hidden and after stop', () => {
     Stream.latest.begin();
     setHidden(true);
     expect(Stream.latest.readyState).toBe(Stream.CLOSED);
@@ -100,7 +100,7 @@ describe('following changes', () => {
     expect(Stream.opened).toHaveLength(2);
   });
 
-  it('comes back at once with the network', () => {
+  it('reconnects immediately when the network returns', () => {
     Stream.latest.fail(Stream.CLOSED);
     window.dispatchEvent(new Event('online'));
     expect(Stream.opened).toHaveLength(2);

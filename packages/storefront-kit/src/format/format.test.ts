@@ -2,29 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { formatPhone } from 'contracts';
 import { formatCount, formatDollars, formatRupees, formatUnit } from './prices.js';
 
-describe('prices', () => {
+describe('formats', () => {
   // @spec shop-138 core-10
-  it('in dollars have two decimals', () => {
+  it('show dollars with two decimals', () => {
     expect([0, 8.9, 1234.5].map(formatDollars)).toEqual(['$0.00', '$8.90', '$1,234.50']);
   });
 
   // @spec shop-138 core-10
-  it('in rupees have none and are grouped by lakhs', () => {
+  it('show rupees without decimals, grouped by lakhs', () => {
     expect([0, 760.4, 123456.5].map(formatRupees)).toEqual(['₹0', '₹760', '₹1,23,457']);
   });
 
-  it('and counts are grouped as dollars are', () => {
+  it('group counts by thousands', () => {
     expect([9, 1000, 123457].map(formatCount)).toEqual(['9', '1,000', '123,457']);
   });
 
   // @spec shop-139 core-10 core-14
-  it('have units in words', () => {
+  it('write out units', () => {
     expect(['per_kg', 'per/piece'].map(formatUnit)).toEqual(['per kg', 'per piece']);
   });
 });
 
-describe('phone numbers', () => {
-  it('are grouped when they are Indian', () => {
+describe('formatPhone', () => {
+  it('groups Indian numbers only', () => {
     expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
     expect(formatPhone('+442079460000')).toBe('+442079460000');
   });

@@ -1,4 +1,4 @@
-/** A new seed for an order that was never shown before. */
+/** Returns a new random seed for an order that was never shown before. */
 export function newSeed(): number {
   return Math.floor(Math.random() * 2 ** 31);
 }

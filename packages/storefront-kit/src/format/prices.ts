@@ -2,12 +2,12 @@ export { formatDollars, formatRupees } from 'contracts';
 
 const counts = new Intl.NumberFormat('en-US');
 
-/** `123,457`: a number of things, grouped as dollars are. */
+/** Formats a count, grouped like dollars: `123,457`. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** The unit as it is shown: `per kg`, without stroke or underscore. */
+/** Returns the display form of a unit: `per kg`, without slash or underscore. */
 export function formatUnit(unit: string): string {
   return unit.replace(/[/_]/g, ' ');
 }

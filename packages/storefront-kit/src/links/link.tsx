@@ -4,11 +4,11 @@ import { useCurrentPath, useNavigation } from './navigation.js';
 
 export interface LinkProps extends ComponentProps<'a'> {
   href: string;
-  /** What the page shows first, where that is known, and how wide: fetched ahead together with the page. */
+  /** The first picture of the target page and its `sizes`, if known; prefetched with the page. */
   leadPicture?: { image: PictureImage; sizes: string } | undefined;
 }
 
-/** A link; the host turns clicks on it into page changes without a reload and marks the current page. */
+/** A link; the host handles clicks as client-side navigation and marks the current page. */
 export function Link({ href, leadPicture, ...rest }: LinkProps) {
   const { prepare } = useNavigation();
   const path = useCurrentPath();

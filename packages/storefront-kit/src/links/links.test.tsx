@@ -8,9 +8,9 @@ import { Link } from './link.js';
 import { NavigationProvider } from './navigation.js';
 import { pageHref } from './page-href.js';
 
-describe('addresses', () => {
+describe('URLs', () => {
   // @spec shop-4
-  it('encode what they name', () => {
+  it('encode their parameters', () => {
     expect(pageHref('category', { name: 'Balls & Spheres/50%' })).toBe(
       pagePaths.category.replace(':name', 'Balls%20%26%20Spheres%2F50%25'),
     );
@@ -18,7 +18,7 @@ describe('addresses', () => {
     expect(pageHref('home')).toBe('/');
   });
 
-  it('of chats carry the whole text and nothing but digits of the number', () => {
+  it('of chats contain the whole text and only the digits of the number', () => {
     const url = new URL(chatLink('+91 98765-43210', 'A & B?\n#1'));
     expect(url.origin + url.pathname).toBe('https://wa.me/919876543210');
     expect([...url.searchParams]).toEqual([['text', 'A & B?\n#1']]);
@@ -47,17 +47,17 @@ describe('a link', () => {
     return prepared;
   };
 
-  it('is marked when it leads to the page that is shown', () => {
+  it('is marked as current on the page that it links to', () => {
     renderAt('/ViewAllProduct');
     expect(screen.getByRole('link')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is not marked otherwise', () => {
+  it('is not marked on other pages', () => {
     renderAt('/');
     expect(screen.getByRole('link')).not.toHaveAttribute('aria-current');
   });
 
-  it('has its page and first picture fetched ahead when it is pointed at or focused', async () => {
+  it('prefetches its page and lead picture on hover and focus', async () => {
     const prepared = renderAt('/');
     await userEvent.hover(screen.getByRole('link'));
     await userEvent.tab();

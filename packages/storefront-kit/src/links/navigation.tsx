@@ -3,19 +3,19 @@ import type { LeadPicture } from '../pages/page.js';
 
 /** The navigation that the host provides. */
 export interface Navigation {
-  /** The path of the page that is shown; told apart from the rest, so that a change reaches links alone. */
+  /** The path of the current page; separate from the rest, so that a change re-renders links only. */
   readPath: () => string;
-  /** Listens to changes of the path until the answer is called. */
+  /** Subscribes to changes of the path and returns a function that unsubscribes. */
   onPath: (listener: () => void) => () => void;
-  /** Shows another page; `replace` leaves no entry to go back to, `state` is kept with the page's entry. */
+  /** Shows another page; `replace` adds no history entry, `state` is stored with the entry of the page. */
   navigate: (href: string, options?: { replace?: boolean; state?: object }) => void;
-  /** Fetches ahead what a page needs, and at once the picture that it will show first. */
+  /** Prefetches what a page needs, and immediately its lead picture. */
   prepare: (href: string, leadPicture?: LeadPicture) => void;
-  /** Fetches the code of a page ahead. */
+  /** Prefetches the code of a page. */
   preloadCode: (href: string) => void;
 }
 
-// A remote that runs alone has no host: the browser itself goes from page to page.
+// A remote that runs standalone has no host, so the browser navigates.
 const browser: Navigation = {
   readPath: () => '',
   onPath: () => () => undefined,
@@ -27,17 +27,17 @@ const browser: Navigation = {
 
 const NavigationContext = createContext(browser);
 
-/** Hands the host's navigation to everything inside. */
+/** Provides the host's navigation to its children. */
 export function NavigationProvider(props: { navigation: Navigation; children: ReactNode }) {
   return <NavigationContext value={props.navigation}>{props.children}</NavigationContext>;
 }
 
-/** The host's navigation, for going somewhere without a click on a link. */
+/** Returns the host's navigation, for navigating without a link. */
 export function useNavigation(): Navigation {
   return use(NavigationContext);
 }
 
-/** The path of the page that is shown. */
+/** Returns the path of the current page. */
 export function useCurrentPath(): string {
   const { onPath, readPath } = useNavigation();
   return useSyncExternalStore(onPath, readPath, readPath);

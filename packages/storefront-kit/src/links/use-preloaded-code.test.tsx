@@ -33,13 +33,13 @@ beforeEach(() => {
   restoreGlobals();
 });
 
-it('has the code of the next page fetched when the browser is idle, and not before', async () => {
+it('usePreloadedCode preloads the next page once the browser is idle', async () => {
   showPage(() => usePreloadedCode('/Product/5f'));
   expect(preloaded).toEqual([]);
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
 });
 
-it('waits for the visitor to look around where that is asked for', async () => {
+it('usePreloadedCode waits for the first scroll if requested', async () => {
   showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
   await longerThanIdle();
   expect(preloaded).toEqual([]);
@@ -47,13 +47,13 @@ it('waits for the visitor to look around where that is asked for', async () => {
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
 });
 
-it('does not wait for a visitor who has scrolled already', async () => {
+it('usePreloadedCode does not wait for a visitor who has already scrolled', async () => {
   stubGlobal('scrollY', 300);
   showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
   await waitFor(() => expect(preloaded).toEqual(['/Product/5f']));
 });
 
-it('fetches nothing for a page that is left before', async () => {
+it('usePreloadedCode fetches nothing after the page was left', async () => {
   const { unmount } = showPage(() => usePreloadedCode('/Product/5f', whenScrolled));
   window.dispatchEvent(new Event('scroll'));
   unmount();

@@ -2,7 +2,7 @@ import type { Business, ShopTexts, SiteSettings } from 'contracts';
 import type { ComponentType } from 'react';
 import type { ApiClient } from '../api/api-client.js';
 
-/** The input of a page's `load`; `seed` orders lists that are shown at random. */
+/** The input of a page's `load`; `seed` orders lists that are shown in random order. */
 export interface PageRequest {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -14,13 +14,13 @@ export interface PageRequest {
 export interface SiteInfo extends Partial<Omit<SiteSettings, 'texts'>> {
   publicUrl: string;
   business: Business;
-  /** Those that staff have changed. */
+  /** The texts that staff have changed. */
   texts?: Partial<ShopTexts>;
-  /** Google sign-in is configured. */
+  /** True if Google sign-in is configured. */
   hasGoogle?: boolean;
 }
 
-/** A picture to be fetched before anything else. */
+/** A picture to fetch before anything else. */
 export interface LeadPicture {
   srcSet: string;
   sizes: string;
@@ -33,9 +33,9 @@ export interface Head {
   description: string;
   canonicalPath: string;
   status?: 200 | 404;
-  /** Kept out of search engines. */
+  /** Excluded from search engines. */
   isUnlisted?: boolean;
-  /** Something that belongs to the page could not be read: it is not kept, nor shown to search engines. */
+  /** Part of the page could not be loaded: it is neither cached nor indexed. */
   isIncomplete?: boolean;
   picture?: { url: string; width: number; height: number; alt: string };
   leadPicture?: LeadPicture;
@@ -49,7 +49,7 @@ export interface Page<Data> {
   Page: ComponentType<{ data: Data }>;
 }
 
-/** Declares a page; the host calls its parts on the server and in the browser. */
+/** Declares a page; the host calls its functions on the server and in the browser. */
 export function definePage<Data>(page: Page<Data>): Page<Data> {
   return page;
 }

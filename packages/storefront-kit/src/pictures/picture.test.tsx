@@ -11,8 +11,8 @@ const show = (given: Parameters<typeof Picture>[0]['image'], isLead = false) => 
   return [...container.querySelectorAll('source')];
 };
 
-describe('a picture that is missing or broken', () => {
-  it('is the default picture when there is none', () => {
+describe('a picture without a usable image', () => {
+  it('shows the default picture when missing', () => {
     const sources = show(undefined);
     expect(screen.getByRole('img', { name: 'Agate slice' })).toHaveAttribute(
       'src',
@@ -22,7 +22,7 @@ describe('a picture that is missing or broken', () => {
   });
 
   // @spec shop-105
-  it('gives way to the default picture', () => {
+  it('shows the default picture when it fails to load', () => {
     const sources = show(image);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');
@@ -30,7 +30,7 @@ describe('a picture that is missing or broken', () => {
   });
 
   // @spec shop-105
-  it('is a plain file when the default picture is broken too, and ends there', () => {
+  it('shows a plain file, without further retries, when the default picture fails too', () => {
     const [source] = show(image);
     for (let tries = 0; tries < 3; tries += 1) fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/fallback.png');
@@ -39,7 +39,7 @@ describe('a picture that is missing or broken', () => {
 });
 
 describe('a picture', () => {
-  it('comes in both formats and no wider than its original', () => {
+  it('has AVIF and WebP sources no wider than the original', () => {
     const [avif, webp] = show(image);
     expect(avif?.type).toBe('image/avif');
     expect(avif?.srcset.split(', ')).toEqual([
@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect(webp?.sizes).toBe('50vw');
   });
 
-  it('keeps its place and waits until it is near', () => {
+  it('reserves its space and loads lazily', () => {
     show(image);
     const img = screen.getByRole('img');
     expect(img).toHaveAttribute('width', '900');
@@ -62,18 +62,18 @@ describe('a picture', () => {
     expect(img).not.toHaveAttribute('style');
   });
 
-  it('comes first when it leads', () => {
+  it('loads eagerly with high priority if it is the lead picture', () => {
     show(image, true);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   });
 
-  it('may be a bare address', () => {
+  it('accepts a bare URL', () => {
     show('/media/cd');
     expect(screen.getByRole('img')).toHaveAttribute('src', '/media/cd-480.webp');
   });
 
-  it('is preloaded with the very addresses that it shows', () => {
+  it('is preloaded with the same URLs that it displays', () => {
     const [avif] = show(image);
     expect(leadPictureOf(image, '50vw')).toEqual({
       srcSet: avif?.srcset,

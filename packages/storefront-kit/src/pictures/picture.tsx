@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useChosenPicture } from '../site/site.js';
 import { plainSrcOf, srcSetOf, type PictureImage } from './picture-sources.js';
 
-/** Stands in for a picture that is missing or broken; where this one is broken too, its plain file is shown. */
+/** The fallback for a missing or broken picture; if it is broken too, its plain file is shown. */
 const placeholder: PictureImage = { url: sitePictures.fallback, width: 900, height: 900 };
 const placeholderSrc = '/fallback.png';
 
-/** A picture in the sizes and formats that the browser likes best; the shop's default when it is missing or broken. */
+/** A picture with responsive sizes and formats; falls back to the shop's default if it is missing or broken. */
 export function Picture({ image, alt, sizes, className, ...place }: PictureProps) {
   const { isLead = false, isLater = false } = place;
   const [broken, setBroken] = useState<string[]>([]);
@@ -18,7 +18,7 @@ export function Picture({ image, alt, sizes, className, ...place }: PictureProps
   const { url, width, height } = shown ?? placeholder;
   const giveUp = () => setBroken([...broken, url]);
 
-  // A picture that broke before the page came alive has sent its event to nobody.
+  // An error event before hydration reaches no handler.
   useEffect(() => {
     if (isBroken(img.current)) setBroken((known) => [...known, url]);
   }, [url]);
@@ -52,13 +52,13 @@ function toImage(image: PictureImage | string): PictureImage {
 }
 
 export interface PictureProps {
-  /** A picture, or the bare address of a square one, or nothing. */
+  /** A picture, the URL of a square picture, or undefined. */
   image: PictureImage | string | undefined;
   alt: string;
   sizes: string;
-  /** The largest picture of the first screen: fetched at once and first. */
+  /** The largest picture above the fold: fetched immediately and with high priority. */
   isLead?: boolean;
-  /** Near the first screen but not what it is about: fetched after the rest of it. */
+  /** A picture near the top of the page that is not its main content: fetched with low priority. */
   isLater?: boolean;
   className?: string | undefined;
 }

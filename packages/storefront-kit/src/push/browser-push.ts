@@ -10,26 +10,26 @@ interface TrustedTypes {
 
 let policy: ScriptUrls | undefined;
 
-/** The address of the worker under the policy `push`, which makes no other address. */
+/** Returns the URL of the worker under the Trusted Types policy `push`, which allows no other URL. */
 function workerUrl() {
-  // Not all browsers have Trusted Types: https://www.w3.org/TR/trusted-types/
+  // Not all browsers support Trusted Types: https://www.w3.org/TR/trusted-types/
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const rules = { createScriptURL: () => workerPath };
   policy ??= trustedTypes?.createPolicy('push', rules) ?? rules;
   return policy.createScriptURL('');
 }
 
-/** Whether the browser can show notifications of a site that is not open. On iOS only installed sites can. */
+/** True if the browser can show notifications of a site that is not open. On iOS only installed sites can. */
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** The subscription of this browser, if it has one. */
+/** Returns the subscription of this browser, if any. */
 export async function readSubscription(): Promise<PushSubscription | undefined> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** Subscribes this browser; a subscription for another key of the site is replaced. */
+/** Subscribes this browser; replaces a subscription for another key of the site. */
 export async function subscribe(applicationServerKey: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register(workerUrl(), { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;

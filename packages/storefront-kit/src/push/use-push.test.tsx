@@ -7,7 +7,7 @@ import { usePush } from './use-push.js';
 
 const json = { endpoint: 'https://push.example/1', keys: { p256dh: 'B', auth: 'C' } };
 
-/** Browsers of the account, as the site keeps them. */
+/** The account's browsers as stored by the site. */
 let browsers: { id: string; isThis: boolean }[];
 let posted: string[];
 let subscription: object | null;
@@ -69,7 +69,7 @@ function Probe() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('usePush', () => {
-  it('asks for permission only after a click, and then turns notifications on and off', async () => {
+  it('requests permission only after a click, then turns notifications on and off', async () => {
     render(<Probe />);
     await screen.findByText('off', { selector: 'output' });
     expect(requestPermission).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('usePush', () => {
     expect(subscription).toBeNull();
   });
 
-  it('says that notifications are blocked when the user refuses them, and subscribes nobody', async () => {
+  it('reports blocked notifications when the user denies permission, without subscribing', async () => {
     requestPermission.mockImplementation(() => Promise.resolve((permission = 'denied')));
     render(<Probe />);
     await screen.findByText('off', { selector: 'output' });
@@ -91,7 +91,7 @@ describe('usePush', () => {
     expect([posted, subscription]).toEqual([[], null]);
   });
 
-  it('is off for an account that did not turn it on in this browser', async () => {
+  it('is off for an account that has not enabled it in this browser', async () => {
     permission = 'granted';
     subscription = { ...json, toJSON: () => json };
     browsers = [{ id: 'another', isThis: false }];
@@ -109,7 +109,7 @@ describe('usePush', () => {
     expect(posted).toHaveLength(1);
   });
 
-  it('is unavailable, and asks for nothing, in a browser without push messages', async () => {
+  it('is unavailable and sends no request in a browser without push support', async () => {
     const fetched = jest.fn();
     stubGlobal('fetch', fetched);
     Reflect.deleteProperty(navigator, 'serviceWorker');

@@ -4,17 +4,17 @@ import { isPushSupported, readSubscription, subscribe } from './browser-push.js'
 import { showPush, turnOffPush, turnOnPush } from './push-calls.js';
 
 /**
- * `unknown` until it was read; `unavailable` where the browser or the site has no notifications; `blocked` when the user
- * has refused them in the browser; `failed` when it could not be read.
+ * `unknown` while loading; `unavailable` if the browser or the site has no notifications; `blocked` if the user denied
+ * permission; `failed` if the state could not be loaded.
  */
 export type PushStatus = 'unknown' | 'unavailable' | 'failed' | 'blocked' | 'off' | 'on';
 
 export interface Push {
   status: PushStatus;
   isBusy: boolean;
-  /** Why the last change failed. */
+  /** The reason the last change failed. */
   failure: string;
-  /** Asks for permission, so it must be called in a click. */
+  /** Asks for permission, so it must be called in a click handler. */
   turnOn: () => void;
   turnOff: () => void;
 }
@@ -26,7 +26,7 @@ interface Known {
   id?: string;
 }
 
-/** Notifications of the account that is signed in, in this browser. */
+/** Notifications of the signed-in account in this browser. */
 export function usePush(): Push {
   const [known, setKnown] = useState<Known>({ status: 'unknown' });
   const [isBusy, setIsBusy] = useState(false);
@@ -56,7 +56,7 @@ export function usePush(): Push {
   };
 }
 
-/** Renews the subscription of this browser if the account has turned notifications on in it. */
+/** Renews the subscription of this browser if the account has turned on notifications in it. */
 export async function renewPush(): Promise<void> {
   if (isPushSupported() && (await readSubscription())) await read();
 }

@@ -3,7 +3,7 @@ import type { RemoteModule } from './remotes.js';
 import { SlotBoundary } from './slot-boundary.js';
 import { useIsHydrating } from './use-is-hydrating.js';
 
-/** The place of a remote module: shows what `children` makes of it. */
+/** A slot for a remote module; renders the result of `children`. */
 export function ModuleSlot(props: ModuleSlotProps) {
   const { module, attempt = '', loading, fallback, onRetry, children } = props;
   const [attempts, setTries] = useState(0);
@@ -32,14 +32,14 @@ export function ModuleSlot(props: ModuleSlotProps) {
 
 function Content({ module, children }: Pick<ModuleSlotProps, 'module' | 'children'>) {
   const isHydrating = useIsHydrating();
-  // HTML of the server is better than any fallback: while it stands, the code may take its time.
+  // Server-rendered HTML is better than any fallback, so the code may load without a timeout during hydration.
   return children(use(isHydrating ? module.load() : module.loadWithTimeout()));
 }
 
 function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: () => void }) {
   useEffect(() => {
     let isMounted = true;
-    // Code that is here has broken: the same once more would be no better.
+    // A module that has loaded has thrown, so only another release can help.
     const replacement = module.value === undefined ? module.load() : module.nextRelease();
     void replacement.then(() => isMounted && onRecovered());
     return () => {
@@ -51,7 +51,7 @@ function Recovery({ module, onRecovered }: { module: RemoteModule; onRecovered: 
 
 export interface ModuleSlotProps {
   module: RemoteModule;
-  /** A new value gives a slot that failed another chance. */
+  /** A new value makes a failed slot try again. */
   attempt?: string;
   loading: ReactNode;
   fallback: (retry: () => void) => ReactNode;

@@ -2,7 +2,7 @@ import { Button } from '../components/button.js';
 import { kitTexts } from '../texts.js';
 import css from './remote-fallback.module.css';
 
-/** Says that a part of the page cannot be shown and offers to try again. */
+/** A message that a part of the page is unavailable, with a retry button. */
 export function RemoteFallback({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="status" className={css['fallback']}>

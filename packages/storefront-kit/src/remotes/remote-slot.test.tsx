@@ -9,7 +9,7 @@ import { unavailableModule, loadedModule, RemotesProvider, type RemoteModule } f
 
 const Badge = ({ count = 0 }: { count?: number }) => <b>{count} in cart</b>;
 
-/** A module whose arrival and failure the test decides. */
+/** A module that tests resolve or reject manually. */
 class Expected implements RemoteModule {
   value: unknown;
   arrive: (value: unknown) => void = () => undefined;
@@ -70,7 +70,7 @@ const settle = (happen: () => unknown) =>
     await Promise.resolve();
   });
 
-// Hosts, too, keep errors that a boundary has caught to themselves.
+// Hosts also keep errors that a boundary has caught out of the console.
 const show = (ui: ReactNode) => render(ui, { onCaughtError: () => undefined });
 
 describe('a slot whose remote fails', () => {
@@ -81,7 +81,7 @@ describe('a slot whose remote fails', () => {
     expect(screen.getByText('no cart')).toBeInTheDocument();
   });
 
-  it('shows the remote as soon as it can be had after all', async () => {
+  it('shows the remote as soon as it loads', async () => {
     const module = new Expected();
     await settle(() => show(slot(module, 'no cart')));
     await settle(() => module.fail(new Error('404')));
@@ -89,7 +89,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('asks again on request, with its skeleton in the meantime', async () => {
+  it('retries on request and shows its skeleton in the meantime', async () => {
     const module = new Expected();
     await settle(() => show(slot(module)));
     await settle(() => module.fail(new Error('404')));
@@ -100,7 +100,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('keeps a component that throws from what is around it', async () => {
+  it('isolates a component that throws from the rest of the page', async () => {
     let isBroken = true;
     const Moody = () => {
       if (isBroken) throw new Error('render');
@@ -118,7 +118,7 @@ describe('a slot whose remote fails', () => {
     expect(screen.getByText('fine now')).toBeInTheDocument();
   });
 
-  it('takes another release than the one that threw as soon as there is one', async () => {
+  it('replaces a release that threw as soon as another one is available', async () => {
     const module = new Expected();
     const Broken = () => {
       throw new Error('render');
@@ -130,7 +130,7 @@ describe('a slot whose remote fails', () => {
     expect(await screen.findByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('has a fallback without any host', async () => {
+  it('shows a fallback without a host', async () => {
     await settle(() =>
       show(<RemoteSlot remote="mfe-cart" module="x" loading={null} fallback={<i>alone</i>} />),
     );
@@ -139,7 +139,7 @@ describe('a slot whose remote fails', () => {
 });
 
 describe('a slot', () => {
-  it('shows its skeleton, then the remote with what it is given', async () => {
+  it('shows its skeleton, then the remote with its props', async () => {
     const module = new Expected();
     await settle(() => render(slot(module)));
     expect(screen.getByText('loading')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('a slot', () => {
     expect(screen.getByText('2 in cart')).toBeInTheDocument();
   });
 
-  it('leaves the HTML of the server in place until the code is here, however long it takes', async () => {
+  it('keeps the server-rendered HTML until the code loads, however late', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(slot(loadedModule(Badge)));
     const badge = screen.getByText(/in cart/);
@@ -164,7 +164,7 @@ describe('a slot', () => {
     container.remove();
   });
 
-  it('stays empty on the server when it belongs to the browser alone', () => {
+  it('shows only its skeleton on the server if it is browser-only', () => {
     const html = renderToString(
       <RemotesProvider resolve={() => loadedModule(Badge)}>
         <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
@@ -173,7 +173,7 @@ describe('a slot', () => {
     expect(html).toBe('<i>later</i>');
   });
 
-  it('shows what belongs to the browser alone once there is time', async () => {
+  it('shows browser-only content once idle', async () => {
     render(
       <RemotesProvider resolve={() => loadedModule(Badge)}>
         <RemoteSlot remote="mfe-cart" module="cart-badge" loading={<i>later</i>} isBrowserOnly />
@@ -183,8 +183,8 @@ describe('a slot', () => {
   });
 });
 
-describe('an absent module', () => {
-  it('is told apart at once', async () => {
+describe('an unavailable module', () => {
+  it('rejects immediately', async () => {
     await expect(unavailableModule.loadWithTimeout()).rejects.toThrow('not available');
   });
 });

@@ -6,8 +6,8 @@ import { useRemoteModule } from './remotes.js';
 import { useIsIdle } from '../scheduling/use-is-idle.js';
 
 /**
- * The place of a remote's fragment: `loading` while it is awaited, `fallback` when it cannot be had or breaks,
- * the fragment again as soon as it can be had.
+ * A slot for a remote's fragment: shows `loading` while it loads, `fallback` if it is unavailable or throws, and the
+ * fragment again as soon as it is available.
  */
 export function RemoteSlot({ isBrowserOnly = false, ...slot }: RemoteSlotProps) {
   return isBrowserOnly ? <IdleSlot {...slot} /> : <Slot {...slot} />;
@@ -31,7 +31,7 @@ function Slot({ remote, module: name, loading, fallback, props }: SlotProps) {
 }
 
 function Fragment({ component, given }: { component: unknown; given: object | undefined }) {
-  // Props are agreed between host and remote; the contract version guards them.
+  // Safe: host and remote agree on the props by contract version.
   const Shown = component as ComponentType<object>;
   return <Shown {...given} />;
 }
@@ -40,13 +40,13 @@ interface SlotProps {
   remote: RemoteName;
   module: string;
   loading: ReactNode;
-  /** Shown when the fragment fails; by default a sentence with 'Try again'. */
+  /** Shown if the fragment fails; by default a message with a retry button. */
   fallback?: ReactNode;
   /** Props of the fragment. */
   props?: object;
 }
 
 export interface RemoteSlotProps extends SlotProps {
-  /** Never rendered on the server: `loading` stands there until the page is alive and idle. */
+  /** Never rendered on the server: shows `loading` until the page is hydrated and idle. */
   isBrowserOnly?: boolean;
 }

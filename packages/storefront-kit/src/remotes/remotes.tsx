@@ -2,21 +2,21 @@ import type { RemoteName } from 'contracts';
 import { createContext, use, type ReactNode } from 'react';
 import { trackedPromise, fulfilledPromise } from '../react-internals.mjs';
 
-/** One exposed module of a remote, here or awaited. */
+/** An exposed module of a remote, loaded or loading. */
 export interface RemoteModule {
   /** The exposed value; undefined until it is loaded. */
   readonly value: unknown;
-  /** Settles within the host's budget; rejects when the code could not be had by then. */
+  /** Settles within the host's timeout; rejects if the code is not available by then. */
   loadWithTimeout(): Promise<unknown>;
-  /** Settles when the code can be had, be it much later; never rejects. */
+  /** Resolves once the code is available, however late; never rejects. */
   load(): Promise<unknown>;
-  /** Asks for the code again, with a fresh registry; settles like `inTime`. */
+  /** Requests the code again with a fresh registry; settles like `loadWithTimeout`. */
   retry(): Promise<unknown>;
-  /** Settles when another release can be had than the one that is here, which broke; never rejects. */
+  /** Resolves once a release other than the loaded one, which threw, is available; never rejects. */
   nextRelease(): Promise<unknown>;
 }
 
-/** Resolves a remote module; the same name gives the same object. */
+/** Resolves a remote module; the same name yields the same object. */
 export type ResolveRemote = (remote: RemoteName, module: string) => RemoteModule;
 
 const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
@@ -24,7 +24,7 @@ const RemotesContext = createContext<ResolveRemote>(() => unavailableModule);
 /** A module that fills a slot; a screen has a title for the menu. */
 export type Fragment = [remote: RemoteName, module: string, title?: string];
 
-/** The fragments of each slot, in their order. */
+/** The fragments of each slot, in order. */
 export type Slots = Record<string, Fragment[]>;
 
 const noSlots: Slots = {};
@@ -36,7 +36,7 @@ interface RemotesProviderProps {
   children: ReactNode;
 }
 
-/** Hands the host's way to remote modules, and which of them fill slots, to everything inside. */
+/** Provides the host's remote modules and the fragments of slots to its children. */
 export function RemotesProvider({ resolve, slots = noSlots, children }: RemotesProviderProps) {
   return (
     <RemotesContext value={resolve}>
@@ -45,17 +45,17 @@ export function RemotesProvider({ resolve, slots = noSlots, children }: RemotesP
   );
 }
 
-/** The fragments that fill a slot, in their order. */
+/** Returns the fragments that fill a slot, in order; undefined if there are none. */
 export function useSlot(name: string): Fragment[] | undefined {
   return use(SlotsContext)[name];
 }
 
-/** The module of a remote, as the host can give it. */
+/** Returns a module of a remote from the host. */
 export function useRemoteModule(remote: RemoteName, module: string): RemoteModule {
   return use(RemotesContext)(remote, module);
 }
 
-/** A module that is here already, for the server and for a remote that runs alone. */
+/** Returns a module that is already loaded, for the server and for a standalone remote. */
 export function loadedModule(value: unknown): RemoteModule {
   const promise = fulfilledPromise(value);
   const here = () => promise;
@@ -65,7 +65,7 @@ export function loadedModule(value: unknown): RemoteModule {
 const never = new Promise<never>(() => undefined);
 const missing = trackedPromise(Promise.reject(new Error('This part is not available')));
 
-/** A module that nobody can give, and that nobody expects any more. */
+/** A module that is unavailable and will not load. */
 export const unavailableModule: RemoteModule = {
   value: undefined,
   loadWithTimeout: () => missing,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** A new value of it gives the children another chance. */
+  /** A new value renders the children again after a failure. */
   attempt: string;
   fallback: (error: unknown) => ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   attempt: string;
 }
 
-/** Keeps a failure of what is inside from reaching what is around. */
+/** An error boundary that isolates failures of its children. */
 export class SlotBoundary extends Component<Props, State> {
   override state: State = { failure: undefined, attempt: this.props.attempt };
 

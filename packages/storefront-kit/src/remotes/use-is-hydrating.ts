@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const nothing = () => () => undefined;
 
-/** True while HTML of the server comes alive, then false. */
+/** True while server-rendered HTML is being hydrated, then false. */
 export function useIsHydrating(): boolean {
   return useSyncExternalStore(
     nothing,

@@ -1,8 +1,8 @@
 const idleTimeoutMs = 2000;
 
-/** Runs something once the browser has nothing better to do, after two seconds in any case; the answer calls it off. */
+/** Runs a function once the browser is idle, after two seconds at the latest; returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari does not support idle callbacks.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);

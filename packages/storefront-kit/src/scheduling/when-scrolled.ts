@@ -1,6 +1,6 @@
 import { whenIdle } from './when-idle.js';
 
-/** Runs something once the visitor begins to look around, and the browser has time for it; the answer calls it off. */
+/** Runs a function once the visitor has scrolled and the browser is idle; returns a function that cancels it. */
 export function whenScrolled(run: () => void): () => void {
   if (scrollY > 0) return whenIdle(run);
   let cancel = () => removeEventListener('scroll', onScroll);

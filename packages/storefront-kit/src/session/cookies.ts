@@ -1,4 +1,4 @@
-/** The decoded value of a readable cookie; nothing outside a browser. */
+/** Returns the decoded value of a readable cookie; undefined outside a browser. */
 export function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   const start = `${name}=`;

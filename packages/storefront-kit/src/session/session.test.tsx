@@ -19,7 +19,7 @@ function Who() {
 
 describe('the session', () => {
   it.each(['', 'nonsense', '{"uid":5}', '{"uid":""}', 'null', '[]'])(
-    'is a visitor for the cookie %j',
+    'is a visitor session for the cookie %j',
     (cookie) => {
       signInAs(cookie);
       render(<Who />);
@@ -27,27 +27,27 @@ describe('the session', () => {
     },
   );
 
-  it('is a visitor on the server, whoever asks', () => {
+  it('is always a visitor session on the server', () => {
     signInAs('{"uid":"u1","name":"Mira"}');
     expect(renderToString(<Who />)).toContain('visitor');
   });
 
   // @spec shop-63 core-22
-  it('is who the cookie says', () => {
+  it('contains the user of the cookie', () => {
     signInAs('{"uid":"u1","name":"Mira","role":"customer"}');
     render(<Who />);
     expect(screen.getByText('u1 Mira')).toBeInTheDocument();
   });
 
   // @spec shop-63
-  it('follows a sign-in that another part of the page tells of', () => {
+  it('updates after a sign-in in another part of the page', () => {
     render(<Who />);
     signInAs('{"uid":"u2"}');
     act(() => emit('session:changed', { isSignedIn: true }));
     expect(screen.getByText('u2 -')).toBeInTheDocument();
   });
 
-  it('notices a sign-out in another tab when this one is looked at again', () => {
+  it('notices a sign-out in another tab on focus', () => {
     signInAs('{"uid":"u1"}');
     render(<Who />);
     document.cookie = 'user=; max-age=0';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onEvent } from '../events/events.js';
 import { readCookie } from './cookies.js';
 
-/** The viewer according to a readable cookie; only a hint, the server decides. */
+/** The user according to a readable cookie; only a hint, since the server authorises. */
 export type Session =
   | { isSignedIn: false }
   | { isSignedIn: true; uid: string; role: string | undefined; name: string | undefined };
@@ -12,7 +12,7 @@ const visitor: Session = { isSignedIn: false };
 let lastCookie: string | undefined;
 let lastSession: Session = visitor;
 
-/** Reads the `user` cookie; the same cookie gives the same object. */
+/** Reads the `user` cookie; the same cookie yields the same object. */
 export function readSession(): Session {
   const cookie = readCookie('user');
   if (cookie !== lastCookie) {
@@ -22,14 +22,14 @@ export function readSession(): Session {
   return lastSession;
 }
 
-/** The session as it stands; a visitor's on the server and while the page comes alive. */
+/** Returns the current session; a visitor session on the server and during hydration. */
 export function useSession(): Session {
   return useSyncExternalStore(watchSession, readSession, () => visitor);
 }
 
 function watchSession(onChange: () => void) {
   const stop = onEvent('session:changed', onChange);
-  // Signing out in another tab shows when this one is looked at again.
+  // Detects a sign-out in another tab when this tab gets the focus.
   window.addEventListener('focus', onChange);
   return () => {
     stop();

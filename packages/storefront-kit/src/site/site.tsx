@@ -4,19 +4,19 @@ import type { SiteInfo } from '../pages/page.js';
 
 const SiteContext = createContext<SiteInfo | undefined>(undefined);
 
-/** Hands the site's address and business to everything inside. */
+/** Provides the site's public URL and business to its children. */
 export function SiteProvider({ site, children }: { site: SiteInfo; children: ReactNode }) {
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The site and its business. */
+/** Returns the site and its business. Throws without a provider. */
 export function useSite(): SiteInfo {
   const site = use(SiteContext);
   if (!site) throw new Error('useSite needs a SiteProvider around it');
   return site;
 }
 
-/** The texts of the shop as staff have set them, with the town in its place. */
+/** Returns the shop texts as set by staff, with the town filled in. */
 export function useShopTexts(): ShopTexts {
   const { texts: changed, business } = useSite();
   const texts = { ...defaultShopTexts, ...changed };
@@ -28,7 +28,7 @@ export function useShopTexts(): ShopTexts {
   };
 }
 
-/** The picture that staff have chosen to stand in for a missing one; also outside of a site. */
+/** Returns the default picture chosen by staff; also works without a provider. */
 export function useChosenPicture() {
   return use(SiteContext)?.picture ?? undefined;
 }

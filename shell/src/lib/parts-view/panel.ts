@@ -8,7 +8,7 @@ export interface Row extends TransferStats {
 
 const heads = ['Owner', 'Release', 'Files', 'Loaded in'];
 
-/** The parts as a table, for screen readers and for copying. */
+/** Creates a panel with a table of the parts, for screen readers and for copying. */
 export function makePanel(onClose: () => void) {
   const panel = make('section', { className: css['panel'] ?? '' });
   panel.setAttribute('aria-label', 'Parts of this page');

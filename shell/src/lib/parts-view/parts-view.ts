@@ -6,7 +6,7 @@ import css from './parts-view.module.css';
 
 let hide: (() => void) | undefined;
 
-/** Outlines every part of the page with its owner, release and load time, or stops doing so. */
+/** Toggles outlines around every part of the page with its owner, release and load time. */
 export function toggleParts(live: LiveRemotes): void {
   if (hide) hide();
   else hide = show(live);
@@ -44,7 +44,7 @@ function rowOf(owner: string, live: LiveRemotes): Row {
   };
 }
 
-/** The shell has no releases: the name of its script changes with it. */
+/** Returns the hash in the file name of the shell's script, since the shell has no releases. */
 function shellBuild() {
   const script = document.querySelector<HTMLScriptElement>('script[src*="/assets/"]:not([async])');
   return /\.([0-9a-f]{8})[0-9a-f]*\.js/.exec(script?.src ?? '')?.[1] ?? 'this page';

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-/** An element that a loader of chunks waits for. */
+/** Creates an element with a pending chunk. */
 function ask(url: string) {
   const element = document.createElement('link');
   element.onerror = () => {
@@ -21,8 +21,8 @@ function ask(url: string) {
   return element;
 }
 
-describe('before another try', () => {
-  it('chunks that hang are given up, once', () => {
+describe('a retry after a load failure', () => {
+  it('fails hanging chunks once', () => {
     ask(`${base}home.css`);
     jest.advanceTimersByTime(2001);
     expect(failHangingChunks(base)).toEqual([`${base}home.css`]);
@@ -30,7 +30,7 @@ describe('before another try', () => {
     expect(failed).toEqual([`${base}home.css`]);
   });
 
-  it('those that have just begun, have come, or belong to another release are left alone', () => {
+  it('does not affect chunks that are new, have loaded or belong to another release', () => {
     const come = ask(`${base}come.css`);
     ask('/releases/mfe-cart/2.0.0-b/home.css');
     come.onerror = null;
@@ -40,14 +40,14 @@ describe('before another try', () => {
     expect(failed).toEqual([]);
   });
 
-  it('a chunk of the shell that failed has another address', () => {
+  it('uses a new URL for a chunk of the shell that failed', () => {
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('');
     bypassCacheOf(Object.assign(new Error('refused'), { request: '/assets/1.js' }));
     bypassCacheOf(new Error('of something else'));
     expect(new URL(chunkUrl('/assets/1.js')).search).toBe('?again=1');
   });
 
-  it('is counted, so that chunks come from another address', () => {
+  it('uses new URLs for the chunks of an entry loaded at its second attempt', () => {
     const other = '/releases/mfe-cart/3.0.0-c/';
     countAttempt(`${other}remoteEntry.js`);
     expect(new URL(chunkUrl(`${other}home.js`)).search).toBe('');

@@ -1,7 +1,9 @@
 import { scriptPolicy } from '../script-urls.js';
 
 declare global {
-  /** Asked by the chunk loader of the shell and of every remote for the address that an element is to take a file from. */
+  /**
+   * Called by the chunk loader of the shell and of every remote. Returns the URL from which an element loads a file.
+   */
   var __address: ((url: string, element: ResourceElement) => string) | undefined;
 }
 
@@ -9,15 +11,18 @@ type ResourceElement = HTMLScriptElement | HTMLLinkElement;
 
 const policy = scriptPolicy('shop');
 
-/** Milliseconds that a file has before another try may give it up: less than a visitor waits for 'Try again'. */
+/** Milliseconds after which a retry may give up on a file; less than the time until visitors see 'Try again'. */
 const hangTimeoutMs = 2000;
 
-/** Attempts to load an entry, by the folder of its release. */
+/** Number of load attempts of each entry, by the folder of its release. */
 const attempts = new Map<string, number>();
-/** By which elements chunks were asked for, where and when. */
+/** Elements with pending chunks, with the URL and the start time. */
 const pendingElements = new Map<ResourceElement, { url: string; since: number }>();
 
-/** The address of an entry's next try: the browser joins a new script to an equal one that hangs. */
+/**
+ * Returns the URL for the next attempt to load an entry. It differs from earlier ones, because browsers attach a new
+ * script to a pending request for the same URL.
+ */
 export function nextEntryUrl(entry: string): URL {
   return retryUrl(entry, attempts.get(folderOf(entry)) ?? 0);
 }
@@ -27,20 +32,23 @@ export function countAttempt(entry: string): void {
   attempts.set(folder, (attempts.get(folder) ?? 0) + 1);
 }
 
-/** A chunk of the shell itself that failed, and so may lie spoiled in a cache, is asked for elsewhere the next time. */
+/** Makes the next attempt to load a failed chunk of the shell use a new URL, since the cached file may be corrupt. */
 export function bypassCacheOf(error: unknown): void {
   if (!(error instanceof Error && 'request' in error)) return;
   const folder = folderOf(String(error.request));
   attempts.set(folder, (attempts.get(folder) ?? 1) + 1);
 }
 
-/** The chunks of an entry that came at its second try, or later, are not taken from what the first one left behind. */
+/**
+ * Returns the URL of a chunk. If its entry needed more than one attempt, the URL differs, so that leftovers of the
+ * first attempt are not used.
+ */
 export function chunkUrl(url: string, element?: ResourceElement): string {
   if (element) pendingElements.set(element, { url, since: performance.now() });
   return retryUrl(url, (attempts.get(folderOf(url)) ?? 1) - 1).href;
 }
 
-/** What the element of a script or a style sheet takes as its address. */
+/** Returns the URL for a script or style sheet element, as a trusted type for scripts. */
 function elementUrl(url: string, element: ResourceElement): string {
   const address = chunkUrl(url, element);
   return element instanceof HTMLScriptElement ? trustedScriptUrl(address) : address;
@@ -48,11 +56,13 @@ function elementUrl(url: string, element: ResourceElement): string {
 
 export const trustedScriptUrl = (url: string): string => policy.createScriptURL(url);
 
-/** Makes the loader of a release's chunks see those that hang as failed, so that it asks again; tells which. */
+/**
+ * Dispatches an error to all hanging chunks of a release, so that its loader requests them again. Returns their URLs.
+ */
 export function failHangingChunks(base: string): string[] {
   const before = performance.now() - hangTimeoutMs;
   const hanging = [...pendingElements].filter(
-    // Elements that have loaded or failed have no handler left.
+    // Loaded and failed elements have no handler any more.
     ([{ onerror }, { url, since }]) => onerror && since < before && folderOf(url) === base,
   );
   for (const [element] of hanging) element.dispatchEvent(new Event('error'));

@@ -15,7 +15,7 @@ export interface ModuleRequest {
   remote: RemoteName;
   release: LiveRemote;
   module: string;
-  /** An earlier try did not bring it. */
+  /** True after a failed attempt. */
   isRetry: boolean;
 }
 
@@ -26,16 +26,19 @@ interface Registered {
 }
 
 const scriptTimeoutMs = 3000;
-/** Milliseconds within which all who ask again for the same entry mean the same try. */
+/** Milliseconds within which retries of the same entry share one attempt. */
 const sameAttemptMs = 500;
 const registered = new Map<RemoteName, Registered>();
-/** Folders of the releases of which something is being loaded, or could not be. */
+/** Folders of releases whose files are loading or failed to load. */
 const loadingBases = new Set<string>();
-/** The chunk of each remote that could not be had when last asked for. */
+/** The last chunk of each remote that failed to load. */
 const failedChunks = new Map<RemoteName, string>();
 let registrations = 0;
 
-/** Loads a module through the federation runtime; every file is held to its hash. */
+/**
+ * Loads a module through the federation runtime. Every file is checked against its hash. Throws an error if it cannot
+ * be loaded or has no default export.
+ */
 export async function loadModule(request: ModuleRequest): Promise<unknown> {
   const { remote, release, module, isRetry } = request;
   const { base, integrity } = release;
@@ -59,23 +62,26 @@ export async function loadModule(request: ModuleRequest): Promise<unknown> {
   return defaultExport(exposed, `${name}/${module}`);
 }
 
-/** The name of the try that is under way or has succeeded, or else of a new one: nobody waits for an entry that hangs. */
+/**
+ * Returns the container name of the pending or successful attempt. For a retry of an entry that hangs, it registers a
+ * new one.
+ */
 function containerName({ remote, release, isRetry }: ModuleRequest, entry: string) {
   const known = registered.get(remote);
   const isSame = known?.entry === entry;
   const isLost =
     isSame && isRetry && !isEntryLoaded(remote) && performance.now() - known.since > sameAttemptMs;
   if (isSame && !isLost) return known.name;
-  // Each release has a name of its own, so that a new one neither replaces nor disturbs the one in use.
+  // Each release has a unique name, so that a new one does not affect the one in use.
   const name = `${remote}@${release.version}-${registrations++}`;
-  // The runtime takes a container that is already on window for the one it looks for.
+  // The runtime would use a container that already exists on `window`.
   Reflect.deleteProperty(window, remote);
   registerRemotes([{ name, entry, entryGlobalName: remote }]);
   registered.set(remote, { name, entry, since: performance.now() });
   return name;
 }
 
-/** True once the registered entry has run. */
+/** True if the registered entry has run. */
 const isEntryLoaded = (remote: RemoteName) => Reflect.has(window, remote);
 
 function defaultExport(exposed: unknown, id: string) {
@@ -84,7 +90,9 @@ function defaultExport(exposed: unknown, id: string) {
   return exposed.default;
 }
 
-/** A script that breaks while it is loaded, however late that may be, is this loader's business and not the console's. */
+/**
+ * Suppresses console errors of scripts in releases that are loading or failed. The loader reports such errors itself.
+ */
 function suppressReleaseError(event: ErrorEvent) {
   const isOurs = [...loadingBases].some((base) =>
     event.filename.startsWith(location.origin + base),
@@ -92,7 +100,7 @@ function suppressReleaseError(event: ErrorEvent) {
   if (isOurs) event.preventDefault();
 }
 
-/** Makes the entry's script, with its hash. */
+/** Creates the script element of an entry with its hash. */
 function createScript({ url }: { url: string }) {
   const src = nextEntryUrl(url);
   countAttempt(url);
@@ -103,32 +111,32 @@ function createScript({ url }: { url: string }) {
   return { script, timeout: scriptTimeoutMs };
 }
 
-/** What hangs holds a connection, and a browser has few of them for one site. */
+/** Removes hanging preloads, because they occupy some of the few connections that a browser opens per site. */
 function cancelPreloads(base: string) {
   for (const link of document.querySelectorAll(`link[rel=preload][href^="${base}"]`)) link.remove();
 }
 
-/** Before another try. */
+/** Prepares a retry: cancels preloads and tests whether the failed files can be fetched. */
 async function recheckEntry({ remote, release }: ModuleRequest, entry: string) {
   cancelPreloads(release.base);
   if (!isEntryLoaded(remote)) {
     await probe(nextEntryUrl(entry));
     return;
   }
-  // It is a chunk then, which is to come from another address than the one that hangs.
+  // The entry has loaded, so a chunk failed. It is retried with a different URL than the hanging one.
   countAttempt(entry);
   const chunks = [failedChunks.get(remote) ?? [], failHangingChunks(release.base)].flat();
   await Promise.all(chunks.map((chunk) => probe(chunkUrl(chunk))));
 }
 
-/** Unlike a script, a fetch can be given up; the script then comes from the cache. */
+/** Fetches a file with a timeout, which scripts do not support. The script is then loaded from the cache. */
 async function probe(address: string | URL) {
   const response = await fetch(address, { signal: AbortSignal.timeout(scriptTimeoutMs) });
   if (!response.ok) throw new Error(`${String(address)} answered ${response.status}`);
   await response.arrayBuffer();
 }
 
-/** Has to run once before the first module is loaded. */
+/** Registers the integrity plugin. Must run once before the first module is loaded. */
 export function startFederation(): void {
   window.addEventListener('error', suppressReleaseError);
   registerPlugins([{ name: 'integrity', createScript }]);

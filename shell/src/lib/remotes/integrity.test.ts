@@ -10,7 +10,7 @@ interface Asked {
   cache: string | undefined;
 }
 
-/** Answers each call with the next of `bodies`; one that is undefined is a failure. */
+/** Responds to each fetch with the next of `bodies`: JSON, a status code, or a network error if undefined. */
 function serve(...bodies: (object | number)[]) {
   const asked: Asked[] = [];
   globalThis.fetch = (input, { integrity, cache } = {}) => {
@@ -23,7 +23,7 @@ function serve(...bodies: (object | number)[]) {
 }
 
 let count = 0;
-/** The list of a folder that no other test has. */
+/** Registers the hash list of a folder unique to the test. */
 function register() {
   count += 1;
   const list = {
@@ -39,8 +39,8 @@ afterEach(() => {
   globalThis.fetch = originalFetch;
 });
 
-describe('the hash of a file', () => {
-  it('is one that nothing matches until its list has come, and for what the list does not name', async () => {
+describe('integrityOf', () => {
+  it('returns an unmatchable hash until the list has loaded, and for files not in the list', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     expect(integrityOf(`${base}home.js`)).toBe(unmatchable);
@@ -50,7 +50,7 @@ describe('the hash of a file', () => {
     expect(integrityOf('/releases/mfe-cart/9.9.9-x/home.js')).toBe(unmatchable);
   });
 
-  it('is known by the address of the file, whatever its query', async () => {
+  it('ignores the query of a URL', async () => {
     serve({ 'home.js': 'sha384-good' });
     const { base } = register();
     await loadHashes(base);
@@ -59,14 +59,14 @@ describe('the hash of a file', () => {
     expect(globalThis.__sri?.(url)).toBe('sha384-good');
   });
 
-  it('is wanted of the files of the shell, too, and of nothing else', () => {
+  it('also requires hashes for shell files, but not for other files', () => {
     expect(integrityOf('/assets/other.js')).toBe(unmatchable);
     expect(integrityOf('/dev/shell/popup.js')).toBeUndefined();
   });
 });
 
-describe('a list of hashes', () => {
-  it('is fetched once for all, held to its own hash', async () => {
+describe('loadHashes', () => {
+  it('fetches each list once and verifies its hash', async () => {
     const asked = serve({});
     const { base } = register();
     await Promise.all([loadHashes(base), loadHashes(base)]);
@@ -77,7 +77,7 @@ describe('a list of hashes', () => {
     expect(integrityOf(`${base}integrity.json`)).toBe('sha384-l');
   });
 
-  it('that could not be had, or is spoiled, is fetched past the cache when it is needed again', async () => {
+  it('bypasses the cache after a failed attempt', async () => {
     const asked = serve(404, { 'home.js': 'sha384-good' });
     const { base } = register();
     await expect(loadHashes(base)).rejects.toThrow('answered 404');
@@ -87,7 +87,7 @@ describe('a list of hashes', () => {
     expect(integrityOf(`${base}home.js`)).toBe('sha384-good');
   });
 
-  it('is not missed where files change while they are developed', async () => {
+  it('does nothing for files in development', async () => {
     const asked = serve();
     await loadHashes('/dev/mfe-cart/');
     expect(asked).toEqual([]);

@@ -1,18 +1,18 @@
 declare global {
-  /** Asked by the chunk loader of the shell and of every remote before it adds a script or stylesheet. */
+  /** Called by the chunk loader of the shell and of every remote before it adds a script or style sheet. */
   var __sri: ((url: string) => string | undefined) | undefined;
 }
 
-/** The list of all hashes of one folder, itself held to a hash. */
+/** A list with the hashes of all files in a folder, which itself has a hash. */
 export interface HashList {
   /** Folder of the files; site-relative, with a trailing slash. */
   base: string;
-  /** Name of the list in that folder: JSON, file name -> hash in the form of subresource integrity. */
+  /** Name of the list in that folder: JSON with file name -> Subresource Integrity hash. */
   name: string;
   hash: string;
 }
 
-// Well formed and matched by no file: code of this site that nobody vouches for must not run.
+// A valid hash that no file matches, so that unlisted code of this site cannot run.
 const unmatchableHash = `sha384-${'A'.repeat(64)}`;
 const guardedPath = /^\/(releases|assets)\//;
 const timeoutMs = 3000;
@@ -21,13 +21,16 @@ const lists = new Map<string, HashList>();
 const loading = new Map<string, Promise<void>>();
 const hashes = new Map<string, string>();
 
-/** Names the list of a folder; it is fetched when its hashes are first needed. */
+/** Registers the hash list of a folder. It is fetched when its hashes are first needed. */
 export function registerHashList(list: HashList): void {
   lists.set(list.base, list);
   hashes.set(list.base + list.name, list.hash);
 }
 
-/** Resolves when the hashes of a folder are known; before that, none of its files can be loaded. After a failure the list is fetched anew. */
+/**
+ * Resolves when the hashes of a folder are known; until then, none of its files can be loaded. After a failure, the
+ * list is fetched again.
+ */
 export function loadHashes(base: string): Promise<void> {
   const list = lists.get(base);
   if (!list) return Promise.resolve();
@@ -37,7 +40,7 @@ export function loadHashes(base: string): Promise<void> {
   return coming;
 }
 
-/** Whether a list has come that names the file at a path. */
+/** True if a loaded list has the file at this path. */
 export const isListed = (path: string): boolean => hashes.has(path);
 
 async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) {
@@ -48,7 +51,7 @@ async function fetchHashes({ base, name, hash }: HashList, cache: RequestCache) 
   for (const [file, value] of Object.entries(files)) hashes.set(base + file, value);
 }
 
-/** The hash that a file must have; nothing for a file that belongs neither to the shell nor to a release. */
+/** Returns the required hash of a file, or undefined for a file that belongs neither to the shell nor to a release. */
 export function integrityOf(url: string): string | undefined {
   const { pathname } = new URL(url, location.href);
   return hashes.get(pathname) ?? (guardedPath.test(pathname) ? unmatchableHash : undefined);

@@ -6,7 +6,7 @@ import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 import { notifyRetry, retryIntervalMs } from './retry-signal.js';
 import { createRemoteLoader } from './remote-loader.js';
 
-/** What a later version says of itself when it no longer works with this one. */
+/** Contract range of a later version that is incompatible with this one. */
 const breaking = { contract: contractVersion + 1, since: contractVersion + 1 };
 
 const release = (version: string, more: Partial<LiveRemote> = {}): LiveRemote => ({
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  // Nothing of one test is still waiting in the next.
+  // Lets pending modules load, so that tests do not affect each other.
   published = { 'mfe-cart': release('1.0.0-a') };
   network = badge;
   notifyRetry();
@@ -54,7 +54,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('marks the promise with a timeout as settled before a slot hears of the code', async () => {
+it('loadWithTimeout returns a fulfilled promise as soon as load has resolved', async () => {
   const module = start();
   const withTimeout = module.loadWithTimeout();
   await module.load();
@@ -62,29 +62,29 @@ it('marks the promise with a timeout as settled before a slot hears of the code'
   await expect(withTimeout).resolves.toBe('badge');
 });
 
-describe('a remote that fails', () => {
-  it('is tried a second time with a fresh registry: an open page survives a new release', async () => {
+describe('a failing remote', () => {
+  it('is retried with a fresh registry, so that open pages survive a new release', async () => {
     published = { 'mfe-cart': release('1.0.1-b') };
     network = ({ release: { version } }) => (version === '1.0.1-b' ? badge() : reject());
     await expect(start().loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a', '1.0.1-b']);
   });
 
-  it('is given up by its slot after two tries, and reported', async () => {
+  it('makes its slot show the fallback after two attempts, and is reported', async () => {
     network = reject;
     await expect(start().loadWithTimeout()).rejects.toThrow('404');
     expect(tried).toHaveLength(2);
     expect(reported).toEqual(['404', '404']);
   });
 
-  it('is given up by its slot when it hangs for longer than the budget', async () => {
+  it('makes its slot show the fallback when it exceeds the timeout', async () => {
     network = () => new Promise(() => undefined);
     const outcome = start().loadWithTimeout().catch(String);
     await jest.advanceTimersByTimeAsync(slotTimeoutMs);
     expect(await outcome).toContain(`did not come within ${slotTimeoutMs} ms`);
   });
 
-  it('is still welcome when it comes late', async () => {
+  it('is still used when it loads late', async () => {
     let arrive: (value: unknown) => void = () => undefined;
     network = () => new Promise((resolve) => (arrive = resolve));
     const module = start();
@@ -96,10 +96,10 @@ describe('a remote that fails', () => {
   });
 
   it.each([
-    ['after a pause', () => jest.advanceTimersByTimeAsync(retryIntervalMs)],
-    ['when the network is back', () => Promise.resolve(dispatchEvent(new Event('online')))],
-    ['when the visitor is back', () => Promise.resolve(dispatchEvent(new Event('focus')))],
-  ])('is tried again %s', async (_, chance) => {
+    ['after the retry interval', () => jest.advanceTimersByTimeAsync(retryIntervalMs)],
+    ['when the browser is online again', () => Promise.resolve(dispatchEvent(new Event('online')))],
+    ['when the window is focused again', () => Promise.resolve(dispatchEvent(new Event('focus')))],
+  ])('is retried %s', async (_, chance) => {
     network = reject;
     const module = start();
     await module.loadWithTimeout().catch(() => undefined);
@@ -109,7 +109,7 @@ describe('a remote that fails', () => {
     await expect(module.load()).resolves.toBe('badge');
   });
 
-  it('is tried again when another module of it has come', async () => {
+  it('is retried when another module of the remote has loaded', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),
@@ -125,7 +125,7 @@ describe('a remote that fails', () => {
     await expect(badge.load()).resolves.toBe('here');
   });
 
-  it('is tried again at once on request', async () => {
+  it('is retried immediately on request', async () => {
     network = reject;
     const module = start();
     await module.loadWithTimeout().catch(() => undefined);
@@ -135,8 +135,8 @@ describe('a remote that fails', () => {
   });
 });
 
-describe('a release that breaks when it is shown', () => {
-  it('is replaced once another is live, at the next chance', async () => {
+describe('a release that fails while it is shown', () => {
+  it('is replaced at the next opportunity once another release is live', async () => {
     const module = start();
     await expect(module.loadWithTimeout()).resolves.toBe('badge');
     const renewed = module.nextRelease();
@@ -151,28 +151,28 @@ describe('a release that breaks when it is shown', () => {
   });
 });
 
-describe('a release that does not agree with this host', () => {
-  it('is refused before any of its code is asked for', async () => {
+describe('an incompatible release', () => {
+  it('is rejected before any of its code is requested', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     published = other;
     await expect(start(other).loadWithTimeout()).rejects.toThrow('is made for contract');
     expect(tried).toEqual([]);
   });
 
-  it('does not matter once one that does is live', async () => {
+  it('is ignored once a compatible one is live', async () => {
     const other = { 'mfe-cart': release('2.0.0-c', breaking) };
     await expect(start(other).loadWithTimeout()).resolves.toBe('badge');
     expect(tried).toEqual(['1.0.0-a']);
   });
 
-  it('is not looked for when there is none', async () => {
+  it('is not requested when the remote has no live release', async () => {
     published = {};
     await expect(start({}).loadWithTimeout()).rejects.toThrow('no live release');
   });
 });
 
 describe('a module', () => {
-  it('is one for all who ask, and fetched once', async () => {
+  it('is shared by all callers and fetched once', async () => {
     const resolve = createRemoteLoader({
       live: published,
       fetchLive: () => Promise.resolve(published),

@@ -6,14 +6,16 @@ import type { LiveRemote, LiveRemotes } from './live-remotes.js';
 
 /** Dependencies of the loader. */
 export interface RemoteLoaderOptions {
-  /** The registry as the page came with it. */
+  /** The registry inlined in the page. */
   live: LiveRemotes;
   fetchLive: () => Promise<LiveRemotes>;
   loadModule: (wanted: ModuleRequest) => Promise<unknown>;
   report: (remote: RemoteName, error: unknown, release: LiveRemote | undefined) => void;
 }
 
-/** Makes the way from a remote's name to its modules; each is fetched when first awaited. */
+/**
+ * Returns a function that resolves a remote and module name to the module. Each module is fetched when first awaited.
+ */
 export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
   const modules = new Map<string, RetryingModule>();
   let { live } = parts;
@@ -46,10 +48,10 @@ export function createRemoteLoader(parts: RemoteLoaderOptions): ResolveRemote {
   };
 }
 
-/** The release is made for another host. */
+/** Thrown when a release is incompatible with this host. */
 export class ContractError extends Error {}
 
-/** No code of a release runs before its agreement with this host is known to hold. */
+/** Checks the contract before any code of a release runs. Throws `ContractError` if it is incompatible. */
 function assertCompatible(remote: RemoteName, release: LiveRemote | undefined) {
   if (!release) throw new Error(`${remote} has no live release`);
   if (!isAgreed(release)) {

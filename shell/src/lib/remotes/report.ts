@@ -1,8 +1,8 @@
 import type { LiveRemote } from './live-remotes.js';
 
-/** Something that went wrong with a part, and with what the page has coped. */
+/** A failure of a part that the page has handled. */
 export interface Failure {
-  /** `shell`, the name of a remote, or `slot` when only the error can tell whose code it was. */
+  /** 'shell', the name of a remote, or 'slot' if only the error can tell whose code failed. */
   part: string;
   error: unknown;
   release: LiveRemote | undefined;
@@ -15,7 +15,7 @@ let deliver = (failure: Failure) => {
   if (buffered.length < maxBuffered) buffered.push(failure);
 };
 
-/** Notes a failure of a part that the page has coped with: in the console once for each kind, and never as an error. */
+/** Reports a failure that the page has handled. It is logged once per message, as info rather than as an error. */
 export function reportRemoteFailure(part: string, error: unknown, release?: LiveRemote): void {
   deliver({ part, error, release });
   const reason = error instanceof Error ? error.message : String(error);
@@ -25,7 +25,7 @@ export function reportRemoteFailure(part: string, error: unknown, release?: Live
   console.info(line);
 }
 
-/** Hands over what was noted so far and all that follows. */
+/** Passes buffered and all later failures to the listener. */
 export function onRemoteFailure(listener: (failure: Failure) => void): void {
   deliver = listener;
   buffered.splice(0).forEach(listener);

@@ -1,15 +1,18 @@
-/** Milliseconds between tries while nothing else suggests one. */
+/** Milliseconds between two retries without another signal. */
 export const retryIntervalMs = 15_000;
 
 const signals = ['online', 'focus'];
 const waiters = new Set<() => void>();
 
-/** Lets all try again that wait for a chance: something has just come that could not be had before. */
+/** Wakes all pending retries, because a module that failed earlier has just loaded. */
 export function notifyRetry(): void {
   for (const wake of [...waiters]) wake();
 }
 
-/** Settles when another try makes sense: after a pause, when the network, the visitor or another module is back. */
+/**
+ * Resolves when a retry makes sense: after an interval, when the browser is online again, when the window is focused,
+ * or when another module has loaded.
+ */
 export function waitForRetrySignal(): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {

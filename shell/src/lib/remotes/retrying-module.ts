@@ -1,27 +1,27 @@
 import { trackedPromise, fulfilledPromise, type RemoteModule } from 'storefront-kit';
 import { notifyRetry, waitForRetrySignal } from './retry-signal.js';
 
-/** Fetches a module, for the loader that knows the registry. */
+/** Access to a module for the retry logic, implemented by the loader, which has the registry. */
 export interface ModuleSource {
-  /** Tries the release that is known to be live; `isAgain` after an earlier try. */
+  /** Fetches the module of the known live release; `isRetry` after an earlier attempt. */
   fetch: (isRetry: boolean) => Promise<unknown>;
-  /** Which release that is. */
+  /** Returns the version of that release. */
   version: () => string | undefined;
-  /** Reads the registry anew; rejects when it cannot be read. */
+  /** Fetches the current registry; rejects if it cannot be read. */
   refresh: () => Promise<void>;
-  /** Called with each failure that visitors can notice. */
+  /** Called with each failure that visitors may notice. */
   report: (error: unknown) => void;
 }
 
-/** Milliseconds until a slot that has nothing to show gives way to its fallback. */
+/** Milliseconds until an empty slot shows its fallback. */
 export const slotTimeoutMs = 3000;
 
-// A chunk that hangs must not keep the next try waiting; should it come after all, it is welcome.
+// A hanging chunk must not delay the next attempt. If it loads after all, it is still used.
 const attemptTimeoutMs = 6000;
 
 /**
- * A module on its way. It is tried at once, a second time with a fresh registry, and then whenever there is a new
- * chance, until it is here: a slot may have given up, but its remote comes back.
+ * A module with retries: immediately with a fresh registry, then on every retry signal until it has loaded. It may load
+ * after its slot has shown the fallback.
  */
 export class RetryingModule implements RemoteModule {
   value: unknown;
@@ -48,7 +48,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   retry(): Promise<unknown> {
-    // The first may do no more than wait for a chunk that hangs already.
+    // The first attempt may only wait for a chunk that already hangs.
     this.#loadedInTime = this.#withSlotTimeout(
       this.#attemptWithFreshRegistry().catch(() => this.#attemptWithFreshRegistry()),
     );
@@ -80,7 +80,8 @@ export class RetryingModule implements RemoteModule {
     const coming = this.#source.fetch(isRetry).then((value) => {
       this.value = value;
       this.#version = version;
-      // Before `#resolveLoaded`: a hydrated slot changes to this promise, and while it were pending React would hide the slot.
+      // Set before `#resolveLoaded`: a hydrated slot switches to this promise, and React would hide the slot while it
+      // is pending.
       this.#loadedInTime = fulfilledPromise(value);
       this.#resolveLoaded(value);
       if (isRetry) notifyRetry();
@@ -90,7 +91,7 @@ export class RetryingModule implements RemoteModule {
   }
 
   async #attemptWithFreshRegistry() {
-    // Without a fresh registry the known release is still worth a try.
+    // Without a fresh registry, the known release is still worth another attempt.
     await this.#source.refresh().catch(() => undefined);
     return this.#attempt(true);
   }
@@ -118,12 +119,12 @@ export class RetryingModule implements RemoteModule {
   }
 
   #withSlotTimeout(work: Promise<unknown>) {
-    // Callers that await it see the failure; without one it is not an unhandled rejection.
+    // Callers that await it receive the failure. Without callers it must not be an unhandled rejection.
     return trackedPromise(withTimeout(slotTimeoutMs, work));
   }
 }
 
-/** The code may still come, but later than anybody waits. */
+/** Thrown when a module is not loaded in time; it may still load later. */
 export class LoadTimeoutError extends Error {}
 
 function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {

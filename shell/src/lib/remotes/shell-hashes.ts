@@ -1,12 +1,12 @@
 import { registerHashList } from './integrity.js';
 
-/** Written by the build: the name of the list of files that this script may fetch later, and the list's hash; or empty. */
+/** Set by the build: name and hash of the list of files that this script may fetch later, or empty. */
 declare const OWN_FILES: string;
 
 /** Folder of the shell's own files. */
 export const shellBase = '/assets/';
 
-/** Vouches for the shell's own files. */
+/** Registers the hash list of the shell's own files. */
 export function registerShellHashes() {
   const [name = '', hash = ''] = OWN_FILES.split(' ');
   if (name) registerHashList({ base: shellBase, name, hash });

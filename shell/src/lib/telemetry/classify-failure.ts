@@ -5,7 +5,7 @@ import { hashListName, type LiveRemote } from '../remotes/live-remotes.js';
 import { ContractError } from '../remotes/remote-loader.js';
 import { hasWrongHash } from '../has-wrong-hash.js';
 
-/** Why the code of a remote, or a part of the shell's own, could not be had. */
+/** Returns why the code of a remote or a chunk of the shell could not be loaded. */
 export async function classifyFailure(error: unknown, release?: LiveRemote): Promise<FailureKind> {
   if (error instanceof ContractError) return 'contract';
   if (error instanceof LoadTimeoutError) return 'late';
@@ -14,12 +14,15 @@ export async function classifyFailure(error: unknown, release?: LiveRemote): Pro
   return answers.includes(true) ? 'hash' : 'missing';
 }
 
-/** What is fetched before any chunk. Without the list no file can have its hash, which says nothing of the entry. */
+/**
+ * Returns the files fetched before any chunk. Without the hash list no file can have its hash, so the list is checked
+ * instead of the entry.
+ */
 function firstFilesOf({ base, entry }: LiveRemote) {
   return [base + (isListed(base + entry) ? entry : hashListName)];
 }
 
-/** The address of a chunk that could not be loaded, which the bundler leaves in its error. */
+/** Returns the URL of a failed chunk, which the bundler adds to its error. */
 function requestOf(error: unknown) {
   const isChunk = error instanceof Error && 'request' in error;
   return isChunk && typeof error.request === 'string' ? [error.request] : [];

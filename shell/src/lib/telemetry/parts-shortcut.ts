@@ -1,6 +1,6 @@
 import type { LiveRemotes } from '../remotes/live-remotes.js';
 
-/** Alt, Shift and P, or `?parts` in the address, show whose each part of the page is. */
+/** Makes Alt+Shift+P, or `?parts` in the URL, show the owner of each part of the page. */
 export function watchPartsShortcut(live: LiveRemotes): void {
   const toggle = async () => (await import('../parts-view/parts-view.js')).toggleParts(live);
   addEventListener('keydown', ({ altKey, shiftKey, code, repeat }) => {

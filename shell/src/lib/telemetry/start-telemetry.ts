@@ -8,7 +8,7 @@ import { stackOf, watchErrors } from './watch-errors.js';
 import { watchPartsShortcut } from './parts-shortcut.js';
 import { watchVitals } from './vitals.js';
 
-/** Begins to tell the backend what becomes of the parts in this browser; `live` is what the page came with. */
+/** Starts to report failures and web vitals of this page to the backend. `live` is the registry inlined in the page. */
 export function startTelemetry(live: LiveRemotes): void {
   const queue = new TelemetryQueue();
   const add = (source: CodeOrigin, kind: FailureKind) => queue.addFailure({ ...source, kind });
@@ -17,7 +17,7 @@ export function startTelemetry(live: LiveRemotes): void {
   watchErrors((source) => add(source, 'uncaught'));
   watchVitals(live, (vital) => queue.addVital(vital));
   watchPartsShortcut(live);
-  // After the vitals, which are settled in the same moment.
+  // Registered after the web vitals, which become final on the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.flush();
   });
@@ -26,7 +26,7 @@ export function startTelemetry(live: LiveRemotes): void {
 
 type Add = (source: CodeOrigin, kind: FailureKind) => void;
 
-/** A slot meets the same error that its loader has told of: it counts once. */
+/** Records a failure once, although both the loader and the slot report the same error. */
 async function recordFailure({ part, error, release }: Failure, known: WeakSet<Error>, add: Add) {
   if (error instanceof Error) {
     if (known.has(error)) return;
@@ -36,7 +36,7 @@ async function recordFailure({ part, error, release }: Failure, known: WeakSet<E
     add(originFromStack(stackOf(error)) ?? { part: 'shell' }, 'thrown');
     return;
   }
-  // Else it is a remote, or the shell itself.
+  // Otherwise `part` is a remote or the shell itself.
   const source = { part, ...(release && { release: release.version }) };
   add(source, await classifyFailure(error, release));
 }

@@ -9,7 +9,7 @@ let sent: Blob[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
-  // That of jsdom cannot be read.
+  // The Blob of jsdom cannot be read.
   stubGlobal('Blob', ReadableBlob);
   const sendBeacon = (_: string, body: Blob) => sent.push(body) > 0;
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
@@ -24,13 +24,13 @@ const read = async (body: Blob | undefined) =>
 
 const failure = { part: 'mfe-cart', release: '1.0.0-0123abcd', kind: 'late' } as const;
 
-describe('what a page tells of itself', () => {
-  it('is nothing when it has seen nothing', () => {
+describe('TelemetryQueue', () => {
+  it('sends nothing when it is empty', () => {
     new TelemetryQueue().flush();
     expect(sent).toEqual([]);
   });
 
-  it('never holds more than the call takes, however often something fails', async () => {
+  it('never exceeds the limits of the API, however often something fails', async () => {
     const box = new TelemetryQueue();
     for (let count = 0; count < 30; count += 1) {
       const release = `1.0.0-${String(count).padStart(8, '0')}`;
@@ -42,7 +42,7 @@ describe('what a page tells of itself', () => {
     expect(failures[0]?.times).toBe(1000);
   });
 
-  it('is told soon after a failure, and each thing once', async () => {
+  it('sends soon after a failure and reports everything once', async () => {
     const box = new TelemetryQueue();
     box.addFailure(failure);
     box.addFailure(failure);

@@ -5,10 +5,13 @@ type Vital = BrowserReport['vitals'][number];
 
 const maxFailureKinds = 20;
 const maxCount = 1000;
-/** Milliseconds for which failures are gathered before they are told of. */
+/** Milliseconds for which failures are collected before they are sent. */
 const flushDelayMs = 2000;
 
-/** Gathers what a page has seen and tells the backend: failures soon, the rest when the page is left. */
+/**
+ * Collects failures and web vitals of a page and sends them to the backend: failures soon, the rest when the page is
+ * closed.
+ */
 export class TelemetryQueue {
   readonly #failures = new Map<string, Failure>();
   #vitals: Vital[] = [];
@@ -27,7 +30,7 @@ export class TelemetryQueue {
     this.#vitals.push(vital);
   }
 
-  /** Sent so that it leaves even when the page does. */
+  /** Sends the report as a beacon, which survives closing the page. */
   flush() {
     clearTimeout(this.#timer);
     this.#timer = undefined;

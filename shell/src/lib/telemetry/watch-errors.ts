@@ -1,13 +1,13 @@
 import { originFromStack, type CodeOrigin } from '../code-origin.js';
 
-/** Tells of errors that nobody caught in code of this site; those of browser extensions are none of ours. */
+/** Reports uncaught errors in code of this site, but not those of browser extensions. */
 export function watchErrors(report: (source: CodeOrigin) => void) {
   const note = (stack: string) => {
     const source = originFromStack(stack);
     if (source) report(source);
   };
   addEventListener('error', ({ error, filename, defaultPrevented }) => {
-    // The loader sees to its own.
+    // The loader handles its own errors.
     if (!defaultPrevented) note(stackOf(error) || filename);
   });
   addEventListener('unhandledrejection', ({ reason }) => note(stackOf(reason)));

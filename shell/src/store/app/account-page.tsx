@@ -6,10 +6,10 @@ import { texts } from '../texts.js';
 import css from './account-page.module.css';
 import { headingOf } from './heads.js';
 
-/** Fetches the components of account pages, by page. */
+/** Loads the components of account pages by page name. */
 export type LoadScreens = () => Promise<Partial<Record<PageName, ComponentType>>>;
 
-/** The class that reserves the height of a form until it is loaded; other pages are longer than it. */
+/** Classes that reserve the height of a form until it has loaded. Longer pages need none. */
 const sizes: Partial<Record<PageName, string | undefined>> = {
   ownAccount: css['wide'],
   signIn: css['medium'],
@@ -22,11 +22,11 @@ const sizes: Partial<Record<PageName, string | undefined>> = {
 
 interface AccountPageProps {
   name: PageName | undefined;
-  /** Always the same function for a name. */
+  /** Must be the same function for each name. */
   load: LoadScreens;
 }
 
-/** An account page: the server renders its card and heading, the browser loads its form. */
+/** An account page. The server renders its card and heading, the browser loads its form. */
 export function AccountPage({ name, load }: AccountPageProps) {
   const { value: screens, isFailed, retry } = useLoaded(load);
   const Screen = name && screens?.[name];

@@ -2,7 +2,7 @@ import { VisuallyHidden } from 'storefront-kit';
 
 const place = 'announcer';
 
-/** A live region with the name of each new page, for screen readers. */
+/** Live region that announces the title of each new page to screen readers. */
 export function Announcer() {
   return (
     <VisuallyHidden>
@@ -11,7 +11,7 @@ export function Announcer() {
   );
 }
 
-/** Has a text read out. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   const element = document.getElementById(place);
   if (element) element.textContent = text;

@@ -189,13 +189,13 @@ afterEach(() => {
 });
 
 describe('a page that cannot be shown', () => {
-  it('leaves the frame whole on the server', () => {
+  it('leaves the shop frame intact on the server', () => {
     const html = renderOnServer('/', null, {});
     expect(html).toContain('Free shipping on orders over $50');
     expect(html).toContain('Loading the page');
   });
 
-  it('says so and offers to try again when its data cannot be had', async () => {
+  it('shows an error with a "Try again" button when its data cannot be loaded', async () => {
     await comeAlive();
     isDown = true;
     await follow('All');
@@ -211,7 +211,7 @@ describe('a page that cannot be shown', () => {
     expect(await screen.findByRole('heading', { name: 'All Pendulums' })).toBeInTheDocument();
   });
 
-  it('has an outline that is seen from its top while its data are late', async () => {
+  it('shows a skeleton scrolled to the top while its data is loading', async () => {
     await comeAlive();
     isLate = true;
     await follow('All');
@@ -219,7 +219,7 @@ describe('a page that cannot be shown', () => {
     await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
   });
 
-  it('is told apart from one that does not exist', async () => {
+  it('is shown differently from a page that does not exist', async () => {
     await comeAlive();
     await follow('Gone');
     expect(await screen.findByRole('heading', { name: 'We could not find that' })).toHaveFocus();
@@ -227,8 +227,8 @@ describe('a page that cannot be shown', () => {
   });
 });
 
-describe('the page of the server', () => {
-  it('comes alive as it stands', async () => {
+describe('the server-rendered page', () => {
+  it('hydrates without mismatches', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderOnServer('/', inlined.data);
     expect(container.querySelector('h1')).toHaveTextContent('Welcome');
@@ -237,13 +237,13 @@ describe('the page of the server', () => {
     expect(screen.getByText('order 5')).toBeInTheDocument();
   });
 
-  it('has no style attributes, which the content policy would block', () => {
+  it('has no style attributes, which the Content-Security-Policy would block', () => {
     expect(renderOnServer('/', inlined.data)).not.toMatch(/ style=/);
     expect(renderOnServer('/SignInPage', null)).not.toMatch(/ style=/);
   });
 
   // @spec shop-122
-  it('has the categories in its frame, and is whole without them', async () => {
+  it('lists the categories in the frame, and renders without them', async () => {
     expect(await loadFrame(api)).toEqual(frame);
     isDown = true;
     expect(await loadFrame(api)).toEqual({ categories: [], isUnread: true });
@@ -252,8 +252,8 @@ describe('the page of the server', () => {
   });
 });
 
-describe('going to another page', () => {
-  it('shows it with its own head, moves the focus to its heading and announces it', async () => {
+describe('navigating to another page', () => {
+  it('applies its head, moves the focus to its heading and announces it', async () => {
     await comeAlive();
     await follow('All');
     expect(screen.getByRole('heading', { name: 'All Pendulums' })).toHaveFocus();
@@ -269,7 +269,7 @@ describe('going to another page', () => {
     });
   });
 
-  it('has its first picture fetched as soon as somebody points at the link, and what its data name', async () => {
+  it('preloads its lead picture when the pointer enters the link, and the one in its data', async () => {
     leadPicture = { ...leadPictureOf(image, '50vw'), srcSet: '/other-480.avif 480w' };
     await comeAlive();
     fireEvent.pointerEnter(screen.getByRole('link', { name: 'All' }));
@@ -278,13 +278,13 @@ describe('going to another page', () => {
     expect(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   });
 
-  it('has its code fetched ahead where the page that is shown says that it comes next', async () => {
+  it('preloads its code when the current page requests it', async () => {
     await comeAlive();
     expect(resolved).not.toContain('product');
     await waitFor(() => expect(resolved).toContain('product'));
   });
 
-  it('and back shows the first as it was, in its order', async () => {
+  it('and back restores the first page in its original order', async () => {
     await comeAlive();
     await follow('All');
     await act(async () => {

@@ -38,7 +38,7 @@ export function App({ site, frame, resolve, slots, controller, first }: AppProps
     return { readPath: read, onPath: listen, navigate, prepare: prefetch, preloadCode };
   }, [shown, controller]);
   useEffect(() => shown.show(path), [shown, path]);
-  // Before the first click can come.
+  // Registered before the first click can happen.
   useLayoutEffect(() => {
     return controller.start((next) => {
       startTransition(() => setScreen((last) => nextScreen(last, next)));

@@ -1,6 +1,6 @@
 import type { Head, SiteInfo } from 'storefront-kit';
 
-/** Makes the document's head that of the page which is shown now. */
+/** Applies the metadata of the current page to the document's head. */
 export function applyHead(head: Head, { publicUrl }: SiteInfo): void {
   document.title = head.title;
   const canonical = publicUrl + head.canonicalPath;

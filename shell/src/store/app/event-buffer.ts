@@ -1,6 +1,6 @@
 import type { SiteEvents } from 'contracts';
 
-/** Keeps what is asked for until somebody is there to see to it. */
+/** Buffers events until a listener subscribes. */
 export class EventBuffer<Item> {
   #buffered: Item[] = [];
   #listener: ((item: Item) => void) | undefined;
@@ -10,7 +10,7 @@ export class EventBuffer<Item> {
     else this.#buffered.push(item);
   }
 
-  /** Hands over what waits and all that follows, until the answer is called. */
+  /** Passes buffered and later events to the listener. Returns a function that unsubscribes. */
   subscribe(listener: (item: Item) => void): () => void {
     this.#listener = listener;
     const buffered = this.#buffered;

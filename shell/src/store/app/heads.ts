@@ -3,7 +3,7 @@ import type { Head, SiteInfo } from 'storefront-kit';
 import { texts } from '../texts.js';
 import type { PageRoute } from './routes.js';
 
-/** The metadata of a page; the shop provides it for pages that cannot. */
+/** Returns the metadata of a page; for pages without any, defaults of the shop. */
 export function headOf(route: PageRoute, head: Head | undefined, { business }: SiteInfo): Head {
   if (head) return head;
   const heading = route.title ?? headingOf(route.name);
@@ -14,7 +14,7 @@ export function headOf(route: PageRoute, head: Head | undefined, { business }: S
   };
 }
 
-/** The heading of a page of the shell's own; nothing for the pages of others. */
+/** Returns the heading of a shell page, or undefined for pages of remotes. */
 export function headingOf(name: PageName | undefined): string | undefined {
   return texts.accounts[name as keyof typeof texts.accounts];
 }

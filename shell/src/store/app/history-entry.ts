@@ -2,25 +2,25 @@ import { newSeed } from 'storefront-kit';
 import type { Location } from 'react-router-dom';
 import { matchPage, type PageRoute } from './routes.js';
 
-/** One showing of a page. */
+/** A visit to a page. */
 export interface HistoryEntry {
   route: PageRoute;
-  /** For `useLocation`. */
+  /** Location returned by `useLocation`. */
   location: Location<unknown>;
   seed: number;
-  /** Scroll position when the page was left; only after going back. */
+  /** Scroll position at which the page was left; set only when going back. */
   scroll?: number;
 }
 
-/** The state of an entry of the browser's history. */
+/** State of an entry in the browser's history. */
 export interface HistoryState {
   seed: number;
   scroll: number;
-  /** The `state` that the page was gone to with. */
+  /** The `state` passed to the navigation. */
   state: unknown;
 }
 
-/** A visit to an address of this shop; nothing for any other address. */
+/** Returns a visit to a URL of this shop, or undefined for any other URL. */
 export function createEntry(
   url: URL,
   { seed = newSeed(), scroll, state = null }: Partial<HistoryState> = {},
@@ -36,7 +36,7 @@ export function createEntry(
   };
 }
 
-/** Reads what the current entry remembers; other scripts may have left anything. */
+/** Reads the state of the current history entry. Other scripts may have written anything to it. */
 export function readHistoryState(): Partial<HistoryState> {
   const entry: unknown = history.state;
   if (typeof entry !== 'object' || entry === null) return {};
@@ -48,7 +48,7 @@ export function readHistoryState(): Partial<HistoryState> {
   };
 }
 
-/** Writes into the current entry. */
+/** Updates the state of the current history entry. */
 export function updateHistoryState(fields: Partial<Pick<HistoryState, 'seed' | 'scroll'>>): void {
   const current: unknown = history.state;
   history.replaceState({ ...(typeof current === 'object' ? current : {}), ...fields }, '');

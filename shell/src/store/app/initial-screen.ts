@@ -10,18 +10,18 @@ import {
 
 export interface InitialScreen {
   first: Screen;
-  /** The same page as it was seen before, in its own order, when the visitor has come back to it. */
+  /** The same page as seen before, in its original order, if the visitor navigated back to it. */
   restored: HistoryEntry | undefined;
 }
 
-/** The screen that the server has rendered, ready to come alive. */
+/** Creates the initial screen from the server-rendered page, ready for hydration. */
 export function createInitialScreen(inlined: InlinedPage, pages: PageCache): InitialScreen {
   const { href, seed, data, isMissing } = inlined;
   const url = new URL(href, location.href);
   url.hash = location.hash;
   const entry = createEntry(url, { seed, state: readHistoryState().state });
   if (!entry) throw new Error(`the server rendered ${href}, which is no page`);
-  // A page of the shell's own is the same for every search.
+  // The server renders shell pages without the query.
   if (!entry.route.remote) entry.location.search = location.search;
   const outcome = isMissing ? { isMissing } : data === null ? undefined : { data };
   const resource = pages.openFromServer(entry, outcome);

@@ -2,37 +2,37 @@ import type { SiteInfo, Slots } from 'storefront-kit';
 import type { LiveRemotes } from '../../lib/remotes/live-remotes.js';
 import type { Route } from './routes.js';
 
-/** Data of the frame. */
+/** Data of the shop frame. */
 export interface FrameData {
-  /** Names of the categories, in the order of the menu. */
+  /** Category names in menu order. */
   categories: string[];
-  /** They could not be read. */
+  /** True if the categories could not be read. */
   isUnread?: boolean;
 }
 
 /** Data that the server inlines into a page. */
 export interface InlinedPage {
-  /** Path and search that the page was rendered for. */
+  /** Path and query that the page was rendered for. */
   href: string;
   seed: number;
   site: SiteInfo;
   frame: FrameData;
   registry: LiveRemotes;
-  /** The pages of remotes. */
+  /** Routes of the remotes. */
   routes: Route[];
   slots: Slots;
-  /** The page's data; null when the server could not gather it. */
+  /** Page data; null if the server could not load it. */
   data: unknown;
-  /** There is no such product, category...: the frame says so. */
+  /** True if the product, category or other subject does not exist; the frame then shows the not-found page. */
   isMissing?: boolean;
 }
 
-/** The block of the page that carries it. */
+/** Id of the script element with the inlined data. */
 export const inlinedPageId = 'page';
 
-/** Reads what the server left. */
+/** Reads the data that the server inlined. */
 export function readInlinedPage(): InlinedPage {
   const text = document.getElementById(inlinedPageId)?.textContent ?? '';
-  // Written by our own server for exactly this code.
+  // Serialised by our own server for exactly this code.
   return JSON.parse(text) as InlinedPage;
 }

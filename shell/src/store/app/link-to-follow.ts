@@ -1,4 +1,4 @@
-/** The address behind a click, when it is one that the shop's router may follow in place of the browser. */
+/** Returns the URL of a clicked link if the shop's router may handle it, else undefined. */
 export function linkToFollow(event: MouseEvent): string | undefined {
   const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   if (event.defaultPrevented || event.button !== 0 || !isPlain) return undefined;

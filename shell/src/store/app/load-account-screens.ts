@@ -8,6 +8,6 @@ const loadOwnAccount: LoadScreens = async () => ({
   ownAccount: (await import('./lazy/own-account-page.js')).OwnAccountPage,
 });
 
-/** The loader of the chunk that has the form of an account page. */
+/** Returns the loader of the chunk with the form of an account page. */
 export const screensLoaderOf = (name: PageName | undefined): LoadScreens =>
   name === 'ownAccount' ? loadOwnAccount : loadForms;

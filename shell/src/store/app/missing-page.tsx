@@ -2,7 +2,7 @@ import { ButtonLink, Icon, pageHref } from 'storefront-kit';
 import { texts } from '../texts.js';
 import css from './message.module.css';
 
-/** Stands in for a page that does not exist. */
+/** Shown when a page does not exist. */
 export function MissingPage() {
   const { heading, body, action } = texts.missing;
   return (

@@ -6,16 +6,16 @@ import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './scrolli
 import { ShopHistory, type NavigationKind, type NavigateOptions } from './shop-history.js';
 import { createEntry, type HistoryEntry } from './history-entry.js';
 
-/** Milliseconds for which the page that is left stays, before the next one shows its skeleton. */
+/** Milliseconds for which the previous page stays visible before the next one shows its skeleton. */
 const skeletonDelayMs = 600;
 
 type PreloadPicture = (leadPicture: LeadPicture | undefined) => void;
 
 export type ShowScreen = (next: Omit<Screen, 'slotKey'>) => void;
 
-/** Takes the visitor from page to page: code and data are fetched first, then the page is shown. */
+/** Navigates between pages: code and data are loaded first, then the page is shown. */
 export class NavigationController {
-  /** Takes what `useNavigate` is asked for. */
+  /** The navigator behind `useNavigate`. */
   readonly navigator: ShopHistory;
   readonly #pageCache: PageCache;
   readonly #preloadPicture: PreloadPicture;
@@ -32,13 +32,13 @@ export class NavigationController {
     });
   }
 
-  /** Begins to follow links; ends when the answer is called. */
+  /** Starts to handle link clicks. Returns a function that stops it. */
   start(show: ShowScreen): () => void {
     this.#show = show;
     return this.navigator.start();
   }
 
-  /** Brings back the order in which a page was seen before the visitor left the shop's pages. */
+  /** Restores the order in which a page was seen before the visitor left the shop's pages. */
   async restore(entry: HistoryEntry): Promise<void> {
     const navigationId = this.#navigationId;
     const resource = this.#pageCache.openStale(entry);
@@ -50,7 +50,7 @@ export class NavigationController {
   readonly navigate = (href: string, options?: NavigateOptions) =>
     this.navigator.navigate(href, options);
 
-  /** Fetches ahead what a page needs; its random order is then kept for the visit. */
+  /** Preloads the code and data of a page. Its random order is used if the visitor opens it. */
   readonly prefetch = (href: string, leadPicture?: LeadPicture) => {
     const url = new URL(href, location.href);
     const entry = createEntry(url);

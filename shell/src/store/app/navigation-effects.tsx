@@ -6,7 +6,7 @@ import { setPending } from './pending.js';
 import type { Screen } from './screen.js';
 import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './scrolling.js';
 
-/** Does what belongs to the moment in which a page's content stands on the screen. */
+/** Runs the effects of a navigation once the page's content is shown: head, scrolling, focus and announcement. */
 export function NavigationEffects({ screen, head }: { screen: Screen; head: Head }) {
   const site = useSite();
   const handled = useRef<Screen>(undefined);

@@ -7,7 +7,7 @@ import {
 import type { PageRoute } from './routes.js';
 
 const maxEntries = 20;
-/** Milliseconds for which a page that was fetched ahead or seen before needs no new data. */
+/** Milliseconds for which data of prefetched and visited pages stays fresh. */
 const maxAgeMs = 60_000;
 
 interface CacheEntry {
@@ -17,7 +17,7 @@ interface CacheEntry {
 
 type PageCacheOptions = Omit<PageResourceOptions, 'result'>;
 
-/** Keeps the pages that were seen or prepared, so that going back shows them at once and as they were. */
+/** Cache of visited and prefetched pages, so that going back shows them immediately and unchanged. */
 export class PageCache {
   readonly #entries = new Map<string, CacheEntry>();
   readonly #options: PageCacheOptions;
@@ -26,18 +26,18 @@ export class PageCache {
     this.#options = options;
   }
 
-  /** The page as it was seen, however long ago. */
+  /** Returns the cached page, however old. */
   openStale(request: PageResourceRequest): PageResource {
     return this.#entries.get(keyOf(request))?.resource ?? this.#open(request);
   }
 
-  /** The page with data that is not old. */
+  /** Returns the page with fresh data. */
   open(request: PageResourceRequest): PageResource {
     const cached = this.#entries.get(keyOf(request));
     return cached && Date.now() - cached.since < maxAgeMs ? cached.resource : this.#open(request);
   }
 
-  /** The page as the server gathered it. */
+  /** Adds the page with the data that the server loaded. */
   openFromServer(request: PageResourceRequest, outcome: PageResult | undefined): PageResource {
     return this.#open(request, outcome);
   }

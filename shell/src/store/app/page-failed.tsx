@@ -8,14 +8,14 @@ const minPauseMs = 3000;
 const maxPauseMs = 30_000;
 let [lastTry, pause] = [-Infinity, minPauseMs];
 
-/** Milliseconds until the next try by itself: longer each time while trouble lasts. */
+/** Returns milliseconds until the next automatic retry, doubled while failures continue. */
 function pauseMsFor(now: number) {
   pause = now - lastTry < 2 * maxPauseMs ? Math.min(maxPauseMs, pause * 2) : minPauseMs;
   lastTry = now;
   return pause;
 }
 
-/** Stands in for a page whose code or data cannot be had, or which broke. */
+/** Shown when a page's code or data cannot be loaded, or when it fails to render. */
 export function PageFailed({ onRetry }: { onRetry: () => void }) {
   const { heading, body, again } = texts.failed;
   useEffect(() => setPending(false), []);

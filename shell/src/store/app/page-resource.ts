@@ -10,20 +10,23 @@ import {
 } from 'storefront-kit';
 import type { PageRoute } from './routes.js';
 
-/** Which page is wanted, and in which order it is to be shown. */
+/** A requested page and the seed of its order. */
 export interface PageResourceRequest {
   route: PageRoute;
   location: { search: string };
   seed: number;
 }
 
-/** The outcome of loading a page's data. */
+/** The result of loading a page's data. */
 export type PageResult = { data: unknown; isMissing?: never } | { data?: never; isMissing: true };
 
-/** Fetches what a page shows first, once its data is here. */
+/** Preloads the lead picture of a page once its data has loaded. */
 export type PreloadPage = (page: Page<unknown>, data: unknown) => void;
 
-/** Dependencies of a page resource; `result` when the server has loaded the data already, and nothing is preloaded. */
+/**
+ * Dependencies of a page resource. `result` is set if the server has already loaded the data; nothing is then
+ * preloaded.
+ */
 export interface PageResourceOptions {
   api: ApiClient;
   resolve: ResolveRemote;
@@ -31,9 +34,9 @@ export interface PageResourceOptions {
   result: PageResult | undefined;
 }
 
-/** A page on its way: its code and, gathered by that code, its data. */
+/** A page that is being loaded: its code, then the data that this code loads. */
 export class PageResource {
-  /** The data, once here. */
+  /** The data once loaded. */
   result: PageResult | undefined;
   /** True once the page was shown and hydrated. */
   isShown = false;
@@ -56,35 +59,35 @@ export class PageResource {
     if (this.result) this.#pending = fulfilledPromise(this.result);
   }
 
-  /** True when the page can be shown without waiting. */
+  /** True if the page can be shown without waiting. */
   get isReady() {
     return this.result !== undefined && (!this.module || this.module.value !== undefined);
   }
 
-  /** Settles when the page can be shown, or cannot be had. */
+  /** Resolves when the page can be shown or has failed to load. */
   async prepare(): Promise<void> {
     const pending = this.load();
     try {
       await this.module?.loadWithTimeout();
       await pending;
     } catch {
-      // The slot of the page meets the same failure and shows its fallback.
+      // The slot of the page gets the same error and shows its fallback.
     }
   }
 
-  /** The data; the same promise until it is asked for again. */
+  /** Loads the data. Returns the same promise until a failure is reset. */
   load(): Promise<PageResult> {
     this.#pending ??= trackedPromise(this.#loadModuleAndData());
     return this.#pending;
   }
 
-  /** Forgets a failure, so that the next one who asks makes another try. */
+  /** Resets a failure, so that the next call of `load` tries again. */
   resetFailure() {
     if (!this.result) this.#pending = undefined;
   }
 
   async #loadModuleAndData(): Promise<PageResult> {
-    // The shape of page modules is guarded by the contract version.
+    // The contract version guarantees the shape of page modules.
     const page = (this.module?.value ?? (await this.module?.load())) as Page<unknown>;
     this.result = await this.#loadData(page);
     if (!this.result.isMissing) this.#preload(page, this.result.data);
@@ -104,7 +107,7 @@ export class PageResource {
   }
 }
 
-/** Not found, or an invalid address. */
+/** True if the page was not found or its URL is invalid. */
 function isMissing(error: unknown) {
   return isNotFound(error) || (error instanceof ApiError && [400, 404].includes(error.status));
 }

@@ -9,8 +9,8 @@ interface PageRouterProps {
 }
 
 /**
- * Where `useLocation` and `useNavigate` work: in the page and in the popups, on the server as in the browser. The frame is
- * outside: a change of context would reach its remotes that never came alive, and hold every page change back.
+ * Provides `useLocation` and `useNavigate` to the page and the popups, on the server and in the browser. The frame is
+ * outside: a context change would reach its unhydrated remotes and delay every page change.
  */
 export function PageRouter({ screen, navigator, children }: PageRouterProps) {
   const type = screen.navigationKind === 'forth' ? NavigationType.Push : NavigationType.Pop;

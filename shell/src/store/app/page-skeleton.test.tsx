@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { PageSkeleton } from './page-skeleton.js';
 
-describe('a page that is awaited', () => {
+describe('the page skeleton', () => {
   // @spec shop-35
-  it('turns a spinner where a product will be', () => {
+  it('shows a spinner for a product page', () => {
     const { container } = render(<PageSkeleton outline="detail" />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
     expect(container.querySelector('.ring')).toBeInTheDocument();
   });
 
-  it.each(['hero', 'grid', undefined])('shows the outline of a %s', (outline) => {
+  it.each(['hero', 'grid', undefined])('shows the grid skeleton for the outline %s', (outline) => {
     const { container } = render(<PageSkeleton outline={outline} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading the page');
     expect(container.querySelectorAll('.grid .square')).toHaveLength(8);

@@ -2,7 +2,7 @@ import { classNames, Skeleton, Spinner, VisuallyHidden } from 'storefront-kit';
 import { texts } from '../texts.js';
 import css from './page-skeleton.module.css';
 
-/** The outline of a page, in about its final size, while its content is awaited. */
+/** Skeleton of a page, about its final size, shown while its content is loading. */
 export function PageSkeleton({ outline }: { outline: string | undefined }) {
   if (outline === 'detail') return <ProductOutline />;
   return (
@@ -14,7 +14,7 @@ export function PageSkeleton({ outline }: { outline: string | undefined }) {
   );
 }
 
-/** The page whose loading is documented with a spinner. */
+/** Skeleton of the product page, which is specified to have a spinner. */
 function ProductOutline() {
   return (
     <div className={classNames(css['page'], css['product'])}>

@@ -10,7 +10,7 @@ import { PageSkeleton } from './page-skeleton.js';
 import type { Screen } from './screen.js';
 import { scrollToTarget } from './scrolling.js';
 
-/** The place of the page: code and data may each be late or fail without harm to the frame. */
+/** The slot of the page. Late or failed code and data do not affect the frame. */
 export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
   const { resource, entry, slotKey } = screen;
   if (resource.result?.isMissing) return <Missing screen={screen} />;
@@ -34,13 +34,13 @@ export const PageSlot = memo(function PageSlot({ screen }: { screen: Screen }) {
       )}
       onRetry={() => resource.resetFailure()}
     >
-      {/* The shape of page modules is guarded by the contract version. */}
+      {/* The contract version guarantees the shape of page modules. */}
       {(page) => <Content page={page as Page<unknown>} screen={screen} />}
     </ModuleSlot>
   );
 });
 
-/** What stands in for a new page is seen from its top, as the page would be: its link may have been far down. */
+/** Scrolls a new page's skeleton or error to the top, since its link may have been far down. */
 function FromTop({ screen, children }: { screen: Screen; children: ReactNode }) {
   const isNew = screen.navigationKind === 'forth';
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const watchers = new Set<() => void>();
 let isPending = false;
 
-/** Tells that a page is awaited, or no longer. */
+/** Sets whether a page is loading and notifies components. */
 export function setPending(next: boolean): void {
   if (next === isPending) return;
   isPending = next;

@@ -1,8 +1,8 @@
 import type { LeadPicture } from 'storefront-kit';
 
 /**
- * Has the browser fetch the picture that a page shows first while the page itself is still being rendered. A link that
- * preloads would do as much, but browsers warn when a page that was fetched ahead is never opened.
+ * Preloads the lead picture of a page while the page is still being rendered. Not with a preload link, because browsers
+ * warn if a prefetched page is never opened.
  */
 export function preloadLeadPicture(lead: LeadPicture | undefined): void {
   if (!lead) return;

@@ -2,7 +2,7 @@ import { texts } from '../texts.js';
 import { usePending } from './pending.js';
 import css from './progress.module.css';
 
-/** A thin line at the top while the next page is awaited. */
+/** Progress line at the top while the next page is loading. */
 export function Progress() {
   const isPending = usePending();
   return (

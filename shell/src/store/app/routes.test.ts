@@ -16,7 +16,7 @@ beforeAll(() =>
   ]),
 );
 
-describe('the page at a path', () => {
+describe('matchPage', () => {
   it.each([
     '/nowhere',
     '/home',
@@ -34,7 +34,7 @@ describe('the page at a path', () => {
     '/api/admin',
     '/admin/login',
     '/admin/profile',
-  ])('is none for %j', (path) => {
+  ])('finds no page at %j', (path) => {
     expect(matchPage(path)).toBeUndefined();
   });
 
@@ -45,25 +45,28 @@ describe('the page at a path', () => {
     ['/SignInPage', { name: 'signIn' }],
     ['/SignUpPage/', { name: 'signUp' }],
     [pageHref('category', { name: 'A' }), { module: 'category', remote: 'mfe-catalog' }],
-  ])('%j is %j', (path, page) => {
+  ])('matches %j with %j', (path, page) => {
     expect(matchPage(path)).toMatchObject(page);
   });
 
-  it.each(['/Product/5f', '/product/5f', '/product/5f/'])('%j is one product', (path) => {
-    expect(matchPage(path)).toMatchObject({ module: 'product', params: { id: '5f' } });
-  });
+  it.each(['/Product/5f', '/product/5f', '/product/5f/'])(
+    'matches %j with the product page',
+    (path) => {
+      expect(matchPage(path)).toMatchObject({ module: 'product', params: { id: '5f' } });
+    },
+  );
 
-  it('of the cart is an inquiry by its number', () => {
+  it('matches an inquiry page of the cart with its number', () => {
     const page = matchPage(pageHref('inquiry', { number: 'INQ-26-0001' }));
     expect(page).toMatchObject({ remote: 'mfe-cart', params: { number: 'INQ-26-0001' } });
   });
 
-  it('has its parameters decoded', () => {
+  it('decodes parameters', () => {
     const name = 'Crystal Balls & Spheres/50%';
     expect(matchPage(pageHref('category', { name }))?.params).toEqual({ name });
   });
 
-  it('is seeded where the order is random', () => {
+  it('marks pages with a random order as seeded', () => {
     const seeded = ['/', '/ViewAllProduct', '/Product/1'].map((path) => matchPage(path)?.isSeeded);
     expect(seeded).toEqual([true, true, undefined]);
   });

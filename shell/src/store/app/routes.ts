@@ -1,37 +1,37 @@
 import { pagePaths, type PageName, type RemoteName } from 'contracts';
 import { matchPath } from 'react-router-dom';
 
-/** What shows a page: a module of a remote, or the host itself. */
+/** Identifies what renders a page: a module of a remote, or the host itself. */
 interface PageHandle {
-  /** A documented page that no remote shows. */
+  /** Name of a documented page that no remote provides. */
   name?: PageName;
   remote?: RemoteName;
   module?: string;
-  /** Shown in a random order that its seed decides. */
+  /** True if the page has a random order that depends on its seed. */
   isSeeded?: boolean;
-  /** What stands in its place while it is awaited. */
+  /** Kind of skeleton shown while the page is loading. */
   outline?: string;
-  /** What it is called while it cannot say so itself. */
+  /** Title used until the page itself provides one. */
   title?: string;
 }
 
-/** A page and the pattern of its address. */
+/** A page and its path pattern. */
 export interface Route extends PageHandle {
   path: string;
 }
 
-/** A page that belongs to an address, which takes the place of the pattern. */
+/** A page matched by a concrete path, which replaces the pattern. */
 export interface PageRoute extends Route {
   params: Record<string, string>;
 }
 
-/** Pages that are documents of their own: the shop's script neither shows them nor routes to them. */
+/** Separate documents that the shop's script neither shows nor routes to. */
 const staffPages: string[] = [pagePaths.staff, pagePaths.staffSignIn, pagePaths.staffProfile];
 
-/** The documented pages as the host has them: its own, and in the place of the others that their part is not there. */
+/** The documented pages: those of the host, and fallbacks for pages whose remote is missing. */
 export const documentedRoutes = Object.entries(pagePaths)
   .filter(([, path]) => !staffPages.includes(path))
-  // The keys of that table are the names of pages.
+  // The keys of `pagePaths` are the page names.
   .map(([name, path]) => ({ path, name: name as PageName }));
 
 let known: Route[] = documentedRoutes;
@@ -41,16 +41,16 @@ export function addRoutes(routes: Route[]): void {
   known = [...routes, ...documentedRoutes];
 }
 
-/** The page at a path of this shop; nothing for a path that it does not have. */
+/** Returns the page at a path of this shop, or undefined. */
 export const matchPage = (pathname: string): PageRoute | undefined => findPage(known, pathname);
 
-/** The first of the routes that has the path. One slash at its end makes no difference. */
+/** Returns the first route that matches the path, or undefined. One trailing slash is ignored. */
 export function findPage<Known extends Route>(
   routes: Known[],
   pathname: string,
 ): (Known & PageRoute) | undefined {
   const path = pathname.replace(/(?<=[^/])\/$/, '');
-  // The library takes any number of slashes for one, and none for the first.
+  // React Router collapses repeated slashes and ignores a missing leading one, so such paths are rejected here.
   if (!path || /\/\/|.\/$/.test(path)) return undefined;
   for (const route of routes) {
     const given = paramsOf(route.path, path);
@@ -60,13 +60,13 @@ export function findPage<Known extends Route>(
   return undefined;
 }
 
-/** The library compiles a pattern each time, which only those with parameters are worth. */
+/** React Router compiles a pattern on every call, so patterns without parameters are compared directly. */
 function paramsOf(pattern: string, path: string) {
   if (!pattern.includes(':')) return pattern === path ? {} : undefined;
   return matchPath({ path: pattern, caseSensitive: true }, path)?.params;
 }
 
-/** As `useParams` would give them; nothing when somebody has made them up. */
+/** Decodes parameters like `useParams`. Returns undefined for invalid encodings. */
 function decoded(params: Record<string, string | undefined>) {
   const clear: Record<string, string> = {};
   try {

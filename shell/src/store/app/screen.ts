@@ -2,16 +2,16 @@ import type { PageResource } from './page-resource.js';
 import type { NavigationKind } from './shop-history.js';
 import type { HistoryEntry } from './history-entry.js';
 
-/** A page on the screen. */
+/** A page shown on the screen. */
 export interface Screen {
   entry: HistoryEntry;
   navigationKind: NavigationKind;
   resource: PageResource;
-  /** A page that is not ready gets a new slot, which shows a skeleton; a ready one takes the place of the last. */
+  /** A page that is not ready gets a new slot with a skeleton; a ready one reuses the previous slot. */
   slotKey: number;
 }
 
-/** The screen that follows another. */
+/** Returns the screen that follows another. */
 export function nextScreen(last: Screen, next: Omit<Screen, 'slotKey'>): Screen {
   const isSmooth = next.resource.isReady && last.resource.isShown;
   return { ...next, slotKey: isSmooth ? last.slotKey : last.slotKey + 1 };

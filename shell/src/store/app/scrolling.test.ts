@@ -21,7 +21,7 @@ afterEach(() => {
   restoreGlobals();
 });
 
-describe('a page that has arrived', () => {
+describe('a newly shown page', () => {
   // @spec shop-17 shop-136
   it('scrolls smoothly to its top after 50 ms', () => {
     scrollToTarget('');
@@ -33,7 +33,7 @@ describe('a page that has arrived', () => {
   });
 
   // @spec shop-18 shop-136
-  it('scrolls smoothly to the part that its address names after 100 ms', () => {
+  it('scrolls smoothly to the anchor in its URL after 100 ms', () => {
     scrollToAnchor('#contactForm');
     jest.advanceTimersByTime(99);
     expect(scrolled).toEqual([]);
@@ -41,14 +41,14 @@ describe('a page that has arrived', () => {
     expect(scrolled).toEqual([{ behavior: 'smooth' }]);
   });
 
-  it('jumps where motion is unwanted', () => {
+  it('jumps when the visitor prefers reduced motion', () => {
     wantsStillness(true);
     scrollToTarget('');
     jest.advanceTimersByTime(50);
     expect(scrolled).toEqual([{ top: 0, behavior: 'auto' }]);
   });
 
-  it('that is left at once for a place seen before stays at that place', () => {
+  it('does not scroll further once a previous position is restored', () => {
     const places: unknown[] = [];
     stubGlobal('scrollTo', (...place: unknown[]) => places.push(place));
     scrollToTarget('#contactForm');
@@ -59,7 +59,7 @@ describe('a page that has arrived', () => {
   });
 
   it.each(['#nowhere', '#%E0%A4%A'])(
-    'stays where it is when the address names no part: %s',
+    "does not scroll when the URL's anchor does not exist: %s",
     (hash) => {
       scrollToAnchor(hash);
       expect(() => jest.advanceTimersByTime(100)).not.toThrow();

@@ -4,20 +4,20 @@ const anchorDelayMs = 100;
 /** Scrolling scheduled by the latest navigation; a newer one cancels it. */
 let scheduled: ReturnType<typeof setTimeout>[] = [];
 
-/** Brings the new page's top, or the part that its address names, into view. */
+/** Scrolls to the top of the new page, then to the anchor if the URL has one. */
 export function scrollToTarget(hash: string): void {
   cancelScheduled();
   schedule(() => window.scrollTo({ top: 0, behavior: scrollBehavior() }), topDelayMs);
   if (hash) schedule(() => bringIntoView(hash), anchorDelayMs);
 }
 
-/** Brings the part that the address names into view. */
+/** Scrolls to the anchor in the URL. */
 export function scrollToAnchor(hash: string): void {
   cancelScheduled();
   schedule(() => bringIntoView(hash), anchorDelayMs);
 }
 
-/** Goes to where the page was left, in CSS pixels from its top. */
+/** Scrolls to the position at which the page was left, in CSS pixels from its top. */
 export function restoreScrollPosition(top: number): void {
   cancelScheduled();
   window.scrollTo(0, top);
@@ -42,7 +42,7 @@ function nameIn(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // Anybody can write anything into an address.
+    // The fragment may have an invalid encoding.
     return '';
   }
 }

@@ -17,31 +17,31 @@ import type { PageResult } from './page-resource.js';
 import { PageCache } from './page-cache.js';
 import type { PageRoute } from './routes.js';
 
-/** The input of one rendering. */
+/** The input of one render. */
 export interface Rendering {
   route: PageRoute;
-  /** Search part of the address, with its question mark. */
+  /** Query of the URL with its question mark. */
   search?: string;
-  /** The page's data; null when it could not be gathered: the browser then shows the page itself. */
+  /** Page data; null if it could not be loaded. The page is then rendered in the browser. */
   data: unknown;
   seed: number;
   site: SiteInfo;
   frame: FrameData;
-  /** The modules of the live releases, by remote and name; pages whole, fragments as components. */
+  /** Modules of the live releases by remote and name: pages as definitions, fragments as components. */
   modules: Record<RemoteName, Record<string, unknown>>;
   slots: Slots;
-  /** There is no such product, category...: the frame says so. */
+  /** True if the product, category or other subject does not exist; the frame then shows the not-found page. */
   isMissing?: boolean;
 }
 
-/** Gathers what the frame shows; a frame without categories is still a frame. */
+/** Loads the data of the shop frame. If the categories are unavailable, the frame renders without them. */
 export async function loadFrame(api: ApiClient): Promise<FrameData> {
   const categories = await api.call('listCategories').catch(() => undefined);
   if (!categories) return { categories: [], isUnread: true };
   return { categories: categories.map(({ name }) => name) };
 }
 
-/** The tree that the browser will bring to life: frame and page in one. */
+/** Returns the React tree that the browser hydrates: frame and page in one. */
 export function renderTree(rendering: Rendering): ReactNode {
   const { route, search = '', seed, site, frame, modules, slots } = rendering;
   const resolve: ResolveRemote = (remote, module) => {
@@ -65,10 +65,11 @@ export function renderTree(rendering: Rendering): ReactNode {
   );
 }
 
-/** Why a slot stays empty on the server although nobody did wrong. */
+/** Rejection for modules that are left to the browser. It does not count as a failure. */
 export class ClientOnlyError extends Error {}
 
-// Its slot gives way to its skeleton at once: waiting for a module that will not come would use up the time of all.
+// Rejected in advance, so that the slot shows its skeleton immediately: waiting for a module that never loads would use
+// up the render's time.
 const clientOnly = trackedPromise(Promise.reject(new ClientOnlyError('left to the browser')));
 const leftOut: RemoteModule = {
   ...unavailableModule,
@@ -76,7 +77,7 @@ const leftOut: RemoteModule = {
   load: () => clientOnly,
 };
 
-// All data was loaded before; a page without data is rendered by the browser.
+// All data was loaded earlier; a page without data is rendered by the browser.
 const unavailable: ApiClient = {
   call: () => Promise.reject(new Error('no data on the server')),
 };

@@ -23,10 +23,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Clicks a link and tells whether the browser was left to follow it. */
+/** Clicks a link and returns true if the browser should follow it. */
 function click(html: string, init: MouseEventInit = {}) {
   document.body.innerHTML = html;
-  // Nothing follows links in this environment, so that nothing has to be kept from it.
+  // jsdom does not follow links, so the default needs no prevention.
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   document.querySelector('a, button')?.dispatchEvent(event);
   return !event.defaultPrevented;
@@ -34,16 +34,16 @@ function click(html: string, init: MouseEventInit = {}) {
 
 const step = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
-describe('clicks that are left to the browser', () => {
+describe('clicks left to the browser', () => {
   it.each([
     ['on a link to another site', '<a href="https://wa.me/91">x</a>', {}],
-    ['on a link to what is no page of the shop', '<a href="/api/docs">x</a>', {}],
+    ['on a link to a path outside the shop', '<a href="/api/docs">x</a>', {}],
     ['on a link to a new tab', '<a href="/" target="_blank">x</a>', {}],
     ['on a download', '<a href="/" download>x</a>', {}],
     ['on a phone number', '<a href="tel:+91">x</a>', {}],
     ['with a key held down', '<a href="/ViewAllProduct">x</a>', { ctrlKey: true }],
     ['with the middle button', '<a href="/ViewAllProduct">x</a>', { button: 1 }],
-    ['on no link', '<button>x</button>', {}],
+    ['not on a link', '<button>x</button>', {}],
   ])('%s', (_, html, init) => {
     expect(click(html, init)).toBe(true);
     expect(visits).toEqual([]);
@@ -51,7 +51,7 @@ describe('clicks that are left to the browser', () => {
 });
 
 describe('a click on a link', () => {
-  it('is followed without a new document, from inside the link too', () => {
+  it('is handled without loading a document, even on a child element', () => {
     document.body.innerHTML = '<a href="/Product/5f"><b>x</b></a>';
     document.querySelector('b')?.click();
     expect(location.pathname).toBe('/Product/5f');
@@ -60,20 +60,20 @@ describe('a click on a link', () => {
     ]);
   });
 
-  it('gives a page that is shown at random a new seed and keeps it with the entry', () => {
+  it('creates a seed for a page with a random order and stores it in the history entry', () => {
     click('<a href="/ViewAllProduct">x</a>');
     const seed = visits[0]?.visit.seed;
     expect(history.state).toMatchObject({ seed });
   });
 
-  it('to a part of the page that is shown stays on it', () => {
+  it('to an anchor on the current page stays on it', () => {
     click('<a href="/#contactForm">x</a>');
     expect(visits).toMatchObject([
       { visit: { location: { hash: '#contactForm' } }, arrival: 'anchor' },
     ]);
   });
 
-  it('to the very address that is shown adds nothing to the history', () => {
+  it('to the current URL adds no history entry', () => {
     const { length } = history;
     click('<a href="/">x</a>');
     expect(history.length).toBe(length);
@@ -82,7 +82,7 @@ describe('a click on a link', () => {
 });
 
 describe('going back', () => {
-  it('brings the order and the place of the page that was left', async () => {
+  it('restores the order and scroll position of the page', async () => {
     shop.navigate('/ViewAllProduct');
     const seed = visits[0]?.visit.seed;
     jest.spyOn(window, 'scrollY', 'get').mockReturnValue(640);
@@ -95,7 +95,7 @@ describe('going back', () => {
     });
   });
 
-  it('copes with what others have left in the history', async () => {
+  it('ignores foreign state in history entries', async () => {
     history.replaceState('not ours', '');
     shop.navigate('/ViewAllProduct');
     history.replaceState({ seed: 'x', scroll: null }, '');
@@ -106,15 +106,15 @@ describe('going back', () => {
   });
 });
 
-describe('navigating from code', () => {
+describe('programmatic navigation', () => {
   // @spec shop-16
-  it('leaves the shop for addresses that are not among its pages', () => {
+  it('loads a document for URLs that are not pages of the shop', () => {
     shop.navigate('/api/admin');
     expect(left).toEqual([new URL('/api/admin', location.href).href]);
     expect(visits).toEqual([]);
   });
 
-  it('is what the router asks for, with the state that the next page is told', async () => {
+  it("implements the router's navigator and passes state to the next page", async () => {
     expect(shop.createHref({ pathname: '/search', search: '?q=x', hash: '#y' })).toBe(
       '/search?q=x#y',
     );
@@ -132,14 +132,14 @@ describe('navigating from code', () => {
     expect(visits.at(-1)?.visit.location).toMatchObject({ pathname: '/', state: { told: true } });
   });
 
-  it('may replace the entry', () => {
+  it('can replace the history entry', () => {
     const { length } = history;
     shop.navigate('/ViewAllProduct', { replace: true });
     expect(history.length).toBe(length);
     expect(location.pathname).toBe('/ViewAllProduct');
   });
 
-  it('ends when it is stopped', () => {
+  it('ends when the history is stopped', () => {
     stop();
     expect(click('<a href="/ViewAllProduct">x</a>')).toBe(true);
   });

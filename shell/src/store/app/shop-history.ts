@@ -7,15 +7,15 @@ import {
   type HistoryEntry,
 } from './history-entry.js';
 
-/** How the visitor got to the page. */
+/** Kind of navigation that led to the page. */
 export type NavigationKind = 'first' | 'forth' | 'back' | 'anchor';
 
 export interface HistoryOptions {
   /** Called for each navigation; `anchor` stays on the page. */
   onNavigate: (entry: HistoryEntry, kind: NavigationKind) => void;
-  /** The seed that a page was prepared with. */
+  /** Returns the seed used to prefetch a page. */
   seedFor?: (href: string) => number | undefined;
-  /** Leaves the shop's pages: for addresses that are not among them. */
+  /** Leaves the shop's pages for other URLs. */
   leave?: (href: string, replace: boolean) => void;
 }
 
@@ -28,7 +28,7 @@ export interface NavigateOptions {
 
 const scrollSettleMs = 100;
 
-/** The `navigator` of the router: turns clicks on links, calls from code and steps through the browser's history into visits. */
+/** The router's `navigator`. Turns link clicks, programmatic navigation and history traversal into visits. */
 export class ShopHistory implements Navigator {
   readonly #options: HistoryOptions;
   #current = '';
@@ -38,7 +38,7 @@ export class ShopHistory implements Navigator {
     this.#options = options;
   }
 
-  // The router calls all four without their object.
+  // Arrow functions, because the router calls all four detached from the object.
   readonly createHref: Navigator['createHref'] = (to) =>
     typeof to === 'string' ? to : createPath(to);
   readonly push: Navigator['push'] = (to, state: unknown) =>
@@ -47,7 +47,7 @@ export class ShopHistory implements Navigator {
     this.navigate(this.createHref(to), { state, replace: true });
   readonly go: Navigator['go'] = (delta) => history.go(delta);
 
-  /** Listens until the answer is called. */
+  /** Starts listening. Returns a function that stops it. */
   start(): () => void {
     this.#current = pageOf(location);
     const restoration = history.scrollRestoration;
@@ -64,7 +64,7 @@ export class ShopHistory implements Navigator {
     };
   }
 
-  /** Goes to an address, inside the shop without a new document. */
+  /** Navigates to a URL; within the shop, no document is loaded. */
   navigate(href: string, { replace = false, seed, state = null }: NavigateOptions = {}) {
     const url = new URL(href, location.href);
     const order = seed ?? this.#options.seedFor?.(url.href);

@@ -1,6 +1,6 @@
 /**
- * The path of the page on the screen. Links listen to it by themselves: told by context, a change would reach parts
- * that never came alive, and React holds a page change back for as long as such a part is told of it.
+ * Path of the page on the screen. Links subscribe to it directly: a context change would reach unhydrated parts, and
+ * React delays a page change while such a part has an update.
  */
 export class ShownPath {
   readonly #listeners = new Set<() => void>();

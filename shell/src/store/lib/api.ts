@@ -1,4 +1,4 @@
 import { createApiClient } from 'storefront-kit';
 
-/** The calls that the frame makes; the server answers within its own limit. */
+/** API client of the shell without a timeout; the server limits the duration of each call. */
 export const api = createApiClient();

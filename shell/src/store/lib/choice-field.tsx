@@ -3,12 +3,12 @@ import css from './form.module.css';
 
 interface ChoiceFieldProps extends ComponentProps<'select'> {
   label: string;
-  /** Value and name of each. */
+  /** Value and label of each option. */
   options: readonly (readonly [string, string])[];
   error?: string | undefined;
 }
 
-/** A labelled choice with its fault below it. */
+/** Labelled select with its error below it. */
 export function ChoiceField({ label, options, error, ...select }: ChoiceFieldProps) {
   const id = useId();
   return (

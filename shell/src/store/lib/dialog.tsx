@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 
 import { accountTexts } from '../account-texts.js';
 import css from './dialog.module.css';
 
-/** Stands before the page; closes on Escape, the X and outside clicks, and gives the focus back. */
+/** Modal dialog. Closes on Escape, with the X and on clicks outside, and restores the focus. */
 export function Dialog({ title, lead, isRequested = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -11,7 +11,7 @@ export function Dialog({ title, lead, isRequested = false, onClose, children }: 
     const { current } = dialog;
     const before = document.activeElement;
     const close = showModal(current);
-    // A focused field opens the keyboard of a phone, which only a dialog that the visitor opened may do.
+    // A focused field opens the keyboard on phones, which is only acceptable if the visitor opened the dialog.
     const field = isRequested ? current?.querySelector('input') : undefined;
     (field ?? current?.querySelector('h2'))?.focus();
     return () => {
@@ -52,7 +52,7 @@ export function Dialog({ title, lead, isRequested = false, onClose, children }: 
 interface DialogProps {
   title: string;
   lead?: string;
-  /** Whether the visitor opened it. Focuses the first text field instead of the heading. */
+  /** True if the visitor opened it. Focuses the first text field instead of the heading. */
   isRequested?: boolean | undefined;
   onClose: () => void;
   children: ReactNode;

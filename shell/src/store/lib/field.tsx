@@ -2,7 +2,7 @@ import { classNames } from 'storefront-kit';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import css from './form.module.css';
 
-/** A labelled text field with its fault below it. */
+/** Labelled text field with its error below it. */
 export function Field({ label, error, hint, beside, className, ...input }: FieldProps) {
   const id = useId();
   const [errorId, hintId] = [`${id}error`, `${id}hint`];
@@ -37,6 +37,6 @@ export interface FieldProps extends ComponentProps<'input'> {
   label: string;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Stands in the box, behind what is typed. */
+  /** Content inside the box, after the input. */
   beside?: ReactNode;
 }

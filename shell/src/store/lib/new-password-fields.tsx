@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { accountTexts as texts } from '../account-texts.js';
 import { PasswordField } from './password-field.js';
 
-/** A new password and its confirmation. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ label, first, second, ...rest }: NewPasswordFieldsProps) {
   return (
     <>

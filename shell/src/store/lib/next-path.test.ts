@@ -8,7 +8,7 @@ afterEach(() => {
 
 const here = { pathname: '/SignInPage', search: '', hash: '', state: null, key: 'default' };
 
-describe('the way back after a sign-in', () => {
+describe('the return path after sign-in', () => {
   it.each([
     '//evil.example',
     '/\\evil.example',
@@ -21,15 +21,15 @@ describe('the way back after a sign-in', () => {
     undefined,
     7,
     {},
-  ])('is none for %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(safePath(text)).toBeUndefined();
   });
 
-  it('is a page of this shop', () => {
+  it('accepts a page of this shop', () => {
     expect(safePath('/Product/1?x=2#y')).toBe('/Product/1?x=2#y');
   });
 
-  it('is read from the address', () => {
+  it('is read from the URL', () => {
     const { search } = new URL(signInHref('/ViewAllProduct?page=2'), location.href);
     expect(nextPath({ ...here, search })).toBe('/ViewAllProduct?page=2');
   });
@@ -40,7 +40,7 @@ describe('the way back after a sign-in', () => {
     expect(nextPath({ ...here, ...evil })).toBeUndefined();
   });
 
-  it('waits for Google, once', () => {
+  it('is stored for Google sign-in and read once', () => {
     storeReturnPath('/Product/1');
     expect(takeReturnPath()).toBe('/Product/1');
     expect(takeReturnPath()).toBeUndefined();

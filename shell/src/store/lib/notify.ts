@@ -10,13 +10,13 @@ export const notify = {
   },
 };
 
-/** The server's message for a rate-limited call; undefined for any other failure. */
+/** Returns the server's message for a rate-limited call, or undefined for any other failure. */
 export function rateLimitMessage(error: unknown): string | undefined {
   const isTooOften = error instanceof ApiError && error.code === 'request.rate_limited';
   return isTooOften ? error.message : undefined;
 }
 
-/** The server's message, or a text about the network; `otherwise` if the server failed without a message. */
+/** Returns the server's message or a text about the network; `otherwise` if the server failed without a message. */
 export function errorMessage(error: unknown, otherwise: string): string {
   return error instanceof ApiError && !error.details.isMessageMissing ? error.message : otherwise;
 }

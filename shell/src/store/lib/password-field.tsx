@@ -3,7 +3,7 @@ import { accountTexts } from '../account-texts.js';
 import { Field, type FieldProps } from './field.js';
 import css from './form.module.css';
 
-/** A password, hidden until its owner wants to see it. */
+/** Password field with a button that shows or hides the password. */
 export function PasswordField(props: FieldProps) {
   const [isShown, setIsShown] = useState(false);
   const label = isShown ? accountTexts.hidePassword : accountTexts.showPassword;

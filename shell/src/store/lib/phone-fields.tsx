@@ -7,13 +7,13 @@ import { usePhoneNumbers } from './use-phone-numbers.js';
 
 const india: PhoneCountry = { country: 'IN', name: 'India', countryCode: '+91' };
 
-/** A country from a list and a phone number in any notation; a number with its own country code selects the country. */
+/** Country list and phone number field in any notation. A number with a country code selects the country. */
 export function PhoneFields({ labels, countryCode, errors, onRead, ...input }: PhoneFieldsProps) {
   const numbers = usePhoneNumbers();
   const [chosen, setChosen] = useState(india);
   const countries = numbers?.phoneCountries() ?? [chosen];
   const found = numbers?.findPhoneCountry(countryCode, countries);
-  // Several countries share a calling code: the one that was chosen stays.
+  // Several countries share a calling code, so the chosen one is preserved.
   const { country } = chosen.countryCode === countryCode ? chosen : (found ?? chosen);
   const choose = (one: PhoneCountry | undefined) => {
     if (!one) return;
@@ -57,6 +57,6 @@ interface PhoneFieldsProps extends Omit<ComponentProps<'input'>, 'type'> {
   labels: { countryCode: string; phone: string };
   countryCode: string;
   errors: { countryCode?: string | undefined; phone?: string | undefined };
-  /** Called with the country that was chosen, or with the number as it was read when the field loses the focus. */
+  /** Called with the chosen country, or on blur with the parsed number. */
   onRead: (change: Partial<Phone>) => void;
 }

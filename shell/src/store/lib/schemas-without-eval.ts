@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// The security policy forbids code made from text; without this, zod would try it and be reported. Import it first.
+// The Content-Security-Policy forbids code from strings; zod would try it and cause a violation report. Must be
+// imported first.
 config({ jitless: true });

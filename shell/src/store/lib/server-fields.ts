@@ -1,7 +1,7 @@
 import { ApiError } from 'storefront-kit';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
-/** Shows beside each field what the server has against it; answers whether there was anything. */
+/** Shows the server's errors next to their fields. Returns true if there were any. */
 export function showServerFields<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],

@@ -3,7 +3,7 @@ import { useSession } from 'storefront-kit';
 import { useEffect, useState } from 'react';
 import { api } from './api.js';
 
-/** The account of who is signed in: nothing while it is awaited, null when nobody is or it cannot be had. */
+/** Returns the account of the signed-in user: undefined while loading, null if signed out or if loading failed. */
 export function useAccount(): Answers['showMe']['user'] | undefined {
   const session = useSession();
   const uid = session.isSignedIn ? session.uid : '';

@@ -4,13 +4,15 @@ import { pageHref, readSession } from 'storefront-kit';
 import { nextPath } from './next-path.js';
 import { useSignInPause } from './use-sign-in-pause.js';
 
-/** Announces a sign-in and, after the documented pause, returns to the page that asked for it. */
+/**
+ * Returns a function that announces a sign-in and, after the documented delay, returns to the page that requested it.
+ */
 export function useAfterSignIn(): (redirect: string) => void {
   const navigate = useNavigate();
   const here = useLocation();
   const goOn = useCallback(
     (redirect: string) => {
-      // The staff area is another document.
+      // The staff area is a separate document.
       if (redirect === pageHref('staff')) location.assign(redirect);
       else void navigate(nextPath(here) ?? redirect, { replace: true });
     },
@@ -19,7 +21,7 @@ export function useAfterSignIn(): (redirect: string) => void {
   return useSignInPause(goOn);
 }
 
-/** Redirects a visitor who is signed in already. */
+/** Redirects visitors who are already signed in. */
 export function useHomeIfSignedIn(): void {
   const navigate = useNavigate();
   const here = useLocation();

@@ -4,7 +4,10 @@ import { loadHashes } from '../../lib/remotes/integrity.js';
 import { reportRemoteFailure } from '../../lib/remotes/report.js';
 import { shellBase } from '../../lib/remotes/shell-hashes.js';
 
-/** Something from a chunk of its own, fetched when `load` is there (always the same function); `retry` after a failure. */
+/**
+ * Loads a value from a separate chunk once `load` is defined. `load` must always be the same function; `retry` tries
+ * again after a failure.
+ */
 export function useLoaded<Value>(load: (() => Promise<Value>) | undefined) {
   const [state, setState] = useState<{ value?: Value; isFailed: boolean }>({ isFailed: false });
   const [attempt, setAttempt] = useState(0);

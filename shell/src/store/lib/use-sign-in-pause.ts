@@ -3,7 +3,10 @@ import { emit } from 'storefront-kit';
 
 const redirectDelayMs = 1500;
 
-/** Announces a sign-in and calls `goOn` after the documented pause, unless the form was unmounted. */
+/**
+ * Returns a function that announces a sign-in and calls `goOn` after the documented delay, unless the form was
+ * unmounted.
+ */
 export function useSignInPause(goOn: (redirect: string) => void): (redirect: string) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

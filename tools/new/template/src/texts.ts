@@ -1,4 +1,4 @@
-/** Every text of this part; a second language is a second table of this shape. */
+/** All texts of this part; add another table of this shape for a second language. */
 export const texts = {
   title: (topic: string) => `Guide to ${topic}`,
   description: (topic: string) => `What to know of ${topic}`,

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { canaryCookie, canaryCookieValue } from 'contracts';
 import { cookiePattern } from 'server-kit';
 
-/** Which of two releases a visitor gets. */
+/** The release that a visitor gets while a canary is running. */
 export interface Assignment {
-  /** Says nothing of the visitor: it was drawn. */
+  /** A random number from 0 to 99, unrelated to the visitor. */
   number: number;
   isCanary: boolean;
-  /** It was drawn just now, and the browser is to be told. */
+  /** True if the number was just drawn and the browser needs the cookie. */
   isNew: boolean;
 }
 
@@ -18,10 +18,10 @@ interface Offered {
 
 const pattern = cookiePattern(canaryCookie, '[0-9a-f]{8}\\.\\d{1,2}');
 const numbers = 100;
-/** Longer than a canary is tried; the number of another canary counts for nothing. */
+/** Longer than a canary runs. Numbers of other canaries are ignored. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
-/** What a visitor keeps, as far as he has been here since there is this canary. */
+/** Returns the visitor's existing assignment for this canary, or undefined. */
 export function assignmentIn(
   cookies: string | undefined,
   { version, percent }: Offered,
@@ -39,7 +39,9 @@ export function assign(cookies: string | undefined, offered: Offered): Assignmen
   return { number, isCanary: number < offered.percent, isNew: true };
 }
 
-/** Headers that make a browser keep its number: it is nobody's name, and no script reads it. */
+/**
+ * Returns a cookie that stores the browser's number. It does not identify the visitor and is not readable by scripts.
+ */
 export function assignmentCookie(version: string, number: number, publicUrl: string) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
   const value = canaryCookieValue(version, number);

@@ -7,7 +7,7 @@ import { CanaryRun, type OfferedCanary } from './canary-run.js';
 import type { CanaryVerdicts } from './canary-verdicts.js';
 import type { Verdict } from './statistics/judge.js';
 
-/** What a renderer tells of its pages. */
+/** Callbacks for rendered pages and lost workers. */
 export type RenderWatch = Pick<RendererOptions, 'onRendered' | 'onLost'>;
 
 export interface CanariesOptions {
@@ -19,7 +19,7 @@ export interface CanariesOptions {
   onVerdict: () => void;
 }
 
-/** Tries one release at a time with some of the visitors, and decides what becomes of it. */
+/** Runs one canary at a time with a share of the visitors, and promotes it or rolls it back. */
 export class Canaries {
   readonly #options: CanariesOptions;
   #running: CanaryRun | undefined;
@@ -41,19 +41,19 @@ export class Canaries {
     return this.#options.verdicts.settled(part, entry);
   }
 
-  /** What visits have shown so far of the canary of a part; nothing while nobody is shown it. */
+  /** Returns the interim comparison for a part's running canary, or undefined if it is not running. */
   compared(part: RemoteName, version: string) {
     const { offered, comparison } = this.#running ?? {};
     const isMeant = offered?.part === part && offered.canary.version === version;
     return isMeant ? comparison?.summary() : undefined;
   }
 
-  /** What became of the last canary of a part by itself. */
+  /** Returns the verdict on a part's last canary. */
   verdictOn(part: RemoteName) {
     return this.#options.verdicts.of(part);
   }
 
-  /** What a release is as a canary, if it is or was one that was taken back. */
+  /** Returns the status of a release that is a running canary or was rolled back, else undefined. */
   statusOf(part: RemoteName, version: string): ReleaseStatus | undefined {
     const { offered } = this.#running ?? {};
     if (offered?.part === part && offered.canary.version === version) return { status: 'canary' };
@@ -61,9 +61,12 @@ export class Canaries {
     return reason === undefined ? undefined : { status: 'refused', because: 'visits', reason };
   }
 
-  /** Goes over to what is offered, beside the releases that are live; rejects where it does not prove fit. */
+  /**
+   * Starts, continues or ends the canary next to the live releases. Throws an error if the canary fails its trial
+   * render.
+   */
   async follow(wanted: OfferedCanary | undefined, stable: ReleaseSet) {
-    // It may have been judged since it was read.
+    // The canary may have been judged since the registry was read.
     const isJudged = wanted && this.#options.verdicts.has(wanted.part, wanted.sequence);
     const offered = isJudged ? undefined : wanted;
     if (!offered || !isSame(offered, this.#running?.offered)) this.#end();
@@ -81,7 +84,7 @@ export class Canaries {
     this.#running = run;
   }
 
-  /** Looks at what is known by now. */
+  /** Evaluates the visits so far and acts on a verdict. */
   judge() {
     const run = this.#running;
     const verdict = run?.verdict();

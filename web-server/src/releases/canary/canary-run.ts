@@ -6,18 +6,18 @@ import { FailureBudget } from '../failure-budget.js';
 import { Comparison, type Visitor } from './comparison.js';
 import type { Verdict } from './statistics/judge.js';
 
-/** A release that is to be tried. */
+/** A release offered as a canary. */
 export interface OfferedCanary {
   part: RemoteName;
   canary: Canary;
-  /** The number of the deployment that offers it. */
+  /** Sequence number of the deployment that offers it. */
   sequence: number;
-  /** What it is compared with. */
+  /** Version of the live release that it is compared with. */
   stable: string;
   release: LoadedRelease;
 }
 
-/** A canary from its first visit to its verdict, with what its pages are made by. */
+/** One run of a canary, from its first visit to the verdict, with the renderer of its pages. */
 export class CanaryRun {
   readonly comparison = new Comparison();
   readonly #budget = new FailureBudget();
@@ -27,7 +27,7 @@ export class CanaryRun {
     readonly renderer: Renderer,
   ) {}
 
-  /** A page was made with the canary: what fails for most is not waited out. */
+  /** Records a rendered page. If most renders fail, the canary ends early. */
   recordMade({ used, failures }: RenderedPage) {
     const { part } = this.offered;
     const hasFailed = failures.some(({ remote }) => remote === part);
@@ -38,7 +38,7 @@ export class CanaryRun {
     if (remote === this.offered.part) this.#budget.recordLoss(Date.now());
   }
 
-  /** Pages that were open before, or are of another canary, are none of this comparison. */
+  /** Records a browser report. Reports of pages opened before this run, or of another canary, are ignored. */
   recordReport(visitor: Visitor, report: BrowserReport) {
     const { part, canary, stable } = this.offered;
     const version = visitor.side === 'canary' ? canary.version : stable;
@@ -48,7 +48,7 @@ export class CanaryRun {
     if (!isOfOthers) this.comparison.recordReport(visitor, report);
   }
 
-  /** A canary that is paused is not promoted by itself. */
+  /** Returns a verdict if there is one. A paused canary is never promoted automatically. */
   verdict(): Verdict | undefined {
     if (this.#budget.isExhausted)
       return { isWorse: true, reason: 'fails too often while pages are made' };

@@ -9,15 +9,15 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVerdict, readVerdicts } from 'remote-kit/release/canaries.mjs';
 
-/** What became of canaries by themselves: kept beside the releases, where all web servers of a folder find it. */
+/** Automatic verdicts on canaries, stored in the release folder and shared by all web servers that use it. */
 export class CanaryVerdicts {
   #known: Verdicts = {};
 
   constructor(
-    /** None where releases are elsewhere: then a verdict is known until the web server ends. */
+    /** Release folder; undefined for remote registries, whose verdicts only exist in memory. */
     readonly folder: string | undefined,
     readonly log: FastifyBaseLogger,
-    /** Called for each verdict that took a canary back, also for those of other web servers. */
+    /** Called for each rolled-back canary, including those judged by other web servers. */
     readonly onTakenBack: (release: TakenBackRelease) => void,
   ) {}
 
@@ -35,12 +35,12 @@ export class CanaryVerdicts {
     this.#take(part, verdict);
     if (this.folder === undefined) return;
     await keepVerdict(this.folder, part, verdict).catch((error: unknown) => {
-      // As in the images, where the folder is read only.
+      // The folder is read-only, as in the container images.
       this.log.warn({ err: error }, 'verdict on a canary is not kept');
     });
   }
 
-  /** What an entry of the registry comes to. */
+  /** Returns a registry entry with the verdict applied. */
   settled(part: RemoteName, entry: Deployment) {
     return settledDeployment(entry, this.#known[part]);
   }
@@ -49,19 +49,19 @@ export class CanaryVerdicts {
     return this.#known[part];
   }
 
-  /** Whether an offer has been judged. */
+  /** True if the offer with this sequence number has been judged. */
   has(part: RemoteName, sequence: number) {
     return this.#known[part]?.sequence === sequence;
   }
 
-  /** Why a release was taken back. */
+  /** Returns the reason why a release was rolled back, or undefined. */
   takenBack(part: RemoteName, version: string) {
     const verdict = this.#known[part];
     const isMeant = verdict?.version === version && verdict.outcome === 'taken back';
     return isMeant ? verdict.reason : undefined;
   }
 
-  /** The first verdict on an offer holds. */
+  /** The first verdict on an offer is final. */
   #take(part: RemoteName, verdict: CanaryVerdict) {
     const { version, sequence, outcome, reason } = verdict;
     if ((this.#known[part]?.sequence ?? 0) >= sequence) return;

@@ -6,38 +6,38 @@ import type { Canaries } from './canaries.js';
 import type { CanaryRun } from './canary-run.js';
 import type { Visitor } from './comparison.js';
 
-/** A visitor while a canary is tried. */
+/** A visit while a canary is running. */
 export interface CanaryVisit {
   run: CanaryRun;
   assignment: Assignment;
 }
 
-/** Who gets a canary, and what comes of it. */
+/** Assigns visitors to the canary or the live release and records their visits. */
 export class CanaryVisits {
   constructor(
     readonly canaries: Canaries,
     readonly publicUrl: string,
   ) {}
 
-  /** Nothing while there is no canary: then all visitors are alike. */
+  /** Returns the visitor's assignment, or undefined if no canary is running. */
   begin({ headers }: FastifyRequest): CanaryVisit | undefined {
     const run = this.canaries.running;
     return run && { run, assignment: assign(headers.cookie, run.offered.canary) };
   }
 
-  /** Whether somebody is to have the canary that was judged while his page was made. */
+  /** True if the visitor's canary was judged while their page was being rendered. */
   isOver(visit: CanaryVisit | undefined) {
     return visit?.assignment.isCanary === true && visit.run !== this.canaries.running;
   }
 
-  /** The releases of who has been given the canary; those that are live are for all others. */
+  /** Returns the canary's set of releases for visitors assigned to it, undefined for all others. */
   canarySet({ headers }: FastifyRequest) {
     const run = this.canaries.running;
     const isCanary = run && assignmentIn(headers.cookie, run.offered.canary)?.isCanary;
     return isCanary ? run.renderer.set : undefined;
   }
 
-  /** Headers by which no cache between gives one kind of page to visitors of the other. */
+  /** Returns headers that prevent shared caches from mixing up pages of the canary and the live release. */
   headersOf({ run, assignment: { number, isCanary, isNew } }: CanaryVisit) {
     const { version } = run.offered.canary;
     return {

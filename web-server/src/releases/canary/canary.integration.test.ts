@@ -25,7 +25,7 @@ const isSecond = async (answer: Promise<Response>) =>
 
 const atOnce = 20;
 
-/** That many visitors of each side, each in a network of his own. */
+/** Simulates `count` visitors of each release, each in a separate network. */
 async function visits(site: TestSite, count: number, from = 0) {
   const all = Array.from({ length: count }, (_, index) => [
     visitor(site, from + index, index % 20),
@@ -40,8 +40,8 @@ async function visits(site: TestSite, count: number, from = 0) {
   };
 }
 
-describe('a canary is refused', () => {
-  it('that nobody who may has signed', async () => {
+describe('a canary', () => {
+  it('is rejected when its release is not signed by an owner', async () => {
     const site = await siteWithVisitors();
     await site.releases.write({
       version: canaryVersion,
@@ -55,7 +55,7 @@ describe('a canary is refused', () => {
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
   });
 
-  it('that somebody offers who has no key', async () => {
+  it('is rejected when its deployment is not signed by an owner', async () => {
     const site = await siteWithVisitors();
     await site.releases.write({ version: canaryVersion, server: catalogueBundle() });
     const { live, previous } = site.releases.deployed();
@@ -67,7 +67,7 @@ describe('a canary is refused', () => {
     expect(await statusOf(site)).not.toMatchObject({ status: 'canary' });
   });
 
-  it.each([0, 51, 2.5])('for %s of 100 visitors', async (percent) => {
+  it.each([0, 51, 2.5])('is rejected when offered to %s of 100 visitors', async (percent) => {
     const site = await siteWithVisitors();
     await offer(site, { percent });
     await eventually(() => {
@@ -76,7 +76,7 @@ describe('a canary is refused', () => {
     expect(await isSecond(visitor(site, 1, 0).get())).toBe(false);
   });
 
-  it('that does not render, and what is live goes on', async () => {
+  it('is rejected when it fails to render, without affecting the live release', async () => {
     const site = await siteWithVisitors();
     await offer(site, { source: catalogueBundle({ page: `() => missing` }) });
     await statusIs(site, { status: 'refused', because: 'trial' });
@@ -84,8 +84,8 @@ describe('a canary is refused', () => {
   });
 });
 
-describe('without a canary', () => {
-  it('pages are for all, and no browser is given a number', async () => {
+describe('pages without a canary', () => {
+  it('are cacheable for all visitors and set no canary cookie', async () => {
     const site = await siteWithVisitors();
     const answer = await site.get('/', { headers: { cookie: `XSRF-TOKEN=${'a'.repeat(32)}` } });
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -94,8 +94,8 @@ describe('without a canary', () => {
   });
 });
 
-describe('while a canary is tried', () => {
-  it('a visitor keeps what he was given: pages, registry and files are of one set', async () => {
+describe('while a canary is running', () => {
+  it('a returning visitor keeps their assignment for pages, registry and files', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -116,7 +116,7 @@ describe('while a canary is tried', () => {
     }
   });
 
-  it('a new visitor draws a number that says nothing of him, and no script reads', async () => {
+  it('a new visitor gets a random number in an HttpOnly cookie', async () => {
     const site = await siteWithVisitors();
     await offer(site, { percent: 50 });
     await isTried(site);
@@ -138,7 +138,7 @@ describe('while a canary is tried', () => {
     expect(seen.size).toBe(2);
   });
 
-  it('pages of it are for one visitor, those of what is live are kept and made once', async () => {
+  it('canary pages are private, and pages of the live release are cached and rendered once', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -175,8 +175,8 @@ async function toldToStaff(site: TestSite) {
   return parts.flatMap(({ refused }) => refused);
 }
 
-describe('what visits show', () => {
-  it('of failures takes it back, for all and for good, and open pages keep its files', async () => {
+describe('the comparison of visits', () => {
+  it('rolls back a failing canary permanently and keeps its files for open pages', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -200,7 +200,7 @@ describe('what visits show', () => {
     expect(await toldToStaff(site)).toMatchObject([{ version: canaryVersion, because: 'visits' }]);
   });
 
-  it('of a slower page takes it back', async () => {
+  it('rolls back a canary with slower pages', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -212,7 +212,7 @@ describe('what visits show', () => {
     await statusIs(site, { status: 'refused', reason: expect.stringContaining('LCP is 20') });
   });
 
-  it('counts one network once, and nobody who was served no page', async () => {
+  it('counts each network once and ignores visitors who were not served a page', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -226,7 +226,7 @@ describe('what visits show', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('counts no report that the backend refuses, nor one of a page that was open before', async () => {
+  it('ignores reports that the backend rejects and reports of pages opened earlier', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -239,7 +239,7 @@ describe('what visits show', () => {
     expect(await statusOf(site)).toEqual({ status: 'canary' });
   });
 
-  it('is not waited for where pages of it cannot be made', async () => {
+  it('is skipped for a canary whose pages fail to render, which is rolled back', async () => {
     const site = await siteWithVisitors();
     const page = `() => { if (globalThis.wasHere > 1) throw new Error('worn out'); globalThis.wasHere = (globalThis.wasHere ?? 0) + 1; return h('h1', null, 'Second release'); }`;
     await offer(site, { source: catalogueBundle({ page }) });
@@ -252,7 +252,7 @@ describe('what visits show', () => {
     expect(await (await visitor(site, 1, 0).get()).text()).toContain('Amethyst pyramid');
   });
 
-  it('promotes it after enough visits that were not worse, and no browser is given a number any more', async () => {
+  it('promotes the canary after enough visits that were not worse, and then sets no more canary cookies', async () => {
     const site = await siteWithVisitors();
     await offer(site);
     await isTried(site);
@@ -264,7 +264,7 @@ describe('what visits show', () => {
     expect((await site.get('/')).headers.getSetCookie().join()).not.toContain('canary=');
   });
 
-  it('does not promote it while it is paused', async () => {
+  it('does not promote a paused canary', async () => {
     const site = await siteWithVisitors();
     await offer(site, { isPaused: true });
     await isTried(site);

@@ -4,14 +4,14 @@ import { enoughVisits, firstLook, judge, lookAt, type Shown } from './statistics
 
 export type Side = 'canary' | 'stable';
 
-/** Who was served a page of one side, or reports on it. */
+/** A visitor of one release. */
 export interface Visitor extends NetworkVisitor {
   side: Side;
 }
 
 const visitLimits = { maxVisits: 50_000, isRolling: false };
 
-/** The visits of both releases while a canary is tried. */
+/** Visits of the canary and the live release during a run. */
 export class Comparison {
   readonly #visits: Record<Side, NetworkVisits> = {
     canary: new NetworkVisits(visitLimits),
@@ -19,17 +19,20 @@ export class Comparison {
   };
   #look = 0;
 
-  /** A page was served. */
+  /** Records a served page. */
   recordPage({ side, ...visitor }: Visitor, hasFailed: boolean) {
     this.#visits[side].recordPage(visitor, hasFailed);
   }
 
-  /** A browser tells of a page. */
+  /** Records a browser's report of a page view. */
   recordReport({ side, ...visitor }: Visitor, report: BrowserReport) {
     this.#visits[side].recordReport(visitor, report);
   }
 
-  /** Each look is taken once: nothing is found by looking until it is found. */
+  /**
+   * Returns a verdict, if any. Each interim analysis runs only once, because repeated testing would eventually find a
+   * difference by chance.
+   */
   judge() {
     const look = lookAt(this.#visits.canary.size);
     if (look <= this.#look || this.#visits.stable.size < firstLook) return undefined;
@@ -37,7 +40,7 @@ export class Comparison {
     return judge(this.shown('canary'), this.shown('stable'));
   }
 
-  /** What staff are told before there is a verdict. */
+  /** Returns the interim results for staff. */
   summary() {
     const counts = ({ visits, failed }: Shown) => ({ visits, failed });
     return {

@@ -7,14 +7,14 @@ import type { OfferedCanary } from './canary-run.js';
 
 interface Following {
   canaries: Canaries;
-  /** Of what is live. */
+  /** Renderer of the live releases. */
   renderer: Renderer;
   trust: ReleaseTrust;
   load: (followed: FollowedRemote, version: string) => Promise<void>;
   refuse: (followed: FollowedRemote, version: string, why: Rejection) => void;
 }
 
-/** Goes over to the canary that was offered first; others wait for its verdict. */
+/** Follows the canary that was offered first. Later offers wait for its verdict. */
 export async function followCanary(remotes: Iterable<FollowedRemote>, following: Following) {
   const { canaries, renderer } = following;
   const followed = firstOffering(remotes);
@@ -22,7 +22,7 @@ export async function followCanary(remotes: Iterable<FollowedRemote>, following:
   try {
     await canaries.follow(offered, renderer.set);
   } catch (error) {
-    // The next look tries again.
+    // Retried at the next poll.
     if (isServiceUnreachable(error)) return;
     const reason = error instanceof Error ? error.message : String(error);
     if (offered) refuse(offered, { because: 'trial', reason });
@@ -39,7 +39,7 @@ function firstOffering(remotes: Iterable<FollowedRemote>) {
   return offering.sort((one, other) => sequenceOf(one) - sequenceOf(other))[0];
 }
 
-/** What there is to try; nothing where it cannot be read, or has been refused just now. */
+/** Returns the offered canary, or undefined if it is unreadable or was just rejected. */
 async function offerOf(
   followed: FollowedRemote,
   { trust, load, refuse }: Following,

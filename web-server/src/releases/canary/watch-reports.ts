@@ -8,7 +8,7 @@ interface Listening {
   tally: ReleaseTally;
 }
 
-/** Listens to what browsers report to the backend, as far as it has taken it: its limits hold here too. */
+/** Records browser reports that the backend has accepted, so that the backend's limits apply here too. */
 export function watchReports(app: FastifyInstance, { visits, tally }: Listening) {
   app.addHook('onResponse', (request, reply, done) => {
     const report = reply.statusCode === 200 && isReport(request) ? parsed(request.body) : undefined;
@@ -24,7 +24,7 @@ const isReport = ({ method, url }: FastifyRequest) =>
   method === reportRoute.method && url.split('?', 1)[0] === reportRoute.path;
 
 function parsed(body: unknown) {
-  // The backend has taken it, so it is JSON; which fields count is decided here.
+  // The backend accepted it, so it is valid JSON. The schema selects the fields used here.
   return Buffer.isBuffer(body)
     ? browserReport.safeParse(JSON.parse(body.toString())).data
     : undefined;

@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 
-/** Parts of which a release is under way: until its work is over, be whoever sent it still there or not. */
+/** Parts with a release upload in progress. A part stays busy until the work ends, even if the client disconnects. */
 export class BusyParts {
   readonly #busy = new Set<string>();
   readonly #atWork = new Set<string>();
 
-  /** False where one is under way; given back with the answer, unless the work has begun by then. */
+  /**
+   * Marks a part as busy; false if it already is. Freed when the response closes, unless the work has started by then.
+   */
   take(part: string, { raw }: Pick<FastifyReply, 'raw'>): boolean {
     if (this.#busy.has(part)) return false;
     this.#busy.add(part);

@@ -69,18 +69,18 @@ async function offer({ version, percent = 5, isUnsigned = false }: Offered) {
   return { code: answer.status, told: JSON.stringify(await answer.json()) };
 }
 
-describe('a canary that comes over the network', () => {
-  it.each([0, 51])('is refused for %s of 100 visitors', async (percent) => {
+describe('an uploaded canary', () => {
+  it.each([0, 51])('is rejected when offered to %s of 100 visitors', async (percent) => {
     expect(await offer({ version: '2.0.0-00000002', percent })).toMatchObject({ code: 422 });
   });
 
-  it('is refused unsigned', async () => {
+  it('is rejected without a signature', async () => {
     const { code, told } = await offer({ version: '2.0.0-00000002', isUnsigned: true });
     expect(code).toBe(422);
     expect(told).toContain('release.json is not signed');
   });
 
-  it('is tried beside what is live', async () => {
+  it('runs next to the live release', async () => {
     const { told } = await offer({ version: '3.0.0-00000003' });
     expect(told).toBe('{"status":"canary"}');
     const live = await site.get(`${address}/${catalogueVersion}/status.json`);

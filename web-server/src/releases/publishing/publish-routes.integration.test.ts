@@ -59,17 +59,17 @@ interface Wanted {
   routes?: Release['routes'];
   slots?: Release['slots'];
   title?: string;
-  /** How its page loads. */
+  /** Source code of the page's `load` function. */
   load?: string;
   script?: string;
   by?: ReturnType<typeof newSigner>;
   sequence?: number;
   after?: number;
-  /** Changes what is sent after it was signed. */
+  /** Modifies the files after they were signed. */
   spoil?: (files: Map<string, Buffer>) => void;
 }
 
-/** The form of a release, as the command of a team would make it. */
+/** Returns the upload form of a release, as the release command creates it. */
 async function formOf({
   version = nextVersion(),
   title,
@@ -134,9 +134,9 @@ async function send(
 
 const offered = async (wanted: Wanted) => send((await formOf(wanted)).form);
 
-describe('a release that comes over the network is refused', () => {
+describe('a release upload is rejected', () => {
   it.each([undefined, 'Bearer another-token-of-forty-letters-or-so'])(
-    'with %s for a token, and nothing is said of the part',
+    'with the authorization %s, without revealing anything about the part',
     async (given) => {
       const headers = given === undefined ? {} : { authorization: given };
       expect(await send((await formOf({ after: 0 })).form, headers)).toMatchObject({ code: 401 });
@@ -185,12 +185,12 @@ describe('a release that comes over the network is refused', () => {
       'it was changed after',
     ],
     [
-      'a file less',
+      'a missing file',
       { spoil: (files) => files.delete('home.0001.css') },
       'home.0001.css is missing',
     ],
     [
-      'a file that it does not name',
+      'a file that its description does not list',
       { spoil: (files) => files.set('other.js', Buffer.from('')) },
       'other.js is not in its description',
     ],
@@ -200,33 +200,33 @@ describe('a release that comes over the network is refused', () => {
       'home.0001.js is larger than 8192 KB',
     ],
     [
-      'more JavaScript than its pages may bring',
+      'more JavaScript per page than allowed',
       { script: 'x'.repeat(64 * 1024) },
       'may bring 64 KB of JavaScript to a page, and its home is 64.0 KB',
     ],
     ['a page that throws', { title: `' + missing + '` }, 'missing is not defined'],
-    ['a clock that is days ahead', { sequence: Date.now() + 1e9 }, 'a day ahead'],
-  ])('with %s, and nothing of it is kept', async (_, wanted, sentence) => {
+    ['a sequence number days in the future', { sequence: Date.now() + 1e9 }, 'a day ahead'],
+  ])('with %s, and nothing is stored', async (_, wanted, sentence) => {
     const answer = await offered(wanted);
     expect(answer).toMatchObject({ code: 422, message: expect.stringContaining(sentence) });
     expect(existsSync(join(site.releases.path, part))).toBe(false);
   });
 
-  it('as a form of something else', async () =>
+  it('if the form does not contain a release', async () =>
     expect(await send(new FormData())).toMatchObject({ code: 422 }));
 
   it.each<[string, (form: FormData) => void]>([
     ['thousands of fields', (form) => thousands.forEach((name) => form.append(name, ''))],
-    ['a head of a field that hardly ends', (form) => form.append('x'.repeat(2_000), '')],
-  ])('with %s, which would keep the shop busy for long', async (_, spoil) => {
+    ['an overlong field header', (form) => form.append('x'.repeat(2_000), '')],
+  ])('with %s, which would block the process', async (_, spoil) => {
     const { form } = await formOf({});
     spoil(form);
     const message = 'This is not the form of a release.';
     expect(await send(form)).toMatchObject({ code: 422, message });
   });
 
-  it('while the disk is full, and told so', async () => {
-    // Where the history is written before it takes the place of the one before.
+  it('with 503 when the disk is full', async () => {
+    // The temporary file of the history, which is later renamed over the previous one.
     const draft = join(site.releases.path, `history.json.${process.pid}.tmp`);
     await symlink('/dev/full', draft);
     expect(await offered({})).toMatchObject({ code: 503 });
@@ -235,8 +235,8 @@ describe('a release that comes over the network is refused', () => {
   });
 });
 
-describe('a release that comes over the network', () => {
-  it('is live at once, and the one before it is kept', async () => {
+describe('an uploaded release', () => {
+  it('goes live immediately, and the previous one remains available', async () => {
     const first = await formOf({ title: 'First guide' });
     expect(await send(first.form)).toMatchObject({ code: 200, status: 'live' });
     expect(await site.text('/guide')).toContain('First guide');
@@ -249,7 +249,7 @@ describe('a release that comes over the network', () => {
     });
   });
 
-  it('is not taken again once another has taken its place', async () => {
+  it('is rejected if it is uploaded again after a newer one', async () => {
     const old = await formOf({ title: 'Old guide' });
     const replayed = new FormData();
     for (const [name, value] of old.form) replayed.append(name, value);
@@ -263,7 +263,7 @@ describe('a release that comes over the network', () => {
     expect(await site.text('/guide')).toContain('New guide');
   });
 
-  it('keeps others waiting until the work on it is over, be its team still there or not', async () => {
+  it('blocks other uploads of the part until its processing ends, even if the client disconnects', async () => {
     const held: ServerResponse[] = [];
     site.backend.other = (_request, response) => void held.push(response);
     const question = `api.call('showProduct', { query: { id: 'one' } })`;
@@ -274,7 +274,7 @@ describe('a release that comes over the network', () => {
     await eventually(() => expect(held.length).toBeGreaterThan(0));
     team.abort();
     await left;
-    // By then the server has noticed.
+    // By now the server has noticed the disconnect.
     for (let times = 0; times < 20; times += 1) await described();
     expect(await send(new FormData())).toMatchObject({
       code: 409,
@@ -287,7 +287,7 @@ describe('a release that comes over the network', () => {
     await eventually(async () => expect(await send(new FormData())).toMatchObject({ code: 422 }));
   });
 
-  it('of two teams that release at once, one is told to do it again', async () => {
+  it('is rejected with 409 if another one is uploaded concurrently', async () => {
     const [one, other] = [await formOf({ title: 'One' }), await formOf({ title: 'Other' })];
     const answers = await Promise.all([send(one.form), send(other.form)]);
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);

@@ -13,17 +13,19 @@ interface Publishing {
   trust: ReleaseTrust;
 }
 
-/** Of a part by its name; what else lies beside the releases is nobody's. */
+/** Matches part names only, so other files in the release folder are not reachable. */
 const address = '/releases/:part(^[a-z][a-z0-9-]*$)';
 
 type PartRequest = FastifyRequest<{ Params: { part: string } }>;
 
-/** The call that teams publish by: for who has a token of the part, one release of a part at a time. */
+/**
+ * Serves the publishing API for clients with a token of the part. Only one release of a part is processed at a time.
+ */
 export function servePublishing(app: FastifyInstance, { receiver, trust }: Publishing) {
   const bodies = new Bodies(releaseLimits);
   const busy = new BusyParts();
 
-  /** Nothing of a body is read before it is known who sends it. */
+  /** Authenticates the client before any of the body is read. */
   const admit = async (request: PartRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     const { part } = request.params;
@@ -57,7 +59,7 @@ export function servePublishing(app: FastifyInstance, { receiver, trust }: Publi
 }
 
 async function take(receiver: ReleaseReceiver, { params, body, headers }: PartRequest) {
-  // Nothing but a form comes past the parser.
+  // The content type parser only lets multipart forms through.
   const upload = await readUpload(body as Buffer, headers['content-type'] ?? '');
   return receiver.take(params.part, upload);
 }

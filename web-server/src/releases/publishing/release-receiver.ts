@@ -19,16 +19,19 @@ import type { ReleaseTrust } from '../release-trust.js';
 import { UploadRefused, type Upload } from './upload.js';
 
 export interface ReceiverOptions {
-  /** Where releases lie. */
+  /** The folder of the releases. */
   folder: string;
   trust: ReleaseTrust;
   renderer: Renderer;
   releases: LiveReleases;
-  /** Called for each release that is not taken, with the reason. */
+  /** Called for each rejected release with the reason. */
   onRefused: (part: RemoteName, refused: { version: string; reason: string }) => void;
 }
 
-/** Takes releases that come over the network: all of one or nothing, checked as those that the web server finds. */
+/**
+ * Accepts uploaded releases. An upload is stored completely or not at all, and is checked like a release found by
+ * polling.
+ */
 export class ReleaseReceiver {
   readonly #options: ReceiverOptions;
 
@@ -36,7 +39,10 @@ export class ReleaseReceiver {
     this.#options = options;
   }
 
-  /** What is live and kept of a part, for whoever is to sign what comes next. */
+  /**
+   * Returns the deployment, published versions, refusals and canary verdict of a part, as needed to sign its next
+   * deployment.
+   */
   async describe(part: RemoteName) {
     const { folder } = this.#options;
     const { remotes } = await readRegistry(folder);
@@ -47,12 +53,12 @@ export class ReleaseReceiver {
     return { deployment, published, refusals, ...(verdict && { verdict }) };
   }
 
-  /** The same once what became of its canary is taken into account. */
+  /** Returns the same with the verdict on its canary applied. */
   settled(part: RemoteName) {
     return readSettled(this.#options.folder, part);
   }
 
-  /** Stores a release and makes it live; answers for what became of it. */
+  /** Stores a release, makes it live and returns its status. Throws `UploadRefused` if it is rejected. */
   async take(part: RemoteName, upload: Upload) {
     const { folder, releases } = this.#options;
     const entry = await this.check(part, upload);
@@ -61,7 +67,7 @@ export class ReleaseReceiver {
     return releases.status({ remote: part, version: newIn(entry) }) ?? { status: 'kept' };
   }
 
-  /** Refuses what would not be taken; nothing is changed by it. */
+  /** Checks an upload without changing anything. Throws `UploadRefused` if it would be rejected. */
   async check(part: RemoteName, upload: Upload) {
     try {
       return await this.#assertGood(part, upload);
@@ -116,17 +122,17 @@ export class ReleaseReceiver {
       throw new UploadRefused(422, `${part} has no release ${unknown} here.`);
 
     if (files.size > 0) await writeReleaseFolder(join(folder, part, version), files);
-    // It was parsed; what was signed is all that stands in it.
+    // It was parsed above; the raw content is stored because the signature covers all of it.
     const signed = raw as Deployment;
     const change = { remote: part, deployment: signed, history: { ...history, published } };
     await writeDeployment(folder, change);
   }
 }
 
-/** The release that an upload brings, if it brings one. */
+/** Returns the version that a deployment introduces: the canary if there is one, else the live version. */
 const newIn = ({ live, canary }: Deployment) => canary?.version ?? live;
 
-/** Of two canaries at a time nobody could tell which one visits speak of. */
+/** Rejects a second concurrent canary, since visits could not be attributed to one of them. */
 async function refuseOtherCanary(folder: string, part: RemoteName, { canary }: Deployment) {
   if (!canary) return;
   const { version } = canary;
@@ -144,7 +150,7 @@ const sourceOf = (files: Map<string, Buffer>) => ({
   },
 });
 
-/** Nothing is written but what the description names. */
+/** Rejects files that the description does not list. */
 function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
   const named = Object.keys(hashes).flatMap((name) => [name, `${name}.br`, `${name}.gz`]);
   const known = new Set([...named, 'release.json', 'release.json.sig']);
@@ -152,7 +158,10 @@ function refuseUnnamed({ files: hashes }: Release, files: Map<string, Buffer>) {
   if (unnamed !== undefined) throw new Error(`${unnamed} is not in its description`);
 }
 
-/** As in the images, where releases are published by a command; or while there is no room. */
+/**
+ * Maps write errors to upload errors: the disk is full, or the folder is read-only as in the container images, where a
+ * command publishes releases.
+ */
 async function unlessUnwritable(work: () => Promise<void>) {
   try {
     await work();

@@ -1,14 +1,14 @@
-/** A release as it comes over the network. */
+/** An uploaded release. */
 export interface Upload {
-  /** As it was signed. */
+  /** The deployment exactly as signed. */
   deployment: object;
-  /** The number of the deployment that it is to replace; 0 for none. */
+  /** Sequence number of the deployment that it replaces; 0 for none. */
   after: number;
-  /** None where a release that is here already is to be live. */
+  /** Files of the release. Empty if the deployment makes an existing release live. */
   files: Map<string, Buffer>;
 }
 
-/** Why an upload is not taken, for whoever sent it. */
+/** Thrown when an upload is rejected; the message is sent to the client. */
 export class UploadRefused extends Error {
   constructor(
     readonly status: 409 | 422 | 503,
@@ -18,13 +18,16 @@ export class UploadRefused extends Error {
   }
 }
 
-/** As many as the files of a release with their compressed forms, and some more. */
+/** Enough for all files of a release with their compressed variants. */
 const maxFields = 2_000;
 const maxHeadBytes = 1_024;
 
 const boundaryPattern = /^multipart\/form-data; *boundary="?([\w'()+,./:=?-]{1,70})"?$/i;
 
-/** Reads the form that an upload is: `deployment`, `after`, and a `file` for each file. */
+/**
+ * Parses the multipart form of an upload: `deployment`, `after`, and one `file` field per file. Throws `UploadRefused`
+ * (422) if the form is invalid.
+ */
 export async function readUpload(body: Buffer, contentType: string): Promise<Upload> {
   try {
     refuseExcessive(body, contentType);
@@ -39,7 +42,10 @@ export async function readUpload(body: Buffer, contentType: string): Promise<Upl
   }
 }
 
-/** Reading many fields, or long heads of fields, would keep the process busy for minutes: they are counted before. */
+/**
+ * Counts the fields and checks their headers before parsing, because parsing thousands of fields or very long headers
+ * would block the process for minutes.
+ */
 function refuseExcessive(body: Buffer, contentType: string) {
   const [, boundary] = boundaryPattern.exec(contentType) ?? [];
   if (boundary === undefined) throw new Error('no boundary');

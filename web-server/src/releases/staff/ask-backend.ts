@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const timeoutMs = 5000;
 
-/** What the backend judges a request by. */
+/** Request headers that the backend needs to authorise a request. */
 const judged = [
   'content-type',
   'cookie',
@@ -12,7 +12,10 @@ const judged = [
   'x-xsrf-token',
 ] as const;
 
-/** Puts a request to the backend as its sender would: it knows who may, and records what is done. */
+/**
+ * Forwards a request to the backend on behalf of its sender, so that the backend authorises it and records it in the
+ * audit log.
+ */
 export function askBackend(backendUrl: string, request: FastifyRequest) {
   const { method, url, body, headers, ip, protocol, host, id } = request;
   const passed = judged.flatMap((name) => {
@@ -35,7 +38,7 @@ export function askBackend(backendUrl: string, request: FastifyRequest) {
   });
 }
 
-/** Hands on what the backend has said. */
+/** Sends the backend's response to the client. */
 export async function passOn(reply: FastifyReply, answer: Response) {
   const type = answer.headers.get('content-type');
   if (type) reply.type(type);

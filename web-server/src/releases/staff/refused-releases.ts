@@ -2,7 +2,7 @@ import type { RefusedRelease, RemoteName } from 'contracts';
 
 const maxKept = 10;
 
-/** What was refused of each part lately, and why: known until the web server ends. */
+/** Recent rejections of each part with their reasons, kept in memory. */
 export class RefusedReleases {
   readonly #known = new Map<RemoteName, RefusedRelease[]>();
 
@@ -14,7 +14,7 @@ export class RefusedReleases {
     this.#known.set(part, [latest, ...others].slice(0, maxKept));
   }
 
-  /** Newest first. */
+  /** Returns the rejections of a part, newest first. */
   of(part: RemoteName) {
     return this.#known.get(part) ?? [];
   }

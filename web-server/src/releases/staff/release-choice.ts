@@ -8,9 +8,9 @@ import type { ReleaseReceiver } from '../publishing/release-receiver.js';
 import { UploadRefused, type Upload } from '../publishing/upload.js';
 
 export interface ReleaseChoiceOptions {
-  /** None where releases lie on another machine. */
+  /** Undefined if releases are on another machine. */
   receiver: ReleaseReceiver | undefined;
-  /** The private key of the site; where it is not, releases are made live by a command elsewhere. */
+  /** File with the private key of the site. If it does not exist, releases are made live by a command elsewhere. */
   keyFile: string;
 }
 
@@ -21,7 +21,7 @@ interface CanaryRequest {
   act: CanaryAct;
 }
 
-/** Makes a kept release live, signed by the key of the site. */
+/** Makes a published release live with a deployment signed with the site key. */
 export class ReleaseChoice {
   readonly #options: ReleaseChoiceOptions;
 
@@ -34,7 +34,7 @@ export class ReleaseChoice {
     return receiver !== undefined && existsSync(keyFile);
   }
 
-  /** The signed change, or throws why there is none; nothing is changed yet. */
+  /** Returns the signed change without applying it. Throws `UploadRefused` if the release cannot be made live. */
   async plan({ part, version, instead }: ChoiceRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     const { deployment, history } = known;
@@ -47,7 +47,7 @@ export class ReleaseChoice {
     return this.#signed(part, known, nextDeployment(known, choiceOf(known, version)));
   }
 
-  /** The same for the canary that there is. */
+  /** Returns the signed change of the running canary without applying it. */
   async planCanary({ part, version, act }: CanaryRequest): Promise<Upload> {
     const known = await this.#means().receiver.settled(part);
     if (known.deployment?.canary?.version !== version)
@@ -77,7 +77,7 @@ export class ReleaseChoice {
   }
 }
 
-/** What the command says of it. */
+/** Runs a check and turns its error into a 409. */
 function refused(check: () => void) {
   try {
     check();

@@ -18,7 +18,7 @@ const address = '/api/admin/releases';
 const cookie = (session: string) => ({ cookie: `authToken=${session}` });
 
 let site: TestSite;
-/** What the backend was asked to record. */
+/** Bodies that the backend was asked to record in the audit log. */
 let recorded: unknown[];
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('a canary is not changed', () => {
     await isTried();
   });
 
-  it('that is not tried, or no longer', async () => {
+  it('that is not running', async () => {
     const message = `${part} ${canaryVersion} is not tried by now; look again.`;
     expect(await act('promote')).toEqual({ status: 409, message });
     await offer(site);
@@ -102,8 +102,8 @@ describe('a canary is not changed', () => {
   });
 });
 
-describe('staff', () => {
-  it('read who offered it, and what visits have shown of both sides so far', async () => {
+describe('staff managing a canary', () => {
+  it('see who offered it and the interim results of both releases', async () => {
     await offer(site, { percent: 20 });
     await isTried({
       percent: 20,
@@ -124,7 +124,7 @@ describe('staff', () => {
     });
   });
 
-  it('pause it, resume it, and take it back, each recorded', async () => {
+  it('can pause, resume and roll it back, each with an audit entry', async () => {
     await offer(site);
     await isTried();
     expect(await act('pause')).toEqual({
@@ -146,7 +146,7 @@ describe('staff', () => {
     );
   });
 
-  it('promote it, and go back', async () => {
+  it('can promote it and then roll back', async () => {
     await offer(site);
     await isTried();
     expect(await act('promote')).toMatchObject({ status: 200 });
@@ -158,7 +158,7 @@ describe('staff', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('read the verdict, and go back from what was promoted by itself', async () => {
+  it('see the verdict and can roll back an automatic promotion', async () => {
     await offer(site, { percent: 50 });
     await isTried();
     for (let network = 0; network < firstLook; network += 1)
@@ -177,12 +177,12 @@ describe('staff', () => {
     expect(await told()).toMatchObject({ live: catalogueVersion });
   });
 
-  it('read visits, failures and vitals of each release, and nobody can invent so many that they are forgotten', async () => {
+  it('see visits, failures and web vitals of each release, which invented reports cannot evict', async () => {
     const one = visitor(site, 1, 60);
     await one.get();
     const failed = (release: string, kind = 'thrown') => ({ part, release, kind, times: 7 });
     const lcp = (value: number) => ({ part, release: catalogueVersion, name: 'LCP', value });
-    // A network counts once, by its first report.
+    // Each network counts once, with its first report.
     for (const [index, value] of [400, 300, 200].entries()) {
       const other = visitor(site, 2 + index, 60);
       await other.get();

@@ -14,7 +14,7 @@ const titled = (title: string) =>
   catalogueBundle({ head: `() => ({ title: '${title}', description: '', canonicalPath: '/' })` });
 
 let site: TestSite;
-/** What the backend was asked to record. */
+/** Bodies that the backend was asked to record in the audit log. */
 let recorded: unknown[];
 let keyFile: string;
 
@@ -69,12 +69,12 @@ const deployed = async () => {
   return (JSON.parse(registry) as Registry).remotes[part];
 };
 
-describe('what is released is not told', () => {
+describe('the list of releases', () => {
   it.each([
     ['a visitor', {}, 401],
     ['a customer', cookie('customer'), 403],
-    ['whoever cannot be told', cookie('broken'), 503],
-  ])('to %s, who cannot change it either', async (_, headers, status) => {
+    ['a caller whom the backend cannot identify', cookie('broken'), 503],
+  ])('cannot be read or changed by %s', async (_, headers, status) => {
     expect((await site.get(address, { headers })).status).toBe(status);
     const wanted = { version: first, instead: second };
     const body = JSON.stringify(wanted);
@@ -85,7 +85,7 @@ describe('what is released is not told', () => {
   });
 });
 
-describe('another release is not made live', () => {
+describe('going live is rejected for a release', () => {
   const wish = { version: first, instead: second };
 
   interface Case {
@@ -97,25 +97,22 @@ describe('another release is not made live', () => {
 
   it.each<[string, Case]>([
     [
-      'that the backend refuses',
+      'that the backend does not allow',
       { options: { token: 'of-eve' }, status: 403, sentence: 'Said by the backend.' },
     ],
     [
-      'in the place of one that is live no more',
+      'if the release to replace is no longer live',
       { body: { ...wish, instead: first }, status: 409, sentence: 'look again' },
     ],
     [
-      'that is not here',
+      'that does not exist on this site',
       {
         body: { ...wish, version: broken },
         status: 422,
         sentence: `has no release ${broken} here`,
       },
     ],
-    [
-      'of a part that there is not',
-      { options: { of: 'mfe-guide' }, status: 409, sentence: 'look again' },
-    ],
+    ['of an unknown part', { options: { of: 'mfe-guide' }, status: 409, sentence: 'look again' }],
   ])('%s', async (_, { body = wish, options = {}, status, sentence }) => {
     const answer = await makeLive(body, options);
     expect(answer).toEqual({ status, message: expect.stringContaining(sentence) });
@@ -129,7 +126,7 @@ describe('another release is not made live', () => {
     expect((await deployed())?.live).toBe(second);
   });
 
-  it('without the key of the site, or with another', async () => {
+  it('when the private site key is missing or wrong', async () => {
     await rm(keyFile);
     expect(await makeLive(wish)).toMatchObject({
       status: 422,
@@ -147,7 +144,7 @@ describe('another release is not made live', () => {
     await chmod(keyFile, 0o600);
   });
 
-  it('that was damaged since, and staff read why', async () => {
+  it('whose files were damaged, and staff see the reason', async () => {
     const name = join(site.releases.path, part, first, 'home.0001.js');
     const whole = await readFile(name);
     await writeFile(name, 'something else');
@@ -167,8 +164,8 @@ describe('another release is not made live', () => {
   });
 });
 
-describe('releases', () => {
-  it('are told of with who signed them, what is kept, and what was refused', async () => {
+describe('releases in the staff area', () => {
+  it('are listed with their signer and the published versions', async () => {
     const { isChangeable, parts } = await list();
     expect(isChangeable).toBe(true);
     expect(parts).toMatchObject([
@@ -184,7 +181,7 @@ describe('releases', () => {
     expect(parts[0]?.releases[0]?.by).toBe(`key ${site.releases.team.key.slice(0, 8)}`);
   });
 
-  it('go back and forth by the key of the site, recorded before', async () => {
+  it('can be rolled back and forth with the site key, recorded in the audit log first', async () => {
     expect(await makeLive({ version: first, instead: second })).toEqual({
       status: 200,
       message: `${part} ${first} is live.`,
@@ -197,7 +194,7 @@ describe('releases', () => {
     expect(await site.text('/')).toContain('Second shop');
   });
 
-  it('that were refused are told of with the reason', async () => {
+  it('are listed with the reason if they were rejected', async () => {
     await site.releases.write({ version: broken, server: 'throw new Error("no such stone")' });
     const change = { live: broken, previous: [second, first], sequence: Date.now() };
     await site.releases.deploy(part, signDeployment(part, change, site.releases.team));

@@ -37,7 +37,7 @@ const refusals = {
 const bodyForCaller = (caller: string) =>
   caller === 'visitor' || caller === 'held up' ? refusals[caller] : refusals.forbidden;
 
-/** The calls of the staff area on releases: those of the backend that the web server alone can answer. */
+/** Serves the release calls of the staff area, which only the web server can answer. */
 export function serveStaffReleases(app: FastifyInstance, options: StaffReleases) {
   const { staff, choice, list } = options;
   const bodies = new Bodies(callLimits);
@@ -67,11 +67,11 @@ export function serveStaffReleases(app: FastifyInstance, options: StaffReleases)
   });
 }
 
-/** Something that was asked for, as far as its form is right. */
+/** A requested change with a valid body. */
 interface Change {
   part: RemoteName;
   plan: (choice: ReleaseChoice) => Promise<Upload>;
-  /** Once it is done. */
+  /** Message sent after success. */
   said: string;
 }
 
@@ -93,7 +93,10 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Recorded first: what cannot be recorded is not done. Where the form is wrong the backend says so. */
+/**
+ * Has the backend authorise and record the change before applying it, so that unrecorded changes do not happen. The
+ * backend also responds to invalid bodies.
+ */
 async function carryOut(
   { backendUrl, choice }: StaffReleases,
   wanted: Change | undefined,

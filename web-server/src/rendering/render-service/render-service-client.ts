@@ -7,9 +7,12 @@ import type { SandboxCallbacks, StartSandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
 import { serviceEvent } from './service-events.js';
 
-/** More than the largest page, whose HTML and data have limits of their own. */
+/** Larger than the largest page, whose HTML and data have separate limits. */
 const maxLineBytes = 32 * 1024 * 1024;
-/** Pages wait this long for a service that restarts; then they are made without it until it is back. */
+/**
+ * Milliseconds that pages wait for a restarting service. After that they are sent without server rendering until it is
+ * back.
+ */
 const patienceMs = 3_000;
 const retryDelaysMs = { first: 50, longest: 800 };
 
@@ -19,7 +22,7 @@ export class RenderServiceClient {
 
   constructor(
     private readonly path: string,
-    /** Text of the program that runs in the realm of a sandbox. */
+    /** Source code of the program that runs in the sandbox realm. */
     private readonly bundle: string,
   ) {}
 
@@ -53,7 +56,10 @@ export class RenderServiceClient {
     return { clock: { read: () => usedMs }, post, kill };
   };
 
-  /** Retries with growing delays, but only once when the service has been away for longer than the patience. */
+  /**
+   * Connects with exponential backoff, but tries only once if the service has been unavailable for longer than
+   * `patienceMs`.
+   */
   async #connect(signal: AbortSignal): Promise<Socket> {
     for (
       let delayMs = retryDelaysMs.first;
@@ -80,7 +86,7 @@ interface FollowCallbacks extends SandboxCallbacks {
   onUsed: (milliseconds: number) => void;
 }
 
-/** Resolves when the connection is closed. */
+/** Dispatches events of the render service. Resolves when the connection is closed. */
 function follow(socket: Socket, callbacks: FollowCallbacks) {
   const { onEnd, onServiceLost } = callbacks;
   let hasEnded = false;

@@ -21,7 +21,7 @@ const siteWith = ({ socket }: RenderServiceProcess, budgets = longBudgets) =>
 
 const rendered = 'Amethyst pyramid';
 
-/** Makes the next page a new one. */
+/** Invalidates cached pages by changing the catalogue version. */
 function changeCatalogue(site: TestSite, version: string) {
   site.backend.catalogueVersion = version;
 }
@@ -36,7 +36,7 @@ describe('a web server with a render service', () => {
     expect((await service.sandboxes()).length).toBeGreaterThan(0);
   });
 
-  it('refuses a release that never ends, and its process is killed', async () => {
+  it('rejects a release with an endless loop and kills its process', async () => {
     const service = await startedService();
     const site = await siteWith(service, { ...longBudgets, smokeRender: 3_000 });
     expect(await site.text('/')).toContain(rendered);
@@ -55,7 +55,7 @@ describe('a web server with a render service', () => {
     expect(await site.text('/')).toContain(rendered);
   });
 
-  it('answers every page while the service is killed and restarted, and blames no release', async () => {
+  it('responds to every page request while the service restarts, and blames no release', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -81,7 +81,7 @@ describe('a web server with a render service', () => {
     expect(messages(site)).not.toContain('part rests');
   });
 
-  it('serves a frame that the browser completes while the service is away', async () => {
+  it('serves the shell frame for the browser to complete while the service is unavailable', async () => {
     const service = await startedService();
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
@@ -98,7 +98,7 @@ describe('a web server with a render service', () => {
     await eventually(async () => expect(await site.text('/')).toContain(rendered));
   });
 
-  it('tries releases once the service is there, and refuses none before', async () => {
+  it('tries releases once the service is available, without rejecting any before', async () => {
     const service = await RenderServiceProcess.create();
     const site = await siteWith(service);
     expect(await site.text('/registry.json')).not.toContain('1.0.0-00000001');
@@ -110,13 +110,13 @@ describe('a web server with a render service', () => {
 });
 
 describe('a sandbox of the render service', () => {
-  it('shows nothing of the service in its environment, arguments or folder', async () => {
+  it('exposes nothing of the service in its environment, arguments or working directory', async () => {
     const service = await startedService({ SECRET: 'of-the-service' });
     const site = await siteWith(service);
     expect(await site.text('/')).toContain(rendered);
     for (const pid of await service.sandboxes()) {
       const environment = await readFile(`/proc/${pid}/environ`, 'utf8');
-      // Node adds the channel to its parent.
+      // Node.js adds its IPC channel.
       const names = environment.split('\0').map((pair) => pair.split('=')[0]);
       expect(names.filter((name) => name && !name.startsWith('NODE_'))).toEqual([]);
       expect(await readFile(`/proc/${pid}/cmdline`, 'utf8')).not.toContain('of-the-service');

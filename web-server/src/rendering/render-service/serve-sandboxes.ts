@@ -4,13 +4,15 @@ import { startSandbox, type Sandbox } from '../start-sandbox.js';
 import { readLines } from './lines.js';
 import type { ServiceEvent } from './service-events.js';
 
-/** What a sandbox may say faster than the web server reads it; then its connection is closed. */
+/**
+ * Maximum bytes buffered when a sandbox sends faster than the web server reads; beyond it, the connection is closed.
+ */
 const maxBufferedBytes = 64 * 1024 * 1024;
-/** How often the processor time of a sandbox is sent while it changes. */
+/** Milliseconds between two updates of a sandbox's CPU time. */
 const usageIntervalMs = 100;
 
 /**
- * Starts a sandbox for each connection: the first line is its `SandboxStart`, each further line a message to it. The
+ * Starts one sandbox per connection. The first line is its `SandboxStart`, each further line a message to it. The
  * sandbox is killed when the connection closes, and the connection is closed when the sandbox ends.
  */
 export function serveSandboxes(program: string): Server {
@@ -27,7 +29,7 @@ export function serveSandboxes(program: string): Server {
 
 function tryToStart(program: string, line: string, socket: Socket) {
   try {
-    // Only the web server reaches the socket, and it sends this object first.
+    // Only the web server can reach the socket, and it sends this object first.
     return start(program, JSON.parse(line) as SandboxStart, socket);
   } catch {
     socket.destroy();
@@ -52,7 +54,7 @@ function start(program: string, { bundle, releases, setup }: SandboxStart, socke
     {
       ...{ releases, setup },
       onMessage: (text) => {
-        // A message may begin another limit of processor time, so its time comes with it.
+        // The message may start a new CPU time limit, so the current CPU time is sent before it.
         sendUsage();
         send({ type: 'message', text });
       },

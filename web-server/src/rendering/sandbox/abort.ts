@@ -17,7 +17,7 @@ class Signal {
     if (this.aborted) throw this.reason;
   }
 
-  /** Told by its controller. */
+  /** Called by the signal's controller. */
   raise(reason: unknown) {
     if (this.aborted) return;
     Object.assign(this, { aborted: true, reason });
@@ -25,7 +25,7 @@ class Signal {
   }
 }
 
-/** As much of an `AbortController` as rendering needs. */
+/** The subset of `AbortController` that rendering needs. */
 export class AbortControllerOfRealm {
   readonly signal = new Signal();
 

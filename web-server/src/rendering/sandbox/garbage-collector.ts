@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Node's own, for the host alone: realms that are made later do not have it. */
+/** Returns Node's garbage collection function for the host. Realms created later do not have it. */
 export function garbageCollector() {
   setFlagsFromString('--expose-gc');
-  // What that flag adds to a new context.
+  // The flag adds `gc` to new contexts.
   const collect = runInNewContext('gc') as () => void;
   setFlagsFromString('--no-expose-gc');
   return collect;

@@ -7,14 +7,14 @@ interface Outside {
   ring: (id: number) => void;
 }
 
-/** The longest that Node waits, 24.8 days; the process does not live that long. */
+/** The maximum delay of Node timers, 24.8 days, which is longer than the process lives. */
 const maxWaitMs = 2_147_483_647;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Implements the host functions. Each checks its arguments first, so that Node neither converts nor prints an object of
- * the realm: a proxy would receive Node's own arrays as arguments.
+ * Implements the host functions. Each checks its arguments first, so that Node.js neither converts nor prints an object
+ * of the realm: a proxy would receive arrays of the main realm as arguments.
  */
 export function createHost({ post, keptBytes, ring }: Outside): Host {
   const timers = new Map<number, () => void>();
@@ -39,7 +39,7 @@ export function createHost({ post, keptBytes, ring }: Outside): Host {
     decode: (bytes) => decoder.decode(checked.bytes(bytes)),
     pairsOf: (query) => JSON.stringify([...new URLSearchParams(checked.string(query))]),
     queryOf: (pairs) => {
-      // Written by our own class, as pairs of strings.
+      // Serialised by our own class as pairs of strings.
       const parsed = JSON.parse(checked.string(pairs)) as [string, string][];
       return new URLSearchParams(parsed).toString();
     },
@@ -62,14 +62,17 @@ function partsOf(url: string, base: string) {
   return JSON.stringify({ href, origin, protocol, host, pathname, search, hash });
 }
 
-/** Types say what our own bundle passes; releases may have changed what it calls. */
+/**
+ * Static types only hold for our own bundle. Releases may have patched functions that it calls, so arguments are
+ * checked at run time.
+ */
 const checked = {
   string: (value: unknown) => (typeof value === 'string' ? value : refuse()),
   number: (value: unknown) => (typeof value === 'number' ? value : refuse()),
   bytes: (value: unknown) => (isUint8Array(value) ? value : refuse()),
 };
 
-/** The realm replaces the error by one of its own. */
+/** The realm replaces this error with one of its own. */
 function refuse(): never {
   throw new TypeError('not what the host takes');
 }

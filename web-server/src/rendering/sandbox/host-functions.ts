@@ -1,9 +1,9 @@
 import type { Host } from './host.js';
 
-/** A parameter of the function that this bundle is compiled as. */
+/** Parameter of the function that this bundle is compiled into. */
 declare const host: Host;
 
-/** Replaces errors of Node's realm by errors of this one. */
+/** Replaces errors of the main realm with errors of this realm. */
 const guarded =
   <Given extends unknown[], Answer>(call: (...given: Given) => Answer) =>
   (...given: Given): Answer => {
@@ -16,7 +16,7 @@ const guarded =
 
 const { post, keptBytes, wait, forgo, encodeInto, decode, pairsOf, queryOf, partsOf } = host;
 
-/** Only our own modules import these functions; none may be passed on to a release. */
+/** Wrapped host functions. Only our own modules import them; they must never be passed to a release. */
 export const hostFunctions = {
   post: guarded((text: string) => post(text)),
   keptBytes: guarded(() => keptBytes()),

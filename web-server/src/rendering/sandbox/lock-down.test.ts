@@ -6,7 +6,10 @@ import { onTestFinished } from 'test-kit';
 import { builtServer } from '../../../test/test-site.js';
 import { sandboxFlags } from '../start-sandbox.js';
 
-/** Runs before the program, and keeps what code in the main realm could start from: its `process` and intrinsics. */
+/**
+ * Runs before the program and keeps references that code in the main realm could start from: its `process` and
+ * intrinsics.
+ */
 const observer = `
   import { Socket } from 'node:net';
   const kept = process;
@@ -41,7 +44,7 @@ it('locks down the process that runs releases', async () => {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [message] = (await once(child, 'message')) as [string];
-  // Written by the observer.
+  // Sent by the observer above.
   const { keys, ...found } = JSON.parse(message) as { keys: string[] };
   expect(found).toEqual({ sockets: [], thawed: [] });
   for (const name of [

@@ -1,4 +1,4 @@
-/** Read by Node itself for as long as the process runs. */
+/** Properties that Node.js itself reads while the process runs. */
 const neededByNode = new Set<string | symbol>([
   '_disconnect',
   '_events',
@@ -15,13 +15,13 @@ const neededByNode = new Set<string | symbol>([
 ]);
 
 /**
- * Deletes everything else from `process`: signals, debugger, modules, streams (whose class is `net.Socket`), handles.
- * A second line of defence, should code ever leave its realm. Callers keep the functions they need beforehand.
+ * Deletes everything else from `process`: signals, debugger, modules, streams (instances of `net.Socket`) and handles.
+ * This is a second line of defence in case code escapes its realm. Callers must save the functions they need first.
  */
 export function lockDownProcess() {
   for (const key of Reflect.ownKeys(process))
     if (!neededByNode.has(key)) Reflect.deleteProperty(process, key);
-  // Node writes warnings by this method, and looks for settings on the way.
+  // Node.js calls this method for warnings, which would read settings.
   process.emitWarning = () => undefined;
   for (const name of ['fetch', 'WebSocket', 'EventSource', 'Worker', 'BroadcastChannel'])
     Reflect.deleteProperty(globalThis, name);

@@ -6,7 +6,8 @@ import { createRealm } from './realm.js';
 import { refuseImports } from './server-bundle.js';
 import type { SandboxStart } from './start.js';
 
-// The process that runs releases. It starts without permissions and passes messages into a realm that has nothing.
+// The process that runs releases. It starts without permissions and passes messages into a realm without any
+// capabilities.
 
 type Release = SandboxStart['releases'][number];
 
@@ -25,9 +26,9 @@ const host = createHost({
   ring: (id) => inside?.ring(id),
 });
 
-/** Takes what sending and ending need off `process`, from which `lockDownProcess` deletes it. */
+/** Saves the functions for sending and exiting from `process` before `lockDownProcess` deletes them. */
 function connectionToParent() {
-  // Node's own names; both are part of every process, and of every process with a channel.
+  // Internal names of Node.js: the first exists in every process, the second in every process with an IPC channel.
   const end: unknown = Reflect.get(process, 'reallyExit');
   const write: unknown = Reflect.get(process, '_send');
   const send: unknown = Reflect.get(process, 'send');
@@ -55,24 +56,24 @@ function compile(realm: ReturnType<typeof createRealm>, { remote, version, serve
     refuseImports(server);
     return realm.compile(server, `${remote}/${version}/server.cjs`);
   } catch (error) {
-    // No release has run yet, so this is an error of acorn or V8.
+    // No release code has run yet, so this is an error of acorn or V8.
     post(JSON.stringify({ type: 'refused', failure: { remote, reason: String(error) } }));
     return undefined;
   }
 }
 
-/** Only the realm reads what was thrown in it. */
+/** Reports an uncaught error and exits. Only the realm may convert the thrown value to text. */
 function crash(thrown: unknown) {
   const reason = inside ? inside.describe(thrown) : String(thrown);
   post(JSON.stringify({ type: 'crashed', reason: reason.slice(0, 10_000) }), () => exit(1));
 }
 
 process.on('uncaughtException', crash);
-// Node would look at the reason to make an exception of it.
+// Without a handler, Node.js would inspect the reason to create an exception.
 process.on('unhandledRejection', crash);
 process.on('disconnect', () => exit(0));
 process.on('message', (message: unknown) => {
-  // The first message is the start, all others are text for the realm.
+  // The first message is the `SandboxStart`; all others are text for the realm.
   if (inside) inside.hear(String(message));
   else start(JSON.parse(String(message)) as SandboxStart);
 });

@@ -33,7 +33,7 @@ async function foreignObjectsFoundBy(deeds: string) {
 
 const none = { what: 'home', names: [], foreign: [] };
 
-/** Calls each function with each value, as a constructor too. */
+/** Calls each function with each value, also as a constructor. */
 const callWithOddValues = `
   const values = (path) => [undefined, null, Symbol('odd'), 1n, -1, NaN, 1e12, 'http://[', '\\ud800', {}, [[]], spy(path)];
   const functions = { setTimeout, clearTimeout, queueMicrotask, URL, URLSearchParams, TextEncoder, ReadableStream,
@@ -56,7 +56,7 @@ const cases: Record<string, string> = {
   'in its globals, modules and arguments': `
     visit([globalThis, bundle, given, receiver], 'root');
     for (const name of ['react', 'react-dom', 'react/jsx-runtime', 'storefront-kit']) visit(require(name), name);`,
-  'in the answers and errors of functions': callWithOddValues,
+  'in results and errors of functions': callWithOddValues,
   'in the arguments and receivers of callbacks': `
     const listen = function (...values) { visit([this, ...values], 'callback'); };
     setTimeout(listen, 0, 1); queueMicrotask(listen);
@@ -76,7 +76,7 @@ const cases: Record<string, string> = {
       const error = new Error('named'); error.name = name; attempt(() => error.stack, 'stack with odd name');
       const odd = {}; Error.captureStackTrace(odd); odd.name = name; attempt(() => odd.stack, 'captured stack');
     }`,
-  'in errors close to the end of the call stack': `
+  'in errors near the stack limit': `
     const calls = [() => new Error('deep').stack, () => new URL('http://a/?b'), () => setTimeout(() => {}), () => console.log('deep'),
       () => new TextEncoder().encode('deep'), () => String(new URLSearchParams('a=b')), () => Promise.resolve(1).then(() => {}),
       () => new Intl.NumberFormat('en').format(1), () => Function(''), () => new Proxy({}, spy('deep')).x];
@@ -117,7 +117,7 @@ describe('a release', () => {
   );
 
   it.each(['throw thrown;', 'Promise.reject(thrown);'])(
-    'finds no object of another realm when it ends the process by %s',
+    'finds no object of another realm when it crashes the process with %s',
     async (deed) => {
       const load = `async () => {
         const { foreign, spy } = ${realmWalker};

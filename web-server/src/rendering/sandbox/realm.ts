@@ -10,7 +10,7 @@ interface RealmParts {
   refuseImport: () => never;
 }
 
-/** Evaluated in the realm, because an object made here would lead to Node. */
+/** Evaluated in the realm, because an object created here would give access to Node.js. */
 const realmParts = `
   return {
     module: { exports: {} },
@@ -18,16 +18,16 @@ const realmParts = `
   };`;
 
 /**
- * Creates a JavaScript realm without process, modules, network, files and code generation. The host passes nothing but
- * functions into it, which only our own bundle sees, and touches no object of the realm except by calling `inside`.
+ * Creates a JavaScript realm without `process`, modules, network, files or code generation. The host passes only
+ * functions into it, which only our own bundle can see, and touches objects of the realm only by calling `inside`.
  */
 export function createRealm(worker: string, host: Host) {
   const realm = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
   });
-  // Strict, so that no function can read its caller and the caller's arguments.
+  // Strict mode, so that no function can access its caller and the caller's arguments.
   const strict = (code: string) => `'use strict';${code}`;
-  // compileFunction has no type parameter for the function it returns.
+  // The type of `compileFunction` does not describe the returned function.
   const { module, refuseImport } = (
     compileFunction(strict(realmParts), [], { parsingContext: realm }) as Compiled<RealmParts>
   )();
@@ -35,7 +35,7 @@ export function createRealm(worker: string, host: Host) {
     compileFunction(strict(code), parameters, {
       filename,
       parsingContext: realm,
-      // React Router has imports of its own. Called only with --experimental-vm-modules.
+      // React Router contains dynamic imports. This callback only runs with --experimental-vm-modules.
       importModuleDynamically: refuseImport,
     }) as Compiled;
   compile(worker, 'render-worker.js', [...bundleParameters, 'host'])(

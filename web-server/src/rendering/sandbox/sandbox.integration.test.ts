@@ -17,7 +17,7 @@ const load = `async ({ api }) => {
 }`;
 
 describe('a release', () => {
-  it('finds no process, environment, file, network or code generation', async () => {
+  it('has no access to the process, environment, files, network or code generation', async () => {
     const server = catalogueBundle({ load });
     const site = await siteForTest({
       budgets: longBudgets,
@@ -30,7 +30,7 @@ describe('a release', () => {
     });
   });
 
-  it('has the parts of the Web platform that pages use', async () => {
+  it('has the Web APIs that pages use', async () => {
     const server = catalogueBundle({
       load: `async ({ query }) => {
         const url = new URL('/a?b=1#c', 'https://shop.example');
@@ -50,10 +50,10 @@ describe('a release', () => {
   });
 
   it.each([
-    ['the exploit that reached process by the error of an import()', importExploit],
-    ['an import() in code that never runs', `if (false) import('./other.js');`],
-    ['an import() beside a comment', `const load = () => import/* */('./other.js');`],
-  ])('is refused when its server bundle contains %s', async (_what, first) => {
+    ['the exploit that reached process through the error of an import()', importExploit],
+    ['an import() in unreachable code', `if (false) import('./other.js');`],
+    ['an import() with a comment', `const load = () => import/* */('./other.js');`],
+  ])('is rejected if its server bundle contains %s', async (_what, first) => {
     const site = await siteForTest({
       budgets: longBudgets,
       prepare: async ({ releases }) => {

@@ -1,13 +1,13 @@
 import { parse } from 'acorn';
 
 /**
- * Throws when a server bundle contains a dynamic `import()`, or uses the word and cannot be parsed. Node answers an
- * `import()` with objects of its own realm.
+ * Throws if a server bundle contains a dynamic `import()`, or uses the word and cannot be parsed. Node.js responds to
+ * an `import()` with objects of its own realm.
  */
 export function refuseImports(code: string) {
-  // A keyword cannot be written with escapes, so a bundle without the word needs no parsing.
+  // Keywords cannot contain escapes, so a bundle without the word needs no parsing.
   if (!code.includes('import')) return;
-  // Compiled the same way: strict, and as the body of a function.
+  // Parsed as it is compiled: in strict mode and as a function body.
   const program = parse(`'use strict';${code}`, {
     ecmaVersion: 'latest',
     sourceType: 'script',

@@ -1,8 +1,8 @@
-/** The first message to the process of the sandbox. */
+/** The first message to the sandbox process. */
 export interface SandboxStart {
-  /** What runs in its realm first. */
+  /** Program that runs first in the realm. */
   bundle: string;
   releases: { remote: string; version: string; server: string }[];
-  /** JSON for the bundle. */
+  /** Setup of the bundle as JSON. */
   setup: string;
 }

@@ -1,9 +1,9 @@
 import { hostFunctions } from './host-functions.js';
 
-/** `TextEncoder` by the host's own. */
+/** `TextEncoder` implemented with the host's encoder. */
 export class Encoder {
   encode(text = '') {
-    // Releases call this too, with whatever they like.
+    // Releases may call this with any value.
     if (typeof text !== 'string') throw new TypeError('not a text');
     const bytes = new Uint8Array(text.length * 3);
     return bytes.subarray(0, hostFunctions.encodeInto(text, bytes));
@@ -20,7 +20,7 @@ interface Source {
   pull(sink: Sink): void;
 }
 
-/** As much of a `ReadableStream` as React needs once all is rendered: it is read once, at once and to its end. */
+/** The subset of `ReadableStream` that React needs after rendering: it is read once, synchronously and to its end. */
 export class ReadableStreamOfRealm {
   readonly #source: Source;
 

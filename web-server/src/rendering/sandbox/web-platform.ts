@@ -13,7 +13,7 @@ const quiet = { log: say, info: say, warn: say, error: say, debug: () => undefin
 
 const began = Date.now();
 
-// What React, the frame and pages count on besides the language itself.
+// Web APIs that React, the shell and pages need besides the language itself.
 Object.assign(globalThis, {
   console: quiet,
   setTimeout: setTimer,
@@ -27,6 +27,6 @@ Object.assign(globalThis, {
   AbortController: AbortControllerOfRealm,
 });
 
-// Neither shared memory to wait on nor other machines' code.
+// Removes shared memory, which could be waited on, and WebAssembly.
 for (const name of ['SharedArrayBuffer', 'Atomics', 'WebAssembly'])
   Reflect.deleteProperty(globalThis, name);

@@ -35,8 +35,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the quantity of a line', () => {
-  it('does not fall below the minimum', () => {
+describe('QuantitySteps', () => {
+  it('does not go below the minimum', () => {
     render(<Steps from={6} />);
     fireEvent.click(fewer());
     expect(shown()).toHaveValue('5');
@@ -45,7 +45,7 @@ describe('the quantity of a line', () => {
     expect(fewer()).toBeEnabled();
   });
 
-  it('is chosen whole where it is entered, so that typing replaces it', () => {
+  it('selects the whole text on focus, so that typing replaces it', () => {
     render(<Steps from={16} />);
     const field = shown() as HTMLInputElement;
     field.setSelectionRange(1, 1);
@@ -53,14 +53,14 @@ describe('the quantity of a line', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]);
   });
 
-  it('does not rise above a million', () => {
+  it('does not exceed a million', () => {
     render(<Steps from={999_999} />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('1000000');
     expect(more()).toBeDisabled();
   });
 
-  it('changes at once and then every 150 ms while the button is held', () => {
+  it('changes immediately and then every 150 ms while the button is held', () => {
     render(<Steps from={5} />);
     hold(more());
     expect(shown()).toHaveValue('6');
@@ -86,7 +86,7 @@ describe('the quantity of a line', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('stops at the minimum for good: a disabled button never hears that it was let go', () => {
+  it('stops permanently at the minimum, although a disabled button receives no release event', () => {
     render(<Steps from={7} />);
     hold(fewer());
     pass(1_000);
@@ -96,7 +96,7 @@ describe('the quantity of a line', () => {
     expect(shown()).toHaveValue('6');
   });
 
-  it('is not changed by the other buttons of a mouse', () => {
+  it('ignores other mouse buttons', () => {
     render(<Steps from={5} />);
     fireEvent.pointerDown(more(), { button: 2 });
     pass(1_000);
@@ -122,15 +122,18 @@ describe('the quantity of a line', () => {
       'Write the number in full, like 1000 instead of 1e3. It is still 7 pieces.',
     ],
     ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. It is still 7 kg.'],
-  ] as const)('typed as %j %s is %s: %j', (...[typed, unit, taken, notice]) => {
-    const { container } = render(<Steps from={7} unit={unit} />);
-    fireEvent.change(shown(), { target: { value: typed } });
-    fireEvent.keyDown(shown(), { key: 'Enter' });
-    expect(shown()).toHaveValue(taken);
-    expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
-  });
+  ] as const)(
+    'reads the input %j %s as %s with the notice %j',
+    (...[typed, unit, taken, notice]) => {
+      const { container } = render(<Steps from={7} unit={unit} />);
+      fireEvent.change(shown(), { target: { value: typed } });
+      fireEvent.keyDown(shown(), { key: 'Enter' });
+      expect(shown()).toHaveValue(taken);
+      expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
+    },
+  );
 
-  it('goes by whole kilograms from parts of one, and down to the minimum', () => {
+  it('steps by whole kilograms from a fraction, down to the minimum', () => {
     render(<Steps from={6.2} unit="per/kg" />);
     fireEvent.click(more());
     expect(shown()).toHaveValue('7.2');
@@ -145,7 +148,7 @@ describe('the quantity of a line', () => {
     [29, [17, 5], [41]],
     [20, [17], [29]],
     [999_989, [999_977], []],
-  ])('from %d goes by the step of 12 down to %j and up to %j', (from, down, up) => {
+  ])('steps by 12 from %d down to %j and up to %j', (from, down, up) => {
     const { unmount } = render(<Steps from={from} step={12} />);
     for (const next of up) {
       fireEvent.click(screen.getByRole('button', { name: '12 more' }));
@@ -165,11 +168,14 @@ describe('the quantity of a line', () => {
     ['3', 12, '5', 'Minimum is 5 kg; set to 5'],
     ['5.5', 0.25, '5.5', ''],
     ['5.6', 0.25, '5.75', 'Sold in steps of 0.25; set to 5.75'],
-  ])('typed as %j in steps of %d is %s: %j', (...[typed, step, taken, notice]) => {
-    const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
-    fireEvent.change(shown(), { target: { value: typed } });
-    fireEvent.keyDown(shown(), { key: 'Enter' });
-    expect(shown()).toHaveValue(taken);
-    expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
-  });
+  ])(
+    'reads the input %j with steps of %d as %s with the notice %j',
+    (...[typed, step, taken, notice]) => {
+      const { container } = render(<Steps from={7} unit="per/kg" step={step} />);
+      fireEvent.change(shown(), { target: { value: typed } });
+      fireEvent.keyDown(shown(), { key: 'Enter' });
+      expect(shown()).toHaveValue(taken);
+      expect(container.querySelector('[aria-live]')).toHaveTextContent(notice);
+    },
+  );
 });

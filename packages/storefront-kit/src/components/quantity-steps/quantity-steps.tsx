@@ -7,7 +7,10 @@ import css from './quantity-steps.module.css';
 import { validateQuantity } from './validate-quantity.js';
 import { usePressAndHold } from './use-press-and-hold.js';
 
-/** One step up, one down, held for more, or typed; never out of what may be ordered, and never silently another number. */
+/**
+ * A quantity field with step buttons, which repeat while held. It allows only orderable quantities and announces every
+ * correction.
+ */
 export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps) {
   const { quantity, unit } = limits;
   const step = limits.step ?? 1;
@@ -22,7 +25,7 @@ export function QuantitySteps({ label, onChange, ...limits }: QuantityStepsProps
     setNotice(judged.notice);
   };
   const ordered = (wanted: number) => nextOrderable(roundToGrams(wanted), limits);
-  // A quantity between two steps goes to the nearest in each direction.
+  // A quantity between two steps moves to the nearest step in each direction.
   const fitted = ordered(quantity);
   const next = fitted > quantity ? fitted : ordered(quantity + step);
   const previous = ordered(fitted - step);
@@ -56,7 +59,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
       aria-label={label}
       value={text ?? String(quantity)}
       maxLength={maxTypedLength}
-      // What is typed after a tap is the whole quantity.
+      // Typing after a tap replaces the whole quantity.
       onFocus={({ target }) => target.select()}
       onChange={({ target }) => setText(target.value)}
       onBlur={finish}
@@ -67,7 +70,7 @@ function TypedQuantity({ quantity, unit, label, onType }: TypedProps) {
   );
 }
 
-/** More than any quantity needs, so that nothing is cut off unseen. */
+/** Longer than any quantity, so that no input is cut off unnoticed. */
 const maxTypedLength = 24;
 
 interface Limits extends OrderRule {
@@ -81,7 +84,7 @@ interface TypedProps extends Pick<Limits, 'quantity' | 'unit'> {
 }
 
 export interface QuantityStepsProps extends Limits {
-  /** What it is the quantity of. */
+  /** Accessible name of the quantity field. */
   label: string;
   onChange: (quantity: number) => void;
 }

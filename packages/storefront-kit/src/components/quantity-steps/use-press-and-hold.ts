@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState, type PointerEvent, type MouseEvent
 
 const repeatIntervalMs = 150;
 
-/** Makes a button act at once, and again and again while it is held; no longer once it may not act. */
+/** Returns button props that run a step immediately and repeat it while the button is held and enabled. */
 export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
   const [isHeld, setIsHeld] = useState(false);
-  // A button that is disabled under the finger is never told that the finger has left.
+  // A button that becomes disabled while pressed receives no release event.
   if (isHeld && !isEnabled) setIsHeld(false);
   const step = useEffectEvent(onStep);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePressAndHold(onStep: () => void, isEnabled: boolean) {
       onStep();
       setIsHeld(true);
     },
-    // A pointer has acted when it went down; keys and assistive technology click without one.
+    // Pointer presses were handled on pointer down; keyboards and assistive technology only send clicks.
     onClick: ({ detail }: MouseEvent) => {
       if (detail === 0) onStep();
     },

@@ -12,7 +12,7 @@ interface QuantityLimits extends OrderRule {
   unit: Product['quantityUnit'];
 }
 
-/** The quantity that a typed text stands for, and a message when it was corrected. */
+/** Parses a typed quantity and returns the resulting quantity, with a notice if it was corrected or rejected. */
 export function validateQuantity(typed: string, { quantity: kept, unit, ...rule }: QuantityLimits) {
   const read = parseQuantity(typed, unit);
   if (!read.ok) {

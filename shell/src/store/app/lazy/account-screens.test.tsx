@@ -5,8 +5,8 @@ import { accountScreens } from './account-screens.js';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-describe('the page of the one-time code', () => {
-  it('links to the login with email and to the registration, with the page to return to', async () => {
+describe('the one-time code page', () => {
+  it('links to the login by e-mail and to the registration, keeping the return path', async () => {
     window.history.replaceState(null, '', '/otp?next=%2FProduct%2F1');
     const OneTimeCode = accountScreens.oneTimeCode ?? (() => null);
     await show(<OneTimeCode />);

@@ -15,7 +15,7 @@ import css from '../../lib/form.module.css';
 import { hrefWithNext, nextPath, signInHref } from '../../lib/next-path.js';
 import { useHomeIfSignedIn } from '../../lib/use-after-sign-in.js';
 
-/** The components of the shop's account pages. */
+/** Components of the shop's account pages. */
 export const accountScreens: Partial<Record<PageName, ComponentType>> = {
   signIn: SignInForm,
   signUp: Registration,
@@ -59,7 +59,7 @@ function OneTimeCode() {
   );
 }
 
-/** Tells of the sign-in, and goes where it was asked for. */
+/** Returns a function that announces the sign-in and navigates to the return path. */
 function useReturnPath() {
   const navigate = useNavigate();
   const here = useLocation();
@@ -70,7 +70,7 @@ function useReturnPath() {
   };
 }
 
-/** The number that the visitor has verified on the way here. */
+/** Returns the mobile number verified in the previous step, or an empty string. */
 function verifiedMobile(state: unknown): string {
   const given = typeof state === 'object' && state !== null && 'mobile' in state && state.mobile;
   return typeof given === 'string' && /^\d{6,10}$/.test(given) ? given : '';

@@ -13,7 +13,7 @@ import { watchChatLinks } from './watch-chat-links.js';
 import { watchFloating } from './watch-floating.js';
 import { watchSession } from './watch-session.js';
 
-/** Toasts, popups, telemetry and what watches session and page, loaded once the page is idle. */
+/** Toasts, popups, telemetry and the watchers of session and page, loaded once the page is idle. */
 export function LazyExtras({ toasts, popups }: ExtrasProps) {
   const navigate = useNavigate();
   useEffect(() => watchSession(), []);

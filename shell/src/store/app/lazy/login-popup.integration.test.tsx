@@ -21,12 +21,12 @@ async function verifyPhone(answer: object) {
 }
 
 describe('the login popup', () => {
-  it('focuses the phone number when the visitor opened it', async () => {
+  it('focuses the phone number if the visitor opened it', async () => {
     await show(<LoginPopup isRequested onClose={jest.fn()} />);
     expect(screen.getByLabelText('Phone number')).toHaveFocus();
   });
 
-  it('focuses its heading when it opened by itself', async () => {
+  it('focuses its heading if it opened automatically', async () => {
     await show(<LoginPopup onClose={jest.fn()} />);
     expect(screen.getByRole('heading', { name: 'Login' })).toHaveFocus();
   });
@@ -34,7 +34,7 @@ describe('the login popup', () => {
 
 describe('a verified number', () => {
   // @spec shop-8 shop-69
-  it('that is new leads to /signup, which is told the number', async () => {
+  it('of a new user opens /signup with the number', async () => {
     const { onClose, gone } = await verifyPhone({ isNewUser: true });
     await waitFor(() => expect(gone).toHaveLength(1));
     expect(gone[0]?.href).toBe('/signup');
@@ -43,7 +43,7 @@ describe('a verified number', () => {
   });
 
   // @spec shop-70
-  it('of somebody with a name closes the popup', async () => {
+  it('of a user with a name closes the popup', async () => {
     const user = { uid: 'u1', name: 'Mira', role: 'user' };
     const { onClose, gone } = await verifyPhone({ isNewUser: false, user });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -51,7 +51,7 @@ describe('a verified number', () => {
   });
 
   // @spec shop-71
-  it('of somebody without a name brings the registration form', async () => {
+  it('of a user without a name shows the registration form', async () => {
     const user = { uid: 'u1', name: '', role: 'user' };
     const { onClose } = await verifyPhone({ isNewUser: false, user });
     expect(await screen.findByLabelText('Mobile')).toHaveValue('9876543210');

@@ -15,7 +15,7 @@ interface LoginPopupProps {
   onClose: () => void;
 }
 
-/** Signs in from any page and returns to it. */
+/** Signs a visitor in on any page and returns to it. */
 export function LoginPopup({ isRequested, onClose }: LoginPopupProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-/** The popups, each fetched when it is first opened. */
+/** Loads the code of a popup when it is first opened. */
 export const loadLoginPopup = async () => (await import('./login-popup.js')).LoginPopup;
 
 export const loadSubscribePopup = async () =>

@@ -8,9 +8,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a popup that nobody asked for', () => {
+describe('an automatic popup', () => {
   // @spec shop-164
-  it('is not offered after popups were ended for the visit', () => {
+  it('does not open after popups were ended for the visit', () => {
     expect(mayAutoOpen('login')).toBe(true);
     endPopupsForVisit();
     expect(mayAutoOpen('login')).toBe(false);
@@ -18,7 +18,7 @@ describe('a popup that nobody asked for', () => {
   });
 
   // @spec shop-164
-  it('is not offered for 30 days after somebody has closed it', () => {
+  it('does not open for 30 days after it was dismissed', () => {
     const now = jest.spyOn(Date, 'now');
     now.mockReturnValue(100 * dayMs);
     recordDismissal('login');
@@ -28,7 +28,7 @@ describe('a popup that nobody asked for', () => {
     expect(mayAutoOpen('login')).toBe(true);
   });
 
-  it('is offered where nothing can be remembered', () => {
+  it('opens if the browser has no storage', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -1,7 +1,7 @@
 import type { Popup } from './popup-queue.js';
 
 const snoozeMs = 30 * 24 * 60 * 60 * 1_000;
-/** Set in a visit that gets no more automatic popups. */
+/** Session storage key, set when the visit gets no more automatic popups. */
 const visitKey = 'popups';
 const keyOf = (popup: Popup) => `popup:${popup}`;
 
@@ -11,12 +11,15 @@ export function mayAutoOpen(popup: Popup): boolean {
   return read(sessionStorageOf(), visitKey) === null && Date.now() - closedAt > snoozeMs;
 }
 
-/** Opens no more automatic popups in this tab: after one was open, also on request, and where they would disturb. */
+/**
+ * Prevents automatic popups in this tab: after any popup was open, including requested ones, and where they would
+ * disturb.
+ */
 export function endPopupsForVisit(): void {
   write(sessionStorageOf(), visitKey, 'over');
 }
 
-/** Keeps the popup from opening by itself for 30 days. */
+/** Prevents the popup from opening automatically for 30 days. */
 export function recordDismissal(popup: Popup): void {
   write(localStorageOf(), keyOf(popup), String(Date.now()));
 }
@@ -24,7 +27,7 @@ export function recordDismissal(popup: Popup): void {
 const localStorageOf = () => store(() => localStorage);
 const sessionStorageOf = () => store(() => sessionStorage);
 
-/** Accessing the storage throws when the browser blocks it. */
+/** Returns the storage, or undefined if the browser blocks access by throwing. */
 function store(open: () => Storage): Storage | undefined {
   try {
     return open();

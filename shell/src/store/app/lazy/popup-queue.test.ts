@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('an automatic popup', () => {
-  it('does not open once there is no reason for it any more', () => {
+  it('is dropped when it loses its eligibility', () => {
     world.mayInterrupt = false;
     queue.enqueue('login');
     world.ineligible.add('login');
@@ -36,7 +36,7 @@ describe('an automatic popup', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('waits for a quiet moment', () => {
+  it('waits until the visitor may be interrupted', () => {
     world.mayInterrupt = false;
     queue.enqueue('subscribe');
     jest.advanceTimersByTime(5000);
@@ -46,7 +46,7 @@ describe('an automatic popup', () => {
     expect(opened).toEqual(['subscribe']);
   });
 
-  it('is the only one: another does not open after it was closed', () => {
+  it('opens only once: no other popup opens after it is closed', () => {
     queue.enqueue('subscribe');
     queue.enqueue('login');
     jest.advanceTimersByTime(5000);
@@ -60,8 +60,8 @@ describe('an automatic popup', () => {
   });
 });
 
-describe('a popup that the visitor opens', () => {
-  it('opens immediately although the visitor is not idle', () => {
+describe('a popup opened by the visitor', () => {
+  it('opens immediately, even if the visitor is not idle', () => {
     world.mayInterrupt = false;
     queue.openNow('login');
     expect(opened).toEqual(['login']);
@@ -69,7 +69,7 @@ describe('a popup that the visitor opens', () => {
 
   // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
-    'keeps automatic popups closed afterwards: %s, opened while queued',
+    'prevents automatic popups afterwards: %s, opened while queued',
     (popup) => {
       world.mayInterrupt = false;
       queue.enqueue(popup);
@@ -83,7 +83,7 @@ describe('a popup that the visitor opens', () => {
 
   // @spec shop-73
   it.each(['login', 'subscribe'] as const)(
-    'keeps automatic popups closed afterwards: %s, opened before it is queued',
+    'prevents automatic popups afterwards: %s, opened before it is queued',
     (popup) => {
       queue.openNow(popup);
       queue.close();
@@ -94,7 +94,7 @@ describe('a popup that the visitor opens', () => {
     },
   );
 
-  it('counts as seen, but closing it is no dismissal', () => {
+  it('counts as seen, but closing it is not a dismissal', () => {
     queue.openNow('login');
     queue.close();
     expect(told).toEqual(['seen']);

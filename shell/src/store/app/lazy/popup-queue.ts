@@ -3,20 +3,20 @@ import type { SiteEvents } from 'contracts';
 export type Popup = SiteEvents['popup:wanted']['popup'];
 
 export interface PopupQueueOptions {
-  /** True when an unrequested popup may open now. */
+  /** True if an automatic popup may open now. */
   mayInterrupt: () => boolean;
   /** False once the popup has lost its purpose. */
   isEligible: (popup: Popup) => boolean;
   onOpen: (popup: Popup | undefined, isRequested: boolean) => void;
   /** Called whenever a popup opens. */
   onSeen: () => void;
-  /** Called when the visitor closes a popup that opened by itself. */
+  /** Called when the visitor closes an automatic popup. */
   onDismissed: (popup: Popup) => void;
 }
 
 const pollIntervalMs = 500;
 
-/** Shows one popup at a time. At most one opens by itself, when the visitor is idle and none was open before. */
+/** Shows one popup at a time. At most one opens automatically, when the visitor is idle and none was open before. */
 export class PopupQueue {
   readonly #options: PopupQueueOptions;
   #wasOpen = false;
@@ -29,12 +29,12 @@ export class PopupQueue {
     this.#options = options;
   }
 
-  /** Opens a popup that the visitor requested. No popup opens by itself afterwards. */
+  /** Opens a popup that the visitor requested. No popup opens automatically afterwards. */
   openNow(popup: Popup) {
     this.#show(popup, true);
   }
 
-  /** Opens a popup by itself as soon as the visitor is idle, unless one was open before. */
+  /** Opens a popup automatically as soon as the visitor is idle, unless one was open before. */
   enqueue(popup: Popup) {
     this.#queue.push(popup);
     this.#timer ??= setInterval(() => this.#poll(), pollIntervalMs);

@@ -31,7 +31,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** Renders the popups at a time on the clock of `performance`, in milliseconds. */
+/** Renders the popups at `hydratedAt` milliseconds on the clock of `performance`. */
 async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http://localhost/') {
   jest.advanceTimersByTime(hydratedAt);
   Object.defineProperty(performance, 'getEntriesByType', {
@@ -43,7 +43,7 @@ async function renderAt(hydratedAt: number, loadEventStart: number, name = 'http
 
 describe('automatic popups', () => {
   // @spec shop-72
-  it('open 7 s and 10 s after the load event, however late the page is hydrated', async () => {
+  it('open 7 s and 10 s after the load event, regardless of hydration time', async () => {
     await renderAt(5000, 1000);
     pass(2999);
     expect(isOpened()).toBe(false);
@@ -52,7 +52,7 @@ describe('automatic popups', () => {
   });
 
   // @spec shop-72
-  it('wait for a load event that comes after hydration', async () => {
+  it('wait for a load event after hydration', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await renderAt(2000, 0);
     pass(8000);
@@ -65,7 +65,7 @@ describe('automatic popups', () => {
   });
 
   it.each(['/inquiries/INQ-26-0001', '/account', '/SignInPage', '/otp', '/accept-invitation'])(
-    'stay closed on %s',
+    'do not open on %s',
     async (path) => {
       window.history.replaceState(null, '', path);
       await renderAt(0, 1);
@@ -75,7 +75,7 @@ describe('automatic popups', () => {
   );
 
   it.each(['/inquiries/INQ-26-0001', '/Product/1?utm_source=newsletter', '/?utm_campaign=diwali'])(
-    'stay closed for the visit that began by the link %s',
+    'do not open in a visit that started with the link %s',
     async (path) => {
       await renderAt(0, 1, `http://localhost${path}`);
       pass(20_000);
@@ -84,7 +84,7 @@ describe('automatic popups', () => {
     },
   );
 
-  it('stay closed in a tab whose session has ended', async () => {
+  it('do not open in a tab whose session has ended', async () => {
     await renderAt(0, 1);
     act(() => emit('session:changed', { isSignedIn: false }));
     pass(20_000);

@@ -25,12 +25,12 @@ const loaders: Record<Popup, () => Promise<ComponentType<PopupProps>>> = {
 };
 
 interface PopupProps {
-  /** Whether the visitor opened it. */
+  /** True if the visitor opened it. */
   isRequested: boolean;
   onClose: () => void;
 }
 
-/** Opens popups on request, and at most one by itself for visitors. */
+/** Opens popups on request, and at most one automatically for visitors. */
 export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
   const [shown, setShown] = useState<{ popup: Popup; isRequested: boolean }>();
   const [queue] = useState(() => {
@@ -63,7 +63,7 @@ export function Popups({ requests }: { requests: EventBuffer<Popup> }) {
   return shown && <Shown key={shown.popup} {...shown} onClose={() => queue.close()} />;
 }
 
-/** A popup, as soon as its code is here; without it, there is none. */
+/** Renders a popup once its code has loaded. If loading fails, it is closed. */
 function Shown({ popup, isRequested, onClose }: PopupProps & { popup: Popup }) {
   const { value: View, isFailed } = useLoaded(loaders[popup]);
   const giveUp = useEffectEvent(onClose);
@@ -78,7 +78,7 @@ function isEligible(popup: Popup) {
   return isForVisitors && mayAutoOpen(popup) && (popup !== 'subscribe' || !hasSubscribed());
 }
 
-/** No dialog is open, the visitor is idle, and the page is about the catalogue. */
+/** True if no dialog is open, the visitor is idle, and the page is neither an account nor an inquiry page. */
 function mayInterrupt() {
   const { pathname } = location;
   const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
@@ -89,7 +89,9 @@ function mayInterrupt() {
 
 const isInquiryPage = (pathname: string) => matchPath(pagePaths.inquiry, pathname) !== null;
 
-/** Whether this document was opened by a mailed or shared link: it shows an inquiry, or its address has a `utm_` parameter. */
+/**
+ * True if the document was opened with a mailed or shared link: it shows an inquiry, or its URL has a `utm_` parameter.
+ */
 function cameByLink() {
   const [document] = performance.getEntriesByType('navigation');
   const url = document && URL.canParse(document.name) ? new URL(document.name) : undefined;

@@ -4,12 +4,12 @@ import { toast } from 'react-hot-toast/headless';
 import { showToast } from './show-toast.js';
 import { Toaster } from './toaster.js';
 
-/** What a toast takes to leave, after its time. */
+/** Milliseconds that a toast takes to disappear after its duration. */
 const leaving = 200;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // This environment has no top layer.
+  // jsdom has no top layer.
   HTMLElement.prototype.showPopover = () => undefined;
   render(<Toaster />);
 });
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// The layer is shown by the top layer, which this environment lacks.
+// The layer is hidden because jsdom has no top layer.
 const shown = () => screen.queryAllByRole('status', { hidden: true });
 const say = (speak: () => unknown) => act(() => void speak());
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
@@ -31,7 +31,7 @@ describe('a toast', () => {
     ['error', () => toast.error('Hello'), 4000],
     ['custom', () => toast.custom('Hello'), 4000],
     ['success', () => toast.success('Hello'), 2000],
-  ] as const)('of the kind %s is shown for its time', (_, speak, time) => {
+  ] as const)('of kind %s is shown for its duration', (_, speak, time) => {
     say(speak);
     pass(time - 1);
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('replaces a toast with the same text instead of piling up', () => {
+  it('replaces a toast with the same text', () => {
     for (let times = 0; times < 3; times += 1)
       say(() => showToast({ kind: 'error', text: "Passwords don't match!" }));
     expect(screen.getAllByText("Passwords don't match!")).toHaveLength(1);
@@ -49,14 +49,14 @@ describe('a toast', () => {
   });
 
   // @spec shop-83 shop-135
-  it('that tells of loading never ends by itself', () => {
+  it('of kind loading never disappears automatically', () => {
     say(() => toast.loading('Hello'));
     pass(3_600_000);
     expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
   // @spec shop-85
-  it('waits while the pointer rests on it', () => {
+  it('stays while the pointer is over it', () => {
     say(() => toast.success('Hello'));
     fireEvent.pointerEnter(screen.getByText('Hello'));
     pass(60_000);
@@ -68,13 +68,13 @@ describe('a toast', () => {
   });
 
   // @spec shop-84 shop-135
-  it('is one of at most twenty', () => {
+  it('is limited to twenty at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => toast.loading(`Hello ${index}`)));
     expect(shown()).toHaveLength(20);
   });
 
   // @spec shop-61
-  it('is read out, a failure at once', () => {
+  it('is announced to screen readers, an error assertively', () => {
     say(() => toast.success('Saved'));
     say(() => toast.error('Failed'));
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('Failed');

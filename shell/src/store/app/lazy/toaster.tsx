@@ -10,7 +10,7 @@ const kinds: Partial<Record<Toast['type'], string | undefined>> = {
   error: css['error'],
 };
 
-/** Short messages above everything; they wait while the pointer rests on them. Durations are the library's own. */
+/** Toasts above all other content. They stay while the pointer is over them; durations are the library's defaults. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ removeDelay: leaving });
   if (toasts.length === 0) return null;
@@ -31,16 +31,16 @@ export function Toaster() {
   );
 }
 
-/** Errors are announced at once, everything else politely. */
+/** Errors are announced assertively, everything else politely. */
 function spokenAs({ type, ariaProps }: Toast) {
   return type === 'error' ? { role: 'alert' } : ariaProps;
 }
 
-/** Above dialogs too, which leave nothing of the page above themselves. */
+/** Shows toasts in the browser's top layer, above dialogs as well. */
 function TopLayer({ children }: { children: ReactNode }) {
   const place = useSyncExternalStore(watchDialogs, topmostPlace);
   const show = useCallback((layer: HTMLDivElement | null) => {
-    // A dialog that goes takes the layer along; it is back in another place at once.
+    // A closing dialog removes the layer, which is immediately mounted elsewhere.
     if (layer?.isConnected) layer.showPopover();
   }, []);
   return createPortal(

@@ -3,7 +3,7 @@ const interactionEvents = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'key
 
 let lastInteractionAt = -Infinity;
 
-/** Notes when the page is touched, moved or typed on, until the answer is called. */
+/** Records user interaction with the page. Returns a function that stops it. */
 export function trackInteraction(): () => void {
   const note = () => {
     lastInteractionAt = performance.now();
@@ -15,7 +15,7 @@ export function trackInteraction(): () => void {
   };
 }
 
-/** True when the page was not touched for a moment, so that nothing appears under a moving finger. */
+/** True if there was no interaction for a second, so that nothing appears under a moving finger. */
 export function isUserIdle(): boolean {
   return performance.now() - lastInteractionAt > idleAfterMs;
 }

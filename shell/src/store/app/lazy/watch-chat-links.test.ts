@@ -28,7 +28,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** This environment's own Blob cannot be awaited. */
+/** The Blob of jsdom has no `text` method. */
 const read = (blob: Blob) =>
   new Promise<unknown>((resolve) => {
     const reader = new FileReader();
@@ -36,7 +36,7 @@ const read = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-/** Taps a link; answers what a browser would do then. */
+/** Taps a link and returns whether a browser would follow it, and to which URL. */
 function tap(href: string, { type = 'click', ...init }: MouseEventInit & { type?: string } = {}) {
   document.body.innerHTML = '<a target="_blank"><b>Chat</b></a>';
   const link = document.querySelector('a');
@@ -50,7 +50,7 @@ const leads = () => Promise.all(beacons.map(({ body }) => body));
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a tap on a chat link', () => {
-  it('is followed, to the documented text with the number of the lead on a line behind it', async () => {
+  it('opens the documented text with the lead number on a new line', async () => {
     const { isFollowed, opened } = tap(bulk);
     expect(isFollowed).toBe(true);
     const [lead] = await leads();
@@ -63,14 +63,14 @@ describe('a tap on a chat link', () => {
     expect(opened).toBe(bulk + encodeURIComponent(`\nReference: ${number}`));
   });
 
-  it('leaves the address in the page as it was', async () => {
+  it("restores the link's URL afterwards", async () => {
     const { link } = tap(bulk);
     await settle();
     expect(link?.getAttribute('href')).toBe(bulk);
   });
 
   it.each([
-    { what: 'the product of the text', path: '/', href: about, page: 'home', product: id },
+    { what: 'the product in the text', path: '/', href: about, page: 'home', product: id },
     { what: 'the product of the page', path: `/Product/${id}`, page: 'product', product: id },
     {
       what: 'the category of the page',
@@ -78,19 +78,19 @@ describe('a tap on a chat link', () => {
       page: 'category',
       category: 'Balls & Spheres',
     },
-  ])('tells of $what', async ({ what, path, href = bulk, ...expected }) => {
+  ])('reports $what', async ({ what, path, href = bulk, ...expected }) => {
     history.replaceState({ what }, '', path);
     tap(href);
     expect(await leads()).toMatchObject([expected]);
   });
 
-  it('says nothing of what was searched for', async () => {
+  it('does not report the search query', async () => {
     history.replaceState(null, '', '/search?q=my+secret');
     tap(bulk);
     expect(JSON.stringify(await leads())).not.toContain('secret');
   });
 
-  it('is the same lead again on the same page, and another on another', async () => {
+  it('reuses the lead for taps on the same page, but not on other pages', async () => {
     tap(bulk);
     tap(bulk);
     tap(about);
@@ -101,28 +101,32 @@ describe('a tap on a chat link', () => {
     expect(numbers[1]).toBe(numbers[0]);
   });
 
-  it('with the middle button leaves one as well', () => {
+  it('with the middle button creates a lead as well', () => {
     tap(bulk, { type: 'auxclick', button: 1 });
     expect(beacons).toHaveLength(1);
   });
 
-  it('has no number in its text when the browser takes no beacon', () => {
+  it('omits the lead number when the browser rejects the beacon', () => {
     isTaken = false;
     expect(tap(bulk)).toMatchObject({ isFollowed: true, opened: bulk });
   });
 });
 
-describe('no lead is left by', () => {
+describe('no lead is created by', () => {
   it.each([
     ['the menu of a link', bulk, { type: 'auxclick', button: 2 }],
-    ['another link', 'https://maps.example/', {}],
-    ['a chat about an inquiry', chatLink('+91987', 'About my inquiry INQ-26-0001.\n'), {}],
+    ['a tap on another link', 'https://maps.example/', {}],
+    [
+      'a tap on a chat link about an inquiry',
+      chatLink('+91987', 'About my inquiry INQ-26-0001.\n'),
+      {},
+    ],
   ])('%s', (_, href, init) => {
     expect(tap(href, init)).toMatchObject({ isFollowed: true, opened: href });
     expect(beacons).toEqual([]);
   });
 
-  it('a tap that somebody else has taken', () => {
+  it('a tap whose default action was prevented', () => {
     const taken = (event: Event) => event.preventDefault();
     document.addEventListener('click', taken, { once: true });
     expect(tap(bulk).opened).toBe(bulk);

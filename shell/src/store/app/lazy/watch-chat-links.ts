@@ -2,19 +2,19 @@ import { leadRoute, pagePaths, type LeadLeft } from 'contracts';
 import { documentedRoutes, findPage } from '../routes.js';
 
 const chatLinkSelector = 'a[href^="https://wa.me/"]';
-/** Crockford's base 32. */
+/** Crockford's Base32 alphabet. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 8;
 
-/** Leads name the documented pages alone. */
+/** Leads only record documented pages. */
 const namedPages = [
   ...documentedRoutes,
   { path: pagePaths.product.toLowerCase(), name: 'product' as const },
 ];
 
 /**
- * Leaves a lead with each tap on a chat link, whose text then ends with its number; nothing is prevented, and nothing
- * waits. Ends when the answer is called.
+ * Creates a lead for each tap on a chat link and appends its number to the chat text. The tap is neither prevented nor
+ * delayed. Returns a function that stops it.
  */
 export function watchChatLinks(): () => void {
   const stopping = new AbortController();
@@ -23,7 +23,7 @@ export function watchChatLinks(): () => void {
     const link = chatLinkOf(event);
     if (link) leaveLead(link, leads);
   };
-  // The middle button is no click.
+  // The middle button fires `auxclick` instead of `click`.
   for (const tap of ['click', 'auxclick'] as const)
     addEventListener(tap, onTap, { signal: stopping.signal });
   return () => stopping.abort();
@@ -45,10 +45,13 @@ function leaveLead(link: HTMLAnchorElement, leads: Map<string, LeadLeft>) {
   if (navigator.sendBeacon(leadRoute.path, body)) nameInText(link, lead.number);
 }
 
-/** For as long as the tap is handled: the browser reads the address right after that. */
+/**
+ * Appends the number to the link's URL until the current event is handled, because the browser reads the URL right
+ * after that.
+ */
 function nameInText(link: HTMLAnchorElement, number: string) {
   const href = link.getAttribute('href') ?? '';
-  // The text is the last part of the address.
+  // The text is the last part of the URL.
   const named = href + encodeURIComponent(`\nReference: ${number}`);
   link.setAttribute('href', named);
   setTimeout(() => {
@@ -56,7 +59,7 @@ function nameInText(link: HTMLAnchorElement, number: string) {
   });
 }
 
-/** None for a chat about an inquiry, which has a number of its own. */
+/** Returns the lead of a chat link, or undefined for a chat about an inquiry, which has its own number. */
 function leadOf(href: string): LeadLeft | undefined {
   const page = findPage(namedPages, location.pathname);
   const text = new URL(href).searchParams.get('text') ?? '';

@@ -7,8 +7,8 @@ const currentUid = () => {
 };
 
 /**
- * Keeps this page true to the session: the cookie is a hint that the server confirms once, other tabs tell of their
- * changes, and a tab that is looked at again looks for itself. Ends when the answer is called.
+ * Keeps this page in sync with the session: the server confirms the session cookie once, other tabs broadcast their
+ * changes, and the cookie is read again when the tab becomes visible. Returns a function that stops it.
  */
 export function watchSession(): () => void {
   const stopping = new AbortController();
@@ -36,7 +36,7 @@ export function watchSession(): () => void {
   );
   window.addEventListener('focus', check, { signal });
   document.addEventListener('visibilitychange', check, { signal });
-  // The server takes the hint away from a browser whose session has ended; a visitor asks nothing.
+  // The server deletes the cookie if the session has ended. Visitors need no request.
   if (known) void api.call('showMe').then(check, () => undefined);
   return () => {
     stop();
@@ -45,7 +45,10 @@ export function watchSession(): () => void {
   };
 }
 
-/** Lets style sheets keep room for what only customers see; a script in the document does the same ahead of the first paint. */
+/**
+ * Marks the document so that style sheets reserve space for content of customers. An inlined script does the same
+ * before the first paint.
+ */
 function markDocument() {
   document.documentElement.toggleAttribute('data-customer', readSession().isSignedIn);
 }

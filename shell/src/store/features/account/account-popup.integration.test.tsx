@@ -20,7 +20,7 @@ const user = {
 
 describe('the account popup', () => {
   // @spec shop-55
-  it('shows name, email, address and mobile, and leads to the products', async () => {
+  it('shows name, e-mail, address and mobile, and links to the products', async () => {
     respondToCalls({ showMe: { user } });
     await show(<AccountPopup onClose={jest.fn()} />);
     for (const text of [user.Uname, user.email, user.address, user.mobile])
@@ -33,7 +33,7 @@ describe('the account popup', () => {
   });
 
   // @spec shop-166
-  it('leads to the own details and to the inquiries', async () => {
+  it("links to the customer's details and inquiries", async () => {
     respondToCalls({ showMe: { user } });
     const onClose = jest.fn();
     await show(<AccountPopup onClose={onClose} />);
@@ -46,7 +46,7 @@ describe('the account popup', () => {
   });
 
   // @spec shop-55 shop-76
-  it('signs out and leads to the home page', async () => {
+  it('signs out and opens the home page', async () => {
     const sent = respondToCalls({ showMe: { user }, logout: { success: true } });
     const onClose = jest.fn();
     const gone = await show(<AccountPopup onClose={onClose} />);
@@ -56,14 +56,14 @@ describe('the account popup', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('stays when that fails', async () => {
+  it('stays open when signing out fails', async () => {
     respondToCalls({ showMe: { user } });
     const gone = await show(<AccountPopup onClose={jest.fn()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     expect(gone).toEqual([]);
   });
 
-  it('tells who has not confirmed his address so, and mails the link', async () => {
+  it('shows a notice to customers with an unconfirmed e-mail address and sends the link again', async () => {
     const unconfirmed = { ...user, isEmailConfirmed: false };
     const sent = respondToCalls({
       showMe: { user: unconfirmed },
@@ -75,14 +75,14 @@ describe('the account popup', () => {
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/send-email-link'));
   });
 
-  it('says nothing of it to who has', async () => {
+  it('shows no notice to customers with a confirmed address', async () => {
     respondToCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(user.email)).toBeInTheDocument();
     expect(screen.queryByText(/not confirmed yet/)).toBeNull();
   });
 
-  it('shows what opens the account and where it is open, and ends another browser', async () => {
+  it('lists sign-in methods and signed-in browsers, and signs out another browser', async () => {
     const session = { beganAt: null, seenAt: '2026-11-22T10:00:00.000Z', isStaff: false };
     const sent = respondToCalls({
       showMe: { user },

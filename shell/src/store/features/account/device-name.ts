@@ -1,4 +1,4 @@
-/** Each also names those after it. */
+/** In order of precedence, since User-Agent strings of the first ones also contain later names. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A browser in words that its owner knows it by, from its User-Agent header. */
+/** Returns a readable name of browser and system for a User-Agent header. */
 export function deviceName(userAgent: string) {
   const name = (table: typeof browsers | typeof systems) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

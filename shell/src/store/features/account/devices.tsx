@@ -8,7 +8,7 @@ interface DevicesProps {
   onEnd: (id: string) => void;
 }
 
-/** The browsers that are signed in, the last used first. */
+/** List of signed-in browsers, most recently used first. */
 export function Devices({ sessions, onEnd }: DevicesProps) {
   return (
     <ul className={css['list']}>

@@ -8,7 +8,7 @@ interface MeansProps {
   onRemove: (which: SignInMethod) => void;
 }
 
-/** The ways into an account; phone and Google can be taken off. */
+/** List of sign-in methods; phone and Google can be removed. */
 export function SignInMethodList({ means, onRemove }: MeansProps) {
   const { email, hasPassword, mobile, hasGoogle } = means;
   return (

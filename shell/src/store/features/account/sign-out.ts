@@ -3,7 +3,7 @@ import { accountTexts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** Ends the session, here or in every browser; answers whether it did. */
+/** Ends the session in this browser or in all browsers. Resolves with true on success; shows a toast on failure. */
 export async function signOut(call: 'logout' | 'logoutEverywhere'): Promise<boolean> {
   try {
     await api.call(call);

@@ -7,7 +7,7 @@ import css from './account.module.css';
 import { SignInMethods } from './sign-in-methods.js';
 import { signOut } from './sign-out.js';
 
-/** The profile of a member of staff. Redirects visitors to the staff login and customers home. */
+/** Profile of a staff member. Redirects visitors to the staff login and customers to the home page. */
 export function StaffProfile({ changePassword }: { changePassword: ReactNode }) {
   const { navigate } = useNavigation();
   const session = useSession();

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { texts } from '../../texts.js';
 import type { FrameLinkProps } from './frame-link.js';
 
-/** The way to one's account. */
+/** Link to the visitor's account, or to the sign-in page. */
 export function AccountLink({ className, label }: FrameLinkProps) {
   const session = useSession();
   const name = session.isSignedIn ? session.name : undefined;

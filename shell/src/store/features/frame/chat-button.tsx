@@ -3,10 +3,10 @@ import { chatLink, Icon, useCurrentPath, useSession, useSite } from 'storefront-
 import { texts } from '../../texts.js';
 import css from './chat-button.module.css';
 
-/** Forms, whose boxes and buttons it would cover, and what is for staff. */
+/** Account pages, whose fields and buttons it would cover, and staff pages. */
 const hiddenOn = Object.keys(texts.accounts) as (keyof typeof texts.accounts)[];
 
-/** The floating way into a chat, for visitors who have not signed in; gives way to what can be pressed (`watchFloating`). */
+/** Floating chat link for visitors who are not signed in. It moves aside when it covers a control (`watchFloating`). */
 export function ChatButton() {
   const { business } = useSite();
   const { isSignedIn } = useSession();

@@ -1,7 +1,7 @@
 import { chatLink, formatPhone, Icon, useSite } from 'storefront-kit';
 import { texts } from '../../texts.js';
 
-/** Phone, e-mail and chat. */
+/** Links to phone, e-mail and chat. */
 export function ContactLinks() {
   const { business } = useSite();
   const { phone, email } = business;

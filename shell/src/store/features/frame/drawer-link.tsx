@@ -12,12 +12,15 @@ import css from './drawer-link.module.css';
 import type { FrameLinkProps } from './frame-link.js';
 
 const events = { cart: 'cart:show', inquiry: 'inquiries:show' } as const;
-/** The home page opens the drawer that the fragment names. */
+/** URL fragments with which the home page opens a drawer. */
 const fragments = { cart: '#cart', inquiry: '#inquiries' } as const;
 
-/** Opens a drawer of the cart remote. In a new tab it leads to the drawer on the home page, visitors to the sign-in page. */
+/**
+ * Link that opens a drawer of the cart remote. In a new tab it opens the home page with the drawer, or the sign-in page
+ * for visitors.
+ */
 export function DrawerLink({ of, className, label, name }: DrawerLinkProps) {
-  // A visitor has no inquiries: nothing is fetched for their number.
+  // Visitors have no inquiries, so their count is not loaded.
   const { isSignedIn } = useSession();
   const open = (event: MouseEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { texts } from '../../texts.js';
 import { ContactLinks } from './contact-links.js';
 import css from './footer.module.css';
 
-/** The end of every page: where to go, why to buy here, how to ask. */
+/** Footer of every page: links, selling points and contact. */
 export const Footer = memo(function Footer() {
   const { business } = useSite();
   const { footerAbout } = useShopTexts();

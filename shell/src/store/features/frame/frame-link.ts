@@ -1,4 +1,4 @@
-/** A link of the frame that is an icon alone, or an icon with a label under it. */
+/** Props of a link in the frame, which is an icon alone or an icon with a label below it. */
 export interface FrameLinkProps {
   className: string | undefined;
   label?: string;

@@ -36,7 +36,7 @@ const menu = (name: string) => within(screen.getByRole('navigation', { name, hid
 
 describe('the frame without the remotes', () => {
   // @spec shop-44
-  it('stands whole, with plain ways to everything', async () => {
+  it("renders completely, with plain links instead of the remotes' parts", async () => {
     await renderFrame();
     expect(screen.getByText('Free shipping on orders over $50')).toBeInTheDocument();
     expect(screen.getByRole('main')).toHaveTextContent('Page');
@@ -50,7 +50,7 @@ describe('the frame without the remotes', () => {
 });
 
 describe('the main menu', () => {
-  it('leads home, to the collections and to the contact section', async () => {
+  it('links to home, collections and the contact section', async () => {
     await renderFrame();
     const link = (name: string) => menu('Main').getByRole('link', { name });
     expect(link('Home')).toHaveAttribute('href', '/');
@@ -58,7 +58,7 @@ describe('the main menu', () => {
     expect(link('About')).toHaveAttribute('href', '/#contactForm');
   });
 
-  it('has the categories in a dropdown that closes on Escape and gives the focus back', async () => {
+  it('has a category dropdown that closes on Escape and restores the focus', async () => {
     await renderFrame();
     const shop = screen.getByText('Shop');
     await userEvent.click(shop);
@@ -71,7 +71,7 @@ describe('the main menu', () => {
     expect(shop).toHaveFocus();
   });
 
-  it('closes the dropdown when the visitor turns to something else', async () => {
+  it('closes the dropdown on a click elsewhere', async () => {
     await renderFrame();
     const shop = screen.getByText('Shop');
     await userEvent.click(shop);
@@ -87,7 +87,7 @@ describe('the side panel', () => {
     return within(screen.getByRole('dialog', { name: 'Collections' }));
   };
 
-  it('has the categories, the best products and all products', async () => {
+  it('links to the best products, the categories and all products', async () => {
     const panel = await openPanel();
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/#bestProduct',
@@ -97,26 +97,26 @@ describe('the side panel', () => {
     ]);
   });
 
-  it('closes by its button', async () => {
+  it('closes with its button', async () => {
     const panel = await openPanel();
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes on a click beside it', async () => {
+  it('closes on a click outside', async () => {
     await openPanel();
     await userEvent.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes on a choice', async () => {
+  it('closes when a link is chosen', async () => {
     const panel = await openPanel();
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(panel.getByRole('link', { name: 'Pendulums' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when the browser closes it, as on Escape', async () => {
+  it('closes when the browser closes the dialog, as on Escape', async () => {
     await openPanel();
     act(() => void screen.getByRole('dialog').dispatchEvent(new Event('close')));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -125,7 +125,7 @@ describe('the side panel', () => {
 
 describe('the footer', () => {
   // @spec shop-34
-  it('tells how to reach the seller', async () => {
+  it('shows how to contact the seller', async () => {
     await renderFrame();
     const footer = within(screen.getByRole('contentinfo'));
     const phone = footer.getByRole('link', { name: 'Call us: +91 98765 43210' });
@@ -161,7 +161,7 @@ describe('the footer of every page', () => {
   });
 
   // @spec shop-79
-  it('opens the newsletter popup on demand', async () => {
+  it('opens the newsletter popup on request', async () => {
     await renderFrame();
     const wanted: unknown[] = [];
     const stop = onEvent('popup:wanted', (asked) => wanted.push(asked));
@@ -171,31 +171,28 @@ describe('the footer of every page', () => {
   });
 });
 
-describe('the drawers of the cart', () => {
+describe('the drawers of the cart remote', () => {
   // @spec shop-48 shop-52
   it.each([
     ['Cart', 'Your Cart'],
     ['Your inquiries', 'Your Inquiries'],
-  ])(
-    '%s opens on the right, and closes when the browser closes it and beside it',
-    async (link, title) => {
-      await renderFrame();
-      const open = () =>
-        userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
-      const drawer = () => screen.queryByRole('dialog', { name: title });
-      await open();
-      expect(drawer()).toHaveClass('right');
-      act(() => void drawer()?.dispatchEvent(new Event('close')));
-      expect(drawer()).toBeNull();
-      await open();
-      await userEvent.click(screen.getByRole('dialog', { name: title }));
-      expect(drawer()).toBeNull();
-    },
-  );
+  ])('%s opens on the right and closes on Escape or a click outside', async (link, title) => {
+    await renderFrame();
+    const open = () =>
+      userEvent.click(screen.getAllByRole('link', { name: link })[0] ?? document.body);
+    const drawer = () => screen.queryByRole('dialog', { name: title });
+    await open();
+    expect(drawer()).toHaveClass('right');
+    act(() => void drawer()?.dispatchEvent(new Event('close')));
+    expect(drawer()).toBeNull();
+    await open();
+    await userEvent.click(screen.getByRole('dialog', { name: title }));
+    expect(drawer()).toBeNull();
+  });
 });
 
 describe('the links of a signed-in buyer', () => {
-  it('lead to the account, the cart and the inquiries in a new tab too', async () => {
+  it('open the account, the cart and the inquiries in a new tab as well', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
     const targets = (name: string) =>
@@ -208,7 +205,7 @@ describe('the links of a signed-in buyer', () => {
   it.each([
     ['#cart', 'Your Cart'],
     ['#inquiries', 'Your Inquiries'],
-  ])('open the drawer that the fragment %s names', async (hash, title) => {
+  ])('open the drawer for the fragment %s', async (hash, title) => {
     window.history.replaceState(null, '', `/${hash}`);
     await renderFrame();
     expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
@@ -218,7 +215,7 @@ describe('the links of a signed-in buyer', () => {
 
 describe('the floating chat link', () => {
   // @spec shop-44 shop-62 core-8
-  it('is gone for those who have signed in', async () => {
+  it('is hidden when the visitor is signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1","name":"Mira"}')}`;
     await renderFrame();
     expect(screen.getAllByRole('link', { name: 'Chat with us on WhatsApp' })).toHaveLength(1);
@@ -226,7 +223,7 @@ describe('the floating chat link', () => {
   });
 
   // @spec shop-62 core-8
-  it('is there for visitors, outside of the shop', async () => {
+  it('is shown to visitors and opens in a new tab', async () => {
     await renderFrame();
     const [, floating] = screen.getAllByRole('link', { name: 'Chat with us on WhatsApp' });
     expect(floating).toHaveAttribute('target', '_blank');

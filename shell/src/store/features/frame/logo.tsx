@@ -1,7 +1,7 @@
 import { Link, pageHref, useSite } from 'storefront-kit';
 import css from './logo.module.css';
 
-/** The shop's sign: a cut stone in a gold setting, and its name. */
+/** The shop's logo, a cut stone in a gold setting, with its name. */
 export function Logo() {
   const { business } = useSite();
   return (

@@ -5,7 +5,7 @@ import { CategoryLinks } from './category-links.js';
 import css from './shop-menu.module.css';
 import { useClosing } from './use-closing.js';
 
-/** The dropdown of categories; without JavaScript it opens just the same. */
+/** Dropdown of categories, which also works without JavaScript. */
 export function ShopMenu({
   categories,
   className,

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Closes an open disclosure when the visitor turns to something else, chooses a link in it or presses Escape. */
+/** Closes an open disclosure on a click or focus outside, when a link in it is chosen, or on Escape. */
 export function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const stopping = new AbortController();

@@ -16,7 +16,7 @@ const ended = () =>
   refuse(400, { code: 'account.link_expired', message: 'This invitation has expired.' });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
-/** Answers each call in this order; the last answer stays. */
+/** Responds to each call with the next response; the last one is repeated. */
 function serve(...answers: (() => Response)[]) {
   const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
@@ -38,8 +38,8 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('a mailed invitation', () => {
-  it('without its link says what to do, and asks nothing', async () => {
+describe('an e-mailed invitation', () => {
+  it('without its token explains what to do and makes no request', async () => {
     const asked = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByText(texts.invitationNoLink)).toBeVisible();
@@ -47,14 +47,14 @@ describe('a mailed invitation', () => {
   });
 
   // @spec staff-89
-  it('that has expired says so, and offers no other attempt', async () => {
+  it('that has expired shows an error and offers no retry', async () => {
     serve(ended);
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired.');
     expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
   });
 
-  it('that could not be loaded is loaded by "Try again"', async () => {
+  it('that could not be loaded can be retried with "Try again"', async () => {
     serve(busy, () => Response.json(shown));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Please try again.');
@@ -63,7 +63,7 @@ describe('a mailed invitation', () => {
   });
 
   // @spec staff-89
-  it('asks a stranger for name and password, with what is wrong beside each', async () => {
+  it('asks a new user for name and password, with errors next to each field', async () => {
     const fields = { name: 'Please enter your name', password: 'Too common' };
     const asked = serve(
       () => Response.json(shown),
@@ -78,7 +78,7 @@ describe('a mailed invitation', () => {
     expect(asked.at(-1)).toEqual({ token: 'abc', password: 'a door of quartz' });
   });
 
-  it('asks who has an account for its password alone', async () => {
+  it('asks a user with an account only for its password', async () => {
     const wrong = () =>
       refuse(401, { code: 'account.wrong_credentials', message: 'Invalid email or password' });
     serve(() => Response.json({ ...shown, hasAccount: true }), wrong);

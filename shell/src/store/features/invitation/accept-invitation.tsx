@@ -7,7 +7,7 @@ import css from '../../lib/form.module.css';
 import { errorMessage } from '../../lib/notify.js';
 import { InvitationForm } from './invitation-form.js';
 
-/** The page of a mailed invitation. */
+/** The page opened by an e-mailed invitation link. */
 export function AcceptInvitation() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
@@ -51,7 +51,7 @@ function useInvitation(token: string) {
 
 interface Failure {
   text: string;
-  /** Whether another attempt would fail too. */
+  /** True if a retry would fail too. */
   isFinal: boolean;
 }
 

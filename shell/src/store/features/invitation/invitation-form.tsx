@@ -17,7 +17,10 @@ interface InvitationFormProps {
   invitation: Answers['showInvitation'];
 }
 
-/** Name and password for who is new; the password of the account for who has one. */
+/**
+ * Form for accepting an invitation: name and new password for new users, the existing password for users with an
+ * account.
+ */
 export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const { email, role, hasAccount } = invitation;
   const { register, submit, errors, isBusy } = useAcceptance(token);

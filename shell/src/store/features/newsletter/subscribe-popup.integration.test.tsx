@@ -26,7 +26,7 @@ afterEach(() => {
 describe('a failed subscription', () => {
   // @spec shop-100 shop-120
   it.each(['', 'nobody', 'a@b', 'a b@c.de'])(
-    'shows that the email is invalid and sends nothing: %j',
+    'shows an error for an invalid e-mail and sends nothing: %j',
     async (email) => {
       const sent = respondToCalls({ subscribe: { success: true } });
       const onClose = await open();
@@ -43,7 +43,7 @@ describe('a failed subscription', () => {
     [{ status: 429, code: 'request.rate_limited', message: 'Later, please.' }, 'Later, please.'],
     [undefined, 'Subscription failed'],
     [{ status: 500 }, 'Subscription failed'],
-  ])('shows the message of the server, or the fallback: %j', async (answer, text) => {
+  ])("shows the server's message or a fallback: %j", async (answer, text) => {
     respondToCalls(answer ? { subscribe: answer } : {});
     const onClose = await open();
     await subscribe('mira@example.com');
@@ -55,7 +55,7 @@ describe('a failed subscription', () => {
 
 describe('the newsletter popup', () => {
   // @spec shop-59
-  it('has its title, its text, a field, and Google', async () => {
+  it('has its title, text, e-mail field and Google link', async () => {
     await open();
     expect(screen.getByRole('dialog', { name: 'Stay Updated' })).toHaveTextContent(
       'Subscribe to receive our latest offers and news',
@@ -68,7 +68,7 @@ describe('the newsletter popup', () => {
   });
 
   // @spec shop-60 shop-80 shop-81 shop-120 shop-133 core-24
-  it('is busy, closes after a success and is not seen again for 30 days', async () => {
+  it('shows progress, closes on success and stays closed for 30 days', async () => {
     const keep = jest.spyOn(document, 'cookie', 'set');
     let answer: (response: Response) => void = () => undefined;
     const onClose = await open();
@@ -82,7 +82,7 @@ describe('the newsletter popup', () => {
   });
 
   // @spec shop-60 shop-80
-  it('closes on the X and on a click outside, not on one inside', async () => {
+  it('closes with the X and on a click outside, but not inside', async () => {
     const onClose = await open();
     const dialog = screen.getByRole('dialog');
     fireEvent.mouseDown(screen.getByRole('heading', { name: 'Stay Updated' }));

@@ -12,7 +12,7 @@ interface SubscribePopupProps {
   onClose: () => void;
 }
 
-/** Offers the newsletter. It opens unasked on phones too, so it brings neither form nor schema library. */
+/** Newsletter popup. It also opens automatically on phones, so it avoids the form and schema libraries. */
 export function SubscribePopup({ isRequested, onClose }: SubscribePopupProps) {
   const { hasGoogle = false } = useSite();
   const box = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const name = 'subscribed';
 const monthInSeconds = 2_592_000;
 
-/** Subscribes an address and shows the result as a toast. Returns true on success. */
+/** Subscribes an e-mail address and shows the result as a toast. Resolves with true on success. */
 export async function subscribe(email: string): Promise<boolean> {
   if (!pattern.test(email)) {
     notify.error(texts.emailWrong);
@@ -26,7 +26,7 @@ export async function subscribe(email: string): Promise<boolean> {
   return true;
 }
 
-/** True when this browser subscribed within the last 30 days. */
+/** True if this browser subscribed within the last 30 days. */
 export function hasSubscribed(): boolean {
   return readCookie(name) !== undefined;
 }

@@ -7,11 +7,14 @@ export const codeLength = 4;
 const positions = Array.from({ length: codeLength }, (_, position) => position);
 const digitsOf = (text: string) => codeDigits(text).replace(/\D/g, '');
 
-/** A code in boxes of one digit: typing moves the focus forward, backspace in an empty box moves it back, a whole code fills all boxes. */
+/**
+ * Code input with one box per digit. Typing moves the focus forward, backspace in an empty box moves it back, and a
+ * complete code fills all boxes.
+ */
 export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const errorId = useId();
-  // At the beginning, and again after each code that was not right.
+  // On mount, and again after each wrong code.
   useEffect(() => boxes.current[0]?.focus(), [round]);
   const goTo = (position: number) => boxes.current[Math.min(position, codeLength - 1)]?.focus();
   const fill = (position: number, digits: string) => {
@@ -24,7 +27,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
   };
   const type = (position: number, text: string) => {
     const code = oneTimeCodeIn(text);
-    // A digit that is typed beside another replaces it.
+    // A digit typed next to an existing one replaces it.
     const digits = digitsOf(text).replace(value[position] ?? '', '') || digitsOf(text);
     if (code) fill(0, code);
     else if (digits) fill(position, digits);
@@ -39,7 +42,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
     const digits = oneTimeCodeIn(text) ?? digitsOf(text);
-    // Of more digits it is not known which are the code.
+    // With more digits, it is unclear which ones are the code.
     if (digits && digits.length <= codeLength) fill(0, digits);
   };
   return (
@@ -54,7 +57,7 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
             className={css['box']}
             type="text"
             inputMode="numeric"
-            // Autofill puts the whole code into the box that has the focus, so there is no maxLength.
+            // Autofill inserts the complete code into the focused box, so there is no maxLength.
             autoComplete="one-time-code"
             aria-label={texts.codeDigit(position + 1)}
             aria-invalid={error && !value[position] ? true : undefined}
@@ -76,10 +79,10 @@ export function CodeBoxes({ value, onChange, error, round }: CodeBoxesProps) {
 }
 
 interface CodeBoxesProps {
-  /** One digit each, or nothing. */
+  /** One digit or an empty string per box. */
   value: string[];
   onChange: (value: string[]) => void;
   error?: string | undefined;
-  /** Which try it is: each begins in the first box. */
+  /** Number of the attempt. Each one starts in the first box. */
   round: number;
 }

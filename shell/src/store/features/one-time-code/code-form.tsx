@@ -10,10 +10,10 @@ import { CodeBoxes, codeLength } from './code-boxes.js';
 import { sendCode, verifyCode, type CodeOutcome } from './codes.js';
 
 const schema = z.object({ otp: oneTimeCode });
-// An empty box is a blank, so that each digit keeps its place.
+// Stands for an empty box, so that each digit keeps its position.
 const blank = ' ';
 
-/** Asks for the code that was sent. */
+/** Form for entering the code that was sent. */
 export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeFormProps) {
   const [round, setRound] = useState(1);
   const { control, handleSubmit, formState, reset, setError } = useForm({
@@ -29,7 +29,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
   });
   const submit = (event?: SyntheticEvent) => {
     event?.preventDefault();
-    // The fourth digit has sent it already when Enter follows.
+    // The fourth digit has already submitted the code when Enter follows.
     if (!isSubmitting && !isSubmitSuccessful) void send();
   };
   const beginAnew = (problem: string) => {
@@ -75,7 +75,7 @@ export function CodeForm({ phone, echo, onVerified, onBack, onResent }: CodeForm
 
 interface CodeFormProps {
   phone: Phone;
-  /** The code itself, where the server is set to show it. */
+  /** The code itself, if the server is configured to show it. */
   echo: string;
   onVerified: (outcome: CodeOutcome) => void;
   onBack: () => void;

@@ -4,14 +4,16 @@ import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** The next step after a correct code: the shop, a registration, or the missing name. */
+/** The next step after a correct code: signed in, registration, or asking for the missing name. */
 export interface CodeOutcome {
   kind: 'new' | 'known' | 'nameless';
   /** The verified number without its country code. */
   mobile: string;
 }
 
-/** Sends a code; answers what may be shown of it, nothing when it failed. */
+/**
+ * Sends a code. Resolves with the code if the server may show it, or undefined on failure, which is shown as a toast.
+ */
 export async function sendCode(phone: Phone): Promise<{ otp: string } | undefined> {
   try {
     return await api.call('sendCode', { body: phone });
@@ -24,10 +26,10 @@ export async function sendCode(phone: Phone): Promise<{ otp: string } | undefine
   }
 }
 
-/** The outcome of checking a code. */
+/** The result of verifying a code. */
 type Verified = { outcome: CodeOutcome; problem?: never } | { outcome?: never; problem: string };
 
-/** Tries a code and says how it went. */
+/** Verifies a code and shows the result as a toast. */
 export async function verifyCode(given: Phone & { otp: string }): Promise<Verified> {
   try {
     const { isNewUser, user } = await api.call('verifyCode', { body: given });

@@ -11,7 +11,7 @@ import { sendCode } from './codes.js';
 
 type Typed = z.input<typeof codeRequest>;
 
-/** Asks for the number that a code is sent to. */
+/** Form for the phone number that the code is sent to. */
 export function PhoneForm({ phone, onSent }: PhoneFormProps) {
   const form = useForm<Typed, unknown, Phone>({ resolver, defaultValues: phone });
   const { control, register, setValue, handleSubmit, formState } = form;
@@ -41,7 +41,7 @@ export function PhoneForm({ phone, onSent }: PhoneFormProps) {
   );
 }
 
-/** Without the rules of phone numbers, as after a lost connection, the server alone checks the number. */
+/** If the phone number rules could not be loaded, only the server validates the number. */
 const resolver: Resolver<Typed, unknown, Phone> = async (values, context, options) => {
   const numbers = await loadPhoneNumbers().catch(() => undefined);
   if (!numbers) return { values: withCountry(values), errors: {} };

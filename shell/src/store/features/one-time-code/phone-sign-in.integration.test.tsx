@@ -42,7 +42,7 @@ describe('a phone number', () => {
   it.each([
     ['98a7654', 'Please enter digits only'],
     ['12345', 'Please enter at least 6 digits'],
-  ])('%j is refused in words that fit: %s', async (typed, words) => {
+  ])('%j is rejected with the message: %s', async (typed, words) => {
     const calls = respondToCalls({});
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await userEvent.type(screen.getByLabelText('Phone number'), typed);
@@ -67,7 +67,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '9876543210', countryCode: '+91' });
   });
 
-  it('is rejected when it is no Indian mobile number', async () => {
+  it('is rejected if it is not an Indian mobile number', async () => {
     const { calls } = await askForCode({ sendCode: sent }, '1234567890');
     expect(
       await screen.findByText(
@@ -83,7 +83,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '501234567', countryCode: '+971' });
   });
 
-  it('belongs to the country that is chosen from the list', async () => {
+  it('uses the country chosen from the list', async () => {
     const calls = respondToCalls({ sendCode: sent });
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
@@ -96,7 +96,7 @@ describe('a phone number', () => {
     expect(calls[0]?.body).toEqual({ phone: '4165552671', countryCode: '+1' });
   });
 
-  it('selects the country that is pasted into the list', async () => {
+  it('selects the country pasted into the list', async () => {
     await show(<PhoneSignIn onVerified={jest.fn()} />);
     await screen.findByRole('option', { name: 'Canada (+1)' });
     screen.getByLabelText('Country code').focus();
@@ -108,15 +108,15 @@ describe('a phone number', () => {
   it.each([
     [refusal('code.not_sent'), ' Failed to send OTP'],
     [refusal('request.rate_limited'), '❌ Error: Not this time.'],
-  ])('that gets no code says why: %j', async (answer, text) => {
+  ])('shows why no code was sent: %j', async (answer, text) => {
     await askForCode({ sendCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
   });
 });
 
-describe('the boxes of a code', () => {
+describe('the code boxes', () => {
   // @spec shop-57 shop-99 shop-131
-  it('are four, of one character each, and all are required', async () => {
+  it('are four required boxes of one digit each', async () => {
     const { calls } = await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     expect(screen.getAllByLabelText(/^Digit/)).toHaveLength(4);
@@ -129,7 +129,7 @@ describe('the boxes of a code', () => {
   });
 
   // @spec shop-99
-  it('move the focus forward on entry and backward on backspace in an empty one', async () => {
+  it('move the focus forward on input and backward on backspace in an empty box', async () => {
     await askForCode({ sendCode: sent });
     await userEvent.click(await screen.findByLabelText('Digit 1 of 4'));
     await userEvent.keyboard('12');
@@ -139,7 +139,7 @@ describe('the boxes of a code', () => {
   });
 });
 
-describe('a whole code', () => {
+describe('a complete code', () => {
   const openBoxes = async () => {
     const { calls } = await askForCode({
       sendCode: sent,
@@ -151,7 +151,7 @@ describe('a whole code', () => {
   const proofIn = (calls: { path: string; body?: unknown }[]) =>
     calls.find(({ path }) => path.endsWith('verify-otp'))?.body;
 
-  it('fills the boxes from the first when it is filled into the second', async () => {
+  it('fills all boxes when autofilled into the second', async () => {
     const calls = await openBoxes();
     fireEvent.change(box(2), { target: { value: '4821' } });
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp: '4821' }));
@@ -163,14 +163,14 @@ describe('a whole code', () => {
     ['4821', '4821'],
     ['४८२१', '4821'],
     ['48 21', '4821'],
-  ])('is taken from the pasted message %j', async (message, otp) => {
+  ])('is extracted from the pasted message %j', async (message, otp) => {
     const calls = await openBoxes();
     await userEvent.click(box(2));
     await userEvent.paste(message);
     await waitFor(() => expect(proofIn(calls)).toMatchObject({ otp }));
   });
 
-  it('is not cut out of a longer number', async () => {
+  it('is not extracted from a longer number', async () => {
     await openBoxes();
     await userEvent.click(box(1));
     await userEvent.paste('482193');
@@ -183,14 +183,14 @@ describe('a code', () => {
   it.each([
     [refusal('code.wrong'), '❌ Invalid number or expired OTP'],
     [refusal('request.rate_limited'), '❌ Verification failed: Not this time.'],
-  ])('that fails says why: %j', async (answer, text) => {
+  ])('that is rejected shows why: %j', async (answer, text) => {
     const onVerified = await enterCode({ verifyCode: answer });
     await waitFor(() => expect(texts()).toEqual([text]));
     expect(onVerified).not.toHaveBeenCalled();
   });
 
   // @spec shop-163
-  it('is asked for in the first box, sent with its fourth digit, and asked for again when it is wrong', async () => {
+  it('is entered from the first box, submitted with its fourth digit, and requested again when wrong', async () => {
     const { calls } = await askForCode({ sendCode: sent, verifyCode: refusal('code.wrong') });
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');
@@ -207,7 +207,7 @@ describe('a code', () => {
     ['new', { isNewUser: true }],
     ['known', { isNewUser: false, user: { uid: 'u1', name: 'Mira', role: 'user' } }],
     ['nameless', { isNewUser: false, user: { uid: 'u1', name: '', role: 'user' } }],
-  ])('that is right tells whose it is: %s', async (kind, answer) => {
+  ])('that is correct reports the kind of account: %s', async (kind, answer) => {
     const onVerified = await enterCode({ verifyCode: { success: true, ...answer } });
     await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(1));
     expect(onVerified.mock.calls[0]?.[0]).toMatchObject({ kind });

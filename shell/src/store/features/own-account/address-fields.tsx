@@ -17,7 +17,7 @@ interface AddressFieldsProps {
   errors: FieldErrors<Profile>['addresses'];
 }
 
-/** The addresses beside the main one. */
+/** Fields for additional addresses. */
 export function AddressFields({ control, register, errors }: AddressFieldsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: 'addresses' });
   return (

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
 }
 
-/** A one-time code in one field; of a pasted message the code alone is kept. */
+/** Field for a one-time code. Only the code of a pasted message is kept. */
 export const CodeField = ({ onChange, ...field }: CodeFieldProps) => (
   <Field
     {...field}

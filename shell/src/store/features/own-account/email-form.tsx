@@ -13,7 +13,7 @@ interface EmailFormProps {
   onChanged: () => void;
 }
 
-/** A new e-mail address, which counts once the link that is mailed to it was opened. */
+/** Form for changing the e-mail address. The change takes effect when the e-mailed link is opened. */
 export function EmailForm({ profile, onChanged }: EmailFormProps) {
   const { email: now, isEmailConfirmed, pendingEmail } = profile;
   const [email, setEmail] = useState('');

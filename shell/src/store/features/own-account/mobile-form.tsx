@@ -17,7 +17,7 @@ interface MobileFormProps {
 
 const nobody = { countryCode: '+91', phone: '' };
 
-/** A new mobile number, by a code that is sent to it. */
+/** Form for changing the mobile number, verified with a code sent to the new number. */
 export function MobileForm({ profile, onChanged }: MobileFormProps) {
   const [number, setNumber] = useState(nobody);
   const [echo, setEcho] = useState<string>();

@@ -15,7 +15,7 @@ interface OwnAccountProps {
   signInMethods: ReactNode;
 }
 
-/** Everything of the own account that its owner sees and changes. */
+/** The account page: everything that the signed-in user can view and change. */
 export function OwnAccount({ changePassword, signInMethods }: OwnAccountProps) {
   const { profile, isFailed, reload } = useProfile();
   if (isFailed) return <Failed onRetry={reload} />;

@@ -2,7 +2,7 @@ import { ButtonLink } from 'storefront-kit';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { downloadHref } from './request.js';
 
-/** A file with all that is kept. */
+/** Download link for the account's data. */
 export const OwnData = () => (
   <>
     <p>{texts.downloadLead}</p>

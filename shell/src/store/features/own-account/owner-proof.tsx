@@ -15,7 +15,10 @@ interface OwnerProofProps {
   error?: string | undefined;
 }
 
-/** Asks once more who it is: for the password, or for a code where there is none. */
+/**
+ * Asks the user to confirm their identity with the password or a code. If neither is possible, it tells them to sign in
+ * again.
+ */
 export function OwnerProofField({ profile, value, onChange, error }: OwnerProofProps) {
   if (profile.proof === 'signIn') return <p className={form['hint']}>{texts.signInAgain}</p>;
   if (profile.proof === 'code')

@@ -14,13 +14,13 @@ type Body<Name extends OwnCall> = Calls[Name] extends { body: Schema<infer Given
 type Answer<Name extends OwnCall> =
   Calls[Name]['answer'] extends Schema<unknown, infer Taken> ? Taken : never;
 
-/** Makes a call about the own account; rejects with `ApiError` only. */
+/** Makes a call about the user's account. Throws `ApiError` on any failure. */
 export async function request<Name extends OwnCall>(
   name: Name,
   body: Body<Name>,
 ): Promise<Answer<Name>> {
   const response = await sendCall({ routes: ownAccountRoutes }, name, { body });
-  // The contract that the type was made from is the server's, too.
+  // The server uses the same contract that this type is inferred from.
   return (await readResponse(response)) as Answer<Name>;
 }
 

@@ -4,7 +4,7 @@ import { ownAccountTexts as texts } from '../../own-account-texts.js';
 import { request } from './request.js';
 import { useOwnerAct } from './use-owner-act.js';
 
-/** Ends every other session of the account. */
+/** Button that ends all other sessions of the account. */
 export function SignOutOthers() {
   const { isBusy, run } = useOwnerAct();
   return (

@@ -4,7 +4,9 @@ import { ApiError } from 'storefront-kit';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { ownAccountTexts as texts } from '../../own-account-texts.js';
 
-/** Something that asks once more who it is: its proof, its faults by field, and whether it is under way. */
+/**
+ * State of an action that requires identity confirmation: the proof, errors by field, and whether it is in progress.
+ */
 export function useOwnerAct() {
   const [proof, setProof] = useState<OwnerProof>({});
   const [faults, setFaults] = useState<Record<string, string>>({});

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from 'storefront-kit';
 import { request } from './request.js';
 
-/** The own profile; who is not signed in is led to sign in, and back. */
+/** Loads the user's profile. Visitors are redirected to the sign-in page, which returns here. */
 export function useProfile() {
   const navigate = useNavigate();
   const [profile, setProfile] = useState<OwnProfile>();

@@ -10,7 +10,7 @@ import { PasswordField } from '../../lib/password-field.js';
 import { errorMessage, notify } from '../../lib/notify.js';
 import { showServerFields } from '../../lib/server-fields.js';
 
-/** Sets a new password by the old one; every other session ends. */
+/** Form for changing the password, which requires the current one. Every other session ends. */
 export function ChangeForm() {
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(passwordChange),

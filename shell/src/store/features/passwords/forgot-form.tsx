@@ -9,7 +9,7 @@ import { Field } from '../../lib/field.js';
 import css from '../../lib/form.module.css';
 import { errorMessage, notify } from '../../lib/notify.js';
 
-/** Asks for the link by which a new password is set; the answer is the same for every address. */
+/** Form that requests a password reset link. The response is the same for every address. */
 export function ForgotForm() {
   const [answer, setAnswer] = useState<string>();
   const { register, handleSubmit, formState } = useForm({

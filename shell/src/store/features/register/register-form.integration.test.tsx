@@ -37,7 +37,7 @@ describe('a registration is not sent', () => {
   );
 
   // @spec shop-94
-  it('with what is no email', async () => {
+  it('with an invalid e-mail', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, Email: 'nobody' });
@@ -46,7 +46,7 @@ describe('a registration is not sent', () => {
   });
 
   // @spec shop-95 shop-117
-  it('with two passwords that differ', async () => {
+  it('with two different passwords', async () => {
     const sent = respondToCalls({ register: done });
     await show(<RegisterForm mobile="" onRegistered={jest.fn()} />);
     await fill({ ...whole, 'Confirm Password': 'crystal-clear-2' });
@@ -60,7 +60,7 @@ describe('a registration is not sent', () => {
 
 describe('a registration', () => {
   // @spec shop-58 shop-96 shop-117 core-26
-  it('needs no address, carries the verified number, which cannot be edited, and is praised', async () => {
+  it('needs no address, includes the read-only verified number, and shows a success message', async () => {
     const sent = respondToCalls({ register: done });
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="9876543210" onRegistered={onRegistered} />);
@@ -83,7 +83,7 @@ describe('a registration', () => {
   });
 
   // @spec shop-117
-  it('that fails says so', async () => {
+  it('that fails shows an error', async () => {
     respondToCalls({});
     const onRegistered = jest.fn();
     await show(<RegisterForm mobile="" onRegistered={onRegistered} />);

@@ -15,7 +15,7 @@ import { showServerFields } from '../../lib/server-fields.js';
 type Given = z.input<typeof registrationForm>;
 type Registration = z.output<typeof registrationForm>;
 
-/** A new account; `mobile` is a number that this browser has verified. */
+/** Registration form. `mobile` is a number that this browser has verified, or an empty string. */
 export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   const form = useForm<Given, unknown, Registration>({
     resolver: zodResolver(registrationForm),
@@ -23,7 +23,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   });
   const { register, handleSubmit, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
-  // Who has just typed a code goes on typing.
+  // Focuses the next field after a code was entered.
   useEffect(() => {
     if (mobile) setFocus('name');
   }, [mobile, setFocus]);
@@ -91,7 +91,7 @@ export function RegisterForm({ mobile, onRegistered }: RegisterFormProps) {
   );
 }
 
-/** Shown for every refused registration, so that it does not reveal which emails are registered. */
+/** Shown for every rejected registration, so that it does not reveal which e-mail addresses are registered. */
 function SignInHint() {
   return (
     <p role="alert" className={css['sentence']}>

@@ -10,7 +10,7 @@ interface PasswordFormProps {
   onSignedIn: (redirect: string) => void;
 }
 
-/** Email and password, and the code of an authenticator app once the server asks for it. */
+/** Sign-in form with e-mail and password, and an authenticator code once the server requests it. */
 export function PasswordForm({ onSignedIn }: PasswordFormProps) {
   const { register, submit, errors, isBusy, isCodeDue } = useSignIn(onSignedIn);
   return (

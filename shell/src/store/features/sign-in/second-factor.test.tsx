@@ -11,7 +11,7 @@ const refuse = (status: number, code: string, message: string) =>
 const due = () => refuse(401, 'account.second_factor_due', 'Please enter the code of your app.');
 const wrong = () => refuse(401, 'account.second_factor_wrong', 'This code is not right.');
 
-/** Answers each sign-in as documented, in this order. */
+/** Responds to sign-in requests with these responses in order. */
 function serve(...answers: Response[]) {
   const asked: unknown[] = [];
   stubGlobal('fetch', (_path: string, { body }: RequestInit) => {
@@ -34,14 +34,14 @@ beforeEach(async () => {
 afterEach(() => restoreGlobals());
 
 describe('signing in', () => {
-  it('asks for no code where none is due', async () => {
+  it('requests no code when none is required', async () => {
     const asked = serve(refuse(401, 'account.wrong_credentials', 'Invalid'));
     await login();
     expect(asked).toEqual([{ email, password }]);
     expect(screen.queryByLabelText(texts.appCode)).not.toBeInTheDocument();
   });
 
-  it('asks for the code of an app where one is due, and sends it beside the password', async () => {
+  it('requests an authenticator code when required, and sends it with the password', async () => {
     const asked = serve(due(), due(), wrong());
     await login();
     const code = await screen.findByLabelText(texts.appCode);

@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('signing in', () => {
   // @spec shop-97
-  it('needs both an email and a password, and asks the server for nothing without them', async () => {
+  it('requires both e-mail and password, and sends no request without them', async () => {
     const sent = respondToCalls({});
     await show(<SignInForm />);
     await press();
@@ -35,7 +35,7 @@ describe('signing in', () => {
       'Invalid email or password. Please try again.',
     ],
     [undefined, ' wrong email/password Please try again later.'],
-  ])('says what went wrong: %j', async (answer, text) => {
+  ])('shows why it failed: %j', async (answer, text) => {
     respondToCalls(answer ? { login: answer } : {});
     const gone = await show(<SignInForm />);
     await fill();
@@ -45,7 +45,7 @@ describe('signing in', () => {
   });
 
   // @spec shop-74 shop-119 shop-132
-  it('says that it worked and leads on 1.5 seconds later', async () => {
+  it('shows success and redirects 1.5 seconds later', async () => {
     const sent = respondToCalls({ login: { success: true, role: 'user', redirect: '/' } });
     const gone = await show(<SignInForm />);
     await fill();
@@ -75,7 +75,7 @@ describe('the sign-in form', () => {
   });
 
   // @spec shop-56
-  it('leads to Google, to a new password and to the registration', async () => {
+  it('links to Google, the password reset and the registration', async () => {
     await show(<SignInForm />);
     const addresses = ['Login with Google', 'Forget password?', 'Register'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
@@ -84,14 +84,14 @@ describe('the sign-in form', () => {
   });
 
   // @spec shop-165
-  it('offers Google only where it is set up', async () => {
+  it('offers Google only if it is configured', async () => {
     await show(<SignInForm />, { hasGoogle: false });
     expect(screen.queryByRole('link', { name: 'Login with Google' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Register' })).toBeInTheDocument();
   });
 
   // @spec shop-6 core-31
-  it('is not for somebody who has signed in', async () => {
+  it('redirects visitors who are already signed in', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
     const gone = await show(<SignInForm />);
     expect(gone).toEqual([{ href: '/', options: { replace: true } }]);

@@ -4,7 +4,7 @@ import { OtherWays } from './other-ways.js';
 import { PasswordForm } from './password-form.js';
 import { useGoogleSignInMessage } from './use-google-sign-in-message.js';
 
-/** The sign-in page of the shop: email and password, and the other ways to sign in. */
+/** Sign-in page of the shop: e-mail and password, and alternative ways to sign in. */
 export function SignInForm() {
   useHomeIfSignedIn();
   useGoogleSignInMessage();

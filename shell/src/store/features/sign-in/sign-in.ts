@@ -9,13 +9,13 @@ interface Given {
   code?: string;
 }
 
-/** The outcome of a sign-in; `code` asks for an authenticator code, or rejects the given one. */
+/** The result of a sign-in; `code` requests an authenticator code or rejects the given one. */
 type SignInOutcome =
   | { kind: 'done'; answer: Answers['login'] }
   | { kind: 'code'; reason: string }
   | { kind: 'failed' };
 
-/** Signs in by e-mail and password and says how it went. */
+/** Signs in with e-mail and password and shows the result as a toast. */
 export async function signIn(given: Given): Promise<SignInOutcome> {
   try {
     const answer = await api.call('login', { body: given });

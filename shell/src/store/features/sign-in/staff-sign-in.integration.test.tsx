@@ -26,7 +26,7 @@ describe('the staff login', () => {
     await waitFor(() => expect(gone).toEqual([{ href, options: { replace: true } }]));
   });
 
-  it('stays when the cookie is left over from a session that has ended', async () => {
+  it('keeps the form when the cookie is left over from an ended session', async () => {
     const sent = respondToCalls({ showMe: { user: null } });
     asSignedIn();
     const gone = await show(<StaffSignIn />);
@@ -35,7 +35,7 @@ describe('the staff login', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
   });
 
-  it('loads the address with the wanted screen again after the sign-in', async () => {
+  it('reloads its URL after sign-in if it has a return address', async () => {
     const path = '/admin/login?next=%2Foffice%2Fview-user';
     window.history.replaceState(null, '', path);
     respondToCalls({ login: { success: true, role: 'admin', redirect: '/api/admin' } });
@@ -47,7 +47,7 @@ describe('the staff login', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('offers neither Google nor a registration', async () => {
+  it('offers neither Google nor registration', async () => {
     respondToCalls({});
     await show(<StaffSignIn />);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.js';
 import { useSignInPause } from '../../lib/use-sign-in-pause.js';
 import { PasswordForm } from './password-form.js';
 
-/** The sign-in of staff, by email and password only. */
+/** Staff sign-in with e-mail and password only. */
 export function StaffSignIn() {
   const { navigate } = useNavigation();
   useLeaveIfSignedIn();
@@ -13,8 +13,8 @@ export function StaffSignIn() {
 }
 
 /**
- * The address to open after sign-in. With `next`, this page is loaded again: only the server knows the path of the staff
- * area, so it checks `next` and redirects to the screen.
+ * Returns the URL to open after sign-in. With `next`, this page is loaded again: only the server knows the path of the
+ * staff area, so it validates `next` and redirects to the screen.
  */
 function returnPath(redirect: string) {
   const { pathname, search } = location;
@@ -22,7 +22,7 @@ function returnPath(redirect: string) {
   return redirect === pageHref('staff') && hasNext ? pathname + search : redirect;
 }
 
-/** Redirects a caller with a session. The cookie alone may be left over from a session that has ended, so the server decides. */
+/** Redirects callers with a session. The cookie may be left over from an ended session, so the server decides. */
 function useLeaveIfSignedIn() {
   const { navigate } = useNavigation();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useLeaveIfSignedIn() {
       ({ user }) => {
         if (user) navigate(pageHref(user.role === 'admin' ? 'staff' : 'home'), { replace: true });
       },
-      // Without an answer the form stays: signing in again does no harm.
+      // Without a response the form remains: signing in again does no harm.
       () => undefined,
     );
   }, [navigate]);

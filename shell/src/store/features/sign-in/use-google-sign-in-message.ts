@@ -7,7 +7,7 @@ const messages: Record<string, string> = {
   failed: texts.googleFailed,
 };
 
-/** Says what happened on the way to Google and back. */
+/** Shows an error toast if Google sign-in failed, and removes the marker from the URL. */
 export function useGoogleSignInMessage() {
   useEffect(() => {
     const url = new URL(location.href);

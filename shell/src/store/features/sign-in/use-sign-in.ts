@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from './sign-in.js';
 
-/** The state of the form; `isCodeDue` once the server asks for the code of an authenticator app. */
+/** State of the sign-in form. `isCodeDue` is true once the server requests an authenticator code. */
 export function useSignIn(onSignedIn: (redirect: string) => void) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(login),

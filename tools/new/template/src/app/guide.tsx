@@ -6,7 +6,7 @@ interface Guide {
   topic: string;
 }
 
-/** What the page needs, for everybody alike: it runs on the server and in the browser. */
+/** Loads the data of the page, the same for all users; runs on the server and in the browser. */
 const load = ({ params }: PageRequest): Promise<Guide> =>
   Promise.resolve({ topic: params['topic'] ?? texts.everything });
 

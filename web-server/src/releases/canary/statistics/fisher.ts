@@ -1,12 +1,12 @@
-/** Of so many trials, how many failed. */
+/** Failures among a number of trials. */
 export interface Failures {
   failed: number;
   trials: number;
 }
 
 /**
- * Fisher's exact test, one-sided: how probable it is that at least so many of all failures fall to `one` by chance.
- * R. A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
+ * Fisher's exact test, one-sided. Returns the probability that `one` has at least its number of failures by chance. R.
+ * A. Fisher, On the interpretation of chi-square from contingency tables, and the calculation of P, 1922.
  */
 export function fisherExact(one: Failures, other: Failures): number {
   const failed = one.failed + other.failed;

@@ -11,7 +11,7 @@ const shown = (visits: number, failed: number, vitals: Partial<Shown['vitals']> 
   vitals: { ...none, ...vitals },
 });
 
-/** Numbers that are the same in each run. */
+/** Returns a pseudo-random generator that produces the same numbers in every run. */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -26,13 +26,13 @@ const failures = fc
 const values = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 10, maxLength: 60 });
 
 describe("Fisher's exact test", () => {
-  it('gives what is known of the lady who tastes tea', () => {
-    // Four cups of eight: all right by chance once in 70, three or more in 17 of 70.
+  it('reproduces the known results of the lady tasting tea', () => {
+    // Choosing 4 of 8 cups: all correct by chance in 1 of 70 cases, three or more in 17 of 70.
     expect(fisherExact({ failed: 4, trials: 4 }, { failed: 0, trials: 4 })).toBeCloseTo(1 / 70);
     expect(fisherExact({ failed: 3, trials: 4 }, { failed: 1, trials: 4 })).toBeCloseTo(17 / 70);
   });
 
-  it('is a probability, which falls with each further failure', () => {
+  it('returns a probability that decreases with each additional failure', () => {
     fc.assert(
       fc.property(failures, failures, (one, other) => {
         const p = fisherExact(one, other);
@@ -45,7 +45,7 @@ describe("Fisher's exact test", () => {
     );
   });
 
-  it('and its mirror image overlap in the table itself', () => {
+  it('overlaps with its mirror image in the observed table', () => {
     fc.assert(
       fc.property(failures, failures, (one, other) => {
         expect(fisherExact(one, other) + fisherExact(other, one)).toBeGreaterThan(1 - 1e-9);
@@ -54,26 +54,26 @@ describe("Fisher's exact test", () => {
   });
 });
 
-describe('the test of Mann and Whitney', () => {
-  it('knows the normal distribution', () => {
+describe('the Mann-Whitney test', () => {
+  it('approximates the normal distribution', () => {
     expect(upperTail(0)).toBeCloseTo(0.5, 6);
     expect(upperTail(1.959964)).toBeCloseTo(0.025, 6);
     expect(upperTail(-1.959964)).toBeCloseTo(0.975, 6);
   });
 
-  it('gives what others give for the same values', () => {
-    // Computed by an independent program for statistics.
+  it('matches the result of other software for the same values', () => {
+    // Reference result of an independent statistics program.
     const one = [19, 22, 16, 29, 24];
     const other = [20, 11, 17, 12];
     expect(mannWhitney(one, other)).toBeCloseTo(0.0556, 3);
   });
 
-  it('finds nothing where all is the same', () => {
+  it('returns 1 when all values are equal or a sample is empty', () => {
     expect(mannWhitney([5, 5, 5], [5, 5, 5])).toBe(1);
     expect(mannWhitney([], [1])).toBe(1);
   });
 
-  it('is a probability, the same at any scale, and falls as values grow', () => {
+  it('returns a probability that is independent of scale and decreases as values grow', () => {
     fc.assert(
       fc.property(values, values, fc.integer({ min: 1, max: 9 }), (one, other, scale) => {
         const p = mannWhitney(one, other);
@@ -88,20 +88,20 @@ describe('the test of Mann and Whitney', () => {
   });
 });
 
-describe('a canary', () => {
-  it('is not judged before its least number of visits, nor against too few others', () => {
+describe('the verdict on a canary', () => {
+  it('is withheld until both releases have the minimum number of visits', () => {
     expect(judge(shown(firstLook - 1, firstLook - 1), shown(1000, 0))).toBeUndefined();
     expect(judge(shown(firstLook, firstLook), shown(firstLook - 1, 0))).toBeUndefined();
   });
 
-  it('that fails for all is worse at the first look', () => {
+  it('is negative at the first interim analysis when every visit fails', () => {
     expect(judge(shown(firstLook, firstLook), shown(firstLook, 0))).toMatchObject({
       isWorse: true,
       reason: expect.stringContaining('fails in 10 of 10 visits'),
     });
   });
 
-  it('that is slower than anybody could overlook is worse; by what nobody notices it is not', () => {
+  it('is negative for a clearly slower canary, but not for one within the margin', () => {
     const random = randomFrom(7);
     const times = Array.from({ length: 200 }, () => 800 + 400 * random());
     const by = (slower: number) =>
@@ -114,12 +114,12 @@ describe('a canary', () => {
     expect(by(60)).toBeUndefined();
   });
 
-  it('is promoted after enough visits in which it was not worse', () => {
+  it('is positive after enough visits without a difference', () => {
     expect(judge(shown(enoughVisits - 1, 0), shown(5000, 0))).toBeUndefined();
     expect(judge(shown(enoughVisits, 0), shown(5000, 0))).toMatchObject({ isWorse: false });
   });
 
-  it('spends no more than alpha, however often it is looked at', () => {
+  it('limits the total error to alpha over all interim analyses', () => {
     const all = Array.from({ length: 10_000 }, (_, at) => 4 * spentAt(at + 1));
     expect(all.reduce((sum, spent) => sum + spent, 0)).toBeLessThanOrEqual(alpha);
     fc.assert(
@@ -130,7 +130,7 @@ describe('a canary', () => {
     );
   });
 
-  it('that is as good is seldom taken back, though it is looked at each time it doubles', () => {
+  it('is rarely negative for an equally good canary, despite repeated analyses', () => {
     const random = randomFrom(42);
     const trials = 400;
     let takenBack = 0;
@@ -139,7 +139,7 @@ describe('a canary', () => {
   });
 });
 
-/** The whole life of a canary that is just like what is live. */
+/** Simulates a complete run of a canary that is as good as the live release. True if it is rolled back. */
 function isTakenBack(random: () => number) {
   const sides = { canary: visits(random), stable: visits(random) };
   for (let count = firstLook; count <= enoughVisits; count *= 2) {

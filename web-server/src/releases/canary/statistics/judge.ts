@@ -1,10 +1,10 @@
 import { fisherExact, type Failures } from './fisher.js';
 import { mannWhitney } from './mann-whitney.js';
 
-/** What visits have shown of one release. */
+/** Results of the visits of one release. */
 export interface Shown {
   visits: number;
-  /** Visits in which something failed. */
+  /** Visits with at least one failure. */
   failed: number;
   vitals: Record<Vital, readonly number[]>;
 }
@@ -13,33 +13,35 @@ export type Vital = keyof typeof margins;
 
 export type Verdict = { isWorse: boolean; reason: string };
 
-/** What nobody notices, in milliseconds, but for the layout shift: a canary is worse where it is worse by more. */
+/** Differences that visitors do not notice: milliseconds, except for CLS. A canary is worse only beyond them. */
 const margins = { LCP: 100, INP: 25, CLS: 0.01 };
 export const vitalNames = Object.keys(margins) as Vital[];
 
-/** Visits of the canary at which it is looked at first; each further look comes at twice as many. */
+/** Canary visits at the first interim analysis. Each later analysis takes place at twice as many. */
 export const firstLook = 10;
-/** Visits of the canary without evidence that it is worse after which it is promoted. */
+/** Canary visits after which the canary is promoted if there is no evidence that it is worse. */
 export const enoughVisits = 320;
-/** The probability that a canary which is as good is taken back: for all looks and all that is compared together. */
+/** Probability of rolling back an equally good canary, over all interim analyses and comparisons. */
 export const alpha = 0.05;
 const comparisons = 1 + vitalNames.length;
 
-/**
- * The number of the look that so many visits of the canary allow, from 1; 0 for none yet.
- */
+/** Returns the number of interim analyses due after this many canary visits; 0 before the first. */
 export const lookAt = (visits: number) =>
   visits < firstLook ? 0 : 1 + Math.floor(Math.log2(visits / firstLook));
 
 /**
- * What a look may spend of the error: alpha / (k (k + 1)) at look k, which is alpha for all looks that there may ever
- * be, and a fourth of it for each of the four comparisons. Looking again and again finds something in the end; by the
- * inequality of Bonferroni the errors of all looks together stay below alpha. K. K. G. Lan and D. L. DeMets, Discrete
- * sequential boundaries for clinical trials, 1983, spend it alike; they lose less and need the looks' correlation.
+ * Returns the error that interim analysis k may spend on each of the four comparisons: alpha / (k (k + 1)) / 4.
+ * Repeated testing would eventually find a difference by chance; these values sum to alpha over any number of analyses,
+ * so by Bonferroni's inequality the total error stays below alpha. K. K. G. Lan and D. L. DeMets, Discrete sequential
+ * boundaries for clinical trials, 1983, spend alpha similarly; their method loses less power, but requires the
+ * correlation of the analyses.
  */
 export const spentAt = (look: number) => alpha / (look * (look + 1)) / comparisons;
 
-/** Compares a canary with what is live at one of the looks; nothing while it is neither worse nor seen enough. */
+/**
+ * Compares a canary with the live release at an interim analysis. Returns undefined if the canary is not worse but has
+ * too few visits for promotion.
+ */
 export function judge(canary: Shown, stable: Shown): Verdict | undefined {
   const look = lookAt(canary.visits);
   if (look === 0 || stable.visits < firstLook) return undefined;
@@ -61,7 +63,7 @@ function failures(canary: Shown, stable: Shown) {
 const asTrials = ({ failed, visits }: Shown): Failures => ({ failed, trials: visits });
 const share = ({ failed, visits }: Shown) => `${failed} of ${visits}`;
 
-/** Too few values say nothing: the approximation is not good for them. */
+/** With too few values the result is not significant, since the normal approximation is poor for them. */
 function vital(name: Vital, canary: Shown, stable: Shown) {
   const [own, others] = [canary.vitals[name], stable.vitals[name]];
   const text = `${name} is ${shown(name, own)} in the middle, with the live release ${shown(name, others)}`;

@@ -1,8 +1,8 @@
 /**
- * The one-sided test of Mann and Whitney: how probable it is that values of `one` are so much larger than those of
- * `other` by chance. It asks for no form of the distribution, as times of pages have none. By the normal approximation,
- * corrected for ties and for continuity, which is good from some ten values each.
- * H. B. Mann and D. R. Whitney, On a test of whether one of two random variables is stochastically larger, 1947.
+ * The Mann-Whitney test, one-sided. Returns the probability that values of `one` exceed those of `other` this much by
+ * chance. It assumes no particular distribution, which page timings do not follow. Uses the normal approximation with
+ * corrections for ties and continuity, which is accurate from about ten values each. H. B. Mann and D. R. Whitney, On a
+ * test of whether one of two random variables is stochastically larger, 1947.
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const [n, m] = [one.length, other.length];
@@ -11,12 +11,14 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   const pairs = rankSum - (n * (n + 1)) / 2;
   const all = n + m;
   const variance = ((n * m) / 12) * (all + 1 - ties / (all * Math.max(1, all - 1)));
-  // All values are the same.
+  // All values are equal.
   if (variance <= 0) return 1;
   return upperTail((pairs - (n * m) / 2 - 0.5) / Math.sqrt(variance));
 }
 
-/** The ranks of the first sample together, equal values sharing theirs, and what ties take from the variance. */
+/**
+ * Returns the rank sum of the first sample, with equal values sharing ranks, and the tie correction of the variance.
+ */
 function rank(one: readonly number[], other: readonly number[]) {
   const all = [
     ...one.map((value) => ({ value, isOne: true })),
@@ -36,7 +38,7 @@ function rank(one: readonly number[], other: readonly number[]) {
   return { rankSum, ties };
 }
 
-/** Of the standard normal distribution, within 1.5e-7: Abramowitz and Stegun, 7.1.26. */
+/** Upper tail probability of the standard normal distribution, accurate to 1.5e-7: Abramowitz and Stegun, 7.1.26. */
 export function upperTail(z: number): number {
   if (z < 0) return 1 - upperTail(-z);
   const t = 1 / (1 + (0.3275911 * z) / Math.SQRT2);
