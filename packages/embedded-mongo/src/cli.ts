@@ -7,7 +7,7 @@ import { checkFolder, type Inventory } from './tools/check.js';
 import { type Compacted, compactFolder } from './tools/compact.js';
 import { type Repaired, repairFolder } from './tools/repair.js';
 
-/** Unix's exit code for a wrong configuration: trying again will not help. */
+/** Unix exit code for a configuration error (EX_CONFIG): a restart does not help. */
 const UNUSABLE = 78;
 
 const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ const actions: Record<string, () => Promise<void>> = {
 
 async function serve(): Promise<void> {
   process.umask(0o077);
-  // A listener replaces Node's own, which opens the debugger.
+  // Overrides the default handler of Node.js, which would open the debugger.
   process.on('SIGUSR1', () => undefined);
   const { host, socket, dir, port } = values;
   const listening = socket === undefined ? { host, port: readPort(port) } : { socket };
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   process.send?.({ type: 'ready', url: server.url });
 }
 
-/** From the environment, since arguments of a process are visible to every user of the machine. */
+/** Reads the account from the environment, since process arguments are visible to every user of the machine. */
 function account(): Pick<ServerOptions, 'account'> {
   const { EMBEDDED_MONGO_USER: user = 'shop', EMBEDDED_MONGO_PASSWORD: password } = process.env;
   return password === undefined ? {} : { account: { user, password } };

@@ -3,12 +3,12 @@ import type { Document } from './bson/index.js';
 
 const unsigned = { hash: new Binary(Buffer.alloc(20)), keyId: 0n };
 
-/** The logical time of the replica set of one: seconds, and a number within the second. */
+/** The logical clock of the single-node replica set: seconds, and a counter within the second. */
 export class Clock {
   #seconds = 0;
   #count = 0;
 
-  /** A time after all given before. */
+  /** Returns a timestamp after all earlier ones. */
   tick(): Timestamp {
     const seconds = Math.floor(Date.now() / 1000);
     this.#count = seconds > this.#seconds ? 1 : this.#count + 1;
@@ -16,7 +16,7 @@ export class Clock {
     return new Timestamp({ t: this.#seconds, i: this.#count });
   }
 
-  /** What every answer says about the time. */
+  /** Returns the time fields of every reply: `operationTime` and `$clusterTime`. */
   times(): Document {
     const operationTime = this.tick();
     return { operationTime, $clusterTime: { clusterTime: operationTime, signature: unsigned } };

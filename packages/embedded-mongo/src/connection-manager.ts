@@ -7,7 +7,7 @@ import { codes, CommandError } from './errors.js';
 
 const MAX_CONNECTIONS = 1000;
 
-/** Accepts clients and, at the end, sends them away without leaving a command half done. */
+/** Accepts connections. On shutdown, closes them without interrupting commands halfway. */
 export class ConnectionManager {
   readonly #server: Server;
   readonly #served = new Set<Promise<void>>();
@@ -24,7 +24,7 @@ export class ConnectionManager {
     this.#server.maxConnections = MAX_CONNECTIONS;
   }
 
-  /** Resolves with the address as clients write it. */
+  /** Resolves with the address as `host:port`. */
   async listen(options: ListenOptions): Promise<string> {
     this.#server.listen(options);
     await once(this.#server, 'listening');

@@ -10,11 +10,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Sends bytes, and answers what is reported until the connection ends. */
+/** Sends bytes and returns the logged errors once the connection has closed. */
 async function send(bytes: Buffer) {
   const errors: string[] = [];
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => errors.push(String(text)) > 0);
-  // What a connection asks of them before a command is run; a command breaks without the others.
+  // The services needed before a command runs; commands fail without the others.
   const memory = { change: () => true };
   const services = { memory, stallLimitMs: 1000 } as unknown as Services;
   const server = createServer((socket) => void serve(socket, services));
@@ -26,13 +26,13 @@ async function send(bytes: Buffer) {
   return errors;
 }
 
-it('a client that breaks the protocol is let go of without a word', async () => {
+it('a connection is closed silently after a protocol violation', async () => {
   const tooLarge = Buffer.alloc(16);
   tooLarge.writeInt32LE(2 ** 30);
   expect(await send(tooLarge)).toEqual([]);
 });
 
-it('an error of our own is reported before the connection ends', async () => {
+it('an internal error is logged before the connection is closed', async () => {
   const ping = Buffer.alloc(16 + 4 + 1 + 5);
   ping.writeInt32LE(ping.length);
   ping.writeInt32LE(2013, 12);

@@ -10,20 +10,20 @@ import { type Frame, FrameReader, requestIdOf } from './wire/framing.js';
 import { type Message, OP_MSG, readMessage, writeMessage } from './wire/op-msg.js';
 import { OP_QUERY, readQuery, writeReply } from './wire/op-query.js';
 
-/** While a command is worked on, no more than this is read of those that come after it. */
+/** Maximum number of bytes that are read ahead while a command runs. */
 const READ_AHEAD = 1024 * 1024;
 
-/** Answers one client's messages one after the other until it leaves; broken messages end the connection. */
+/** Answers the messages of a client one after the other until it disconnects. Invalid messages close the connection. */
 export function serve(socket: Socket, services: Services): Promise<void> {
   return new Connection(socket, services).ended;
 }
 
 /**
- * Three waits are told apart: a connection without a message may be idle for ever, a message or an answer that was
- * begun has to go on, and a command takes as long as it needs, or until its client has gone.
+ * There are three kinds of waiting: a connection without a message may be idle indefinitely, a message or reply in
+ * progress must not stall, and a command runs until it is finished or its client disconnects.
  */
 class Connection {
-  /** Resolves when the client has gone and nothing is worked on for it. */
+  /** Resolves when the client has disconnected and no work for it is in progress. */
   readonly ended: Promise<void>;
   readonly #frames = new FrameReader();
   readonly #transactions = new CarriedTransactions();
@@ -31,9 +31,9 @@ class Connection {
   #held = 0;
   #isTimed = false;
   #working: Promise<void> | undefined;
-  /** Of the command under way, when its client waits for the answer. */
+  /** The command in progress whose client waits for a reply. */
   #operation: OperationContext | undefined;
-  /** Called when the client has read what was written, or has gone. */
+  /** Called when the client has read all pending output or has disconnected. */
   #goOn: () => void = () => undefined;
 
   constructor(
@@ -84,7 +84,7 @@ class Connection {
       await this.#answer(frame);
   }
 
-  /** Of several answers each is to the one before. */
+  /** Each of several replies responds to the previous one. */
   async #answer(frame: Frame): Promise<void> {
     const message = read(frame);
     let { requestId } = frame;
@@ -104,7 +104,7 @@ class Connection {
     }
   }
 
-  /** Gives nothing when nobody waits for an answer. */
+  /** Returns undefined if the client does not expect a reply. */
   async #run(message: Message, operation: OperationContext): Promise<Document | undefined> {
     if (message.expectsReply) {
       if (this.socket.destroyed) return undefined;
@@ -131,14 +131,14 @@ class Connection {
     this.#stopTimer();
   }
 
-  /** Notes what the client makes the server hold; false when all clients together make it hold too much. */
+  /** Tracks the memory held for this client. Returns false if the limit for all clients is exceeded. */
   #account(bytes: number): boolean {
     const fits = this.services.memory.change(this.#held, bytes);
     this.#held = bytes;
     return fits;
   }
 
-  /** Any byte that comes or goes starts it anew. */
+  /** Any byte sent or received restarts the timer. */
   #startTimer(): void {
     this.#isTimed = true;
     this.socket.setTimeout(this.services.stallLimitMs);

@@ -30,13 +30,13 @@ const read = async (cursor: Cursor, most: number): Promise<number[]> =>
   (await cursor.take(most)).map(([first = -1]) => first);
 
 describe('a cursor', () => {
-  it('has an id that no double holds exactly, so that drivers keep it a long', () => {
+  it('has an id that a double cannot represent, so that drivers keep it as a long', () => {
     const ids = Array.from({ length: 100 }, () => open([]).id);
     expect(ids.filter((id) => id < 2n ** 62n || id >= 2n ** 63n)).toEqual([]);
     expect(new Set(ids).size).toBe(100);
   });
 
-  it('gives as many as are asked for, across batches', async () => {
+  it('returns the requested number of documents across batches', async () => {
     const cursor = open([2, 0, 3, 1]);
     expect(await read(cursor, 3)).toEqual([0, 1, 2]);
     expect(await cursor.isEnded(3)).toBe(false);
@@ -46,19 +46,19 @@ describe('a cursor', () => {
     expect(await read(cursor, 10)).toEqual([]);
   });
 
-  it('knows its end when the last was just given', async () => {
+  it('is exhausted once the last document was returned', async () => {
     const cursor = open([2]);
     expect(await read(cursor, 2)).toEqual([0, 1]);
     expect(await cursor.isEnded(2)).toBe(true);
   });
 
-  it('that was asked for nothing is not ended', async () => {
+  it('is not exhausted by a request for zero documents', async () => {
     const cursor = open([]);
     expect(await read(cursor, 0)).toEqual([]);
     expect(await cursor.isEnded(0)).toBe(false);
   });
 
-  it('ends a batch before it is larger than a message, but gives one at least', async () => {
+  it('limits a batch to the message size, but returns at least one document', async () => {
     const megabytes = (count: number) => new Uint8Array(count * 1024 * 1024);
     async function* large(): AsyncGenerator<Uint8Array[]> {
       await Promise.resolve();
@@ -71,7 +71,7 @@ describe('a cursor', () => {
     expect(await cursor.isEnded(10)).toBe(true);
   });
 
-  it('has one number, which is positive', () => {
+  it('has a stable, unique and positive id', () => {
     const [cursor, other] = [open([]), open([])];
     expect(cursor.id).toBe(cursor.id);
     expect(cursor.id).not.toBe(other.id);
@@ -80,7 +80,7 @@ describe('a cursor', () => {
 });
 
 describe('open cursors', () => {
-  it('are found until they are closed, which ends their work', async () => {
+  it('are found until they are closed, which stops their work', async () => {
     const cursors = new Cursors();
     const cursor = open([1, 1]);
     cursors.keep(cursor);
@@ -97,7 +97,7 @@ describe('open cursors', () => {
     );
   });
 
-  it('are closed by session, by collection and by view, and no others', () => {
+  it('are closed by session, by collection and by view', () => {
     const cursors = new Cursors();
     const other = { isTransaction: true } as View; // a cursor only hands it on
     const [bySession, byNamespace, byView, last] = [
@@ -118,7 +118,7 @@ describe('open cursors', () => {
     expect(cursors.size).toBe(1);
   });
 
-  it('are closed when nobody has asked for ten minutes, unless they never expire', () => {
+  it('are closed after ten minutes of inactivity unless they never expire', () => {
     const cursors = new Cursors();
     const [idle, eternal] = [open([]), open([], { neverExpires: true })];
     for (const each of [idle, eternal]) cursors.keep(each);
@@ -129,7 +129,7 @@ describe('open cursors', () => {
     expect(cursors.find(eternal.id)).toBe(eternal);
   });
 
-  it('that are used are idle no more', async () => {
+  it('reset their idle time when used', async () => {
     const cursor = open([1]);
     cursor.lastUsed = 0;
     await cursor.take(1);

@@ -3,25 +3,25 @@ import { codes, refuse } from './errors.js';
 import type { OperationContext } from './sessions/operation-context.js';
 import type { View } from './sessions/view.js';
 
-/** Batches of documents as bytes, made when they are asked for. */
+/** Batches of encoded documents, created on demand. */
 export type Batches = AsyncIterator<Uint8Array[]>;
 
-/** How far a change stream has come: it waits for commits in place of documents. */
+/** Position of a change stream, which waits for commits instead of documents. */
 export interface ChangeCursor {
-  /** So many commits are behind it. */
+  /** Number of commits already processed. */
   seen: number;
-  /** The collections that it follows, when they are not all of its database. */
+  /** The watched collections; undefined means all collections of the database. */
   readonly names: ReadonlySet<string> | undefined;
 }
 
-/** What a cursor needs to know beside its documents. */
+/** Cursor options besides the documents. */
 export interface CursorOptions {
   namespace: string;
   batches: Batches;
   operation: OperationContext;
-  /** Whose view of the store the documents come from. */
+  /** The view of the store from which the documents are read. */
   view: View;
-  /** The session that may use it, if it was made in one. */
+  /** The only session that may use the cursor, if it was created in one. */
   session?: string | undefined;
   neverExpires?: boolean;
   changes?: ChangeCursor;
@@ -31,7 +31,7 @@ const LARGEST_BATCH = 16 * 1024 * 1024;
 const LARGEST_ID = 2n ** 63n - 1n;
 const LEAST_ID = 2n ** 62n;
 
-/** An unfinished answer. */
+/** An open server-side cursor. */
 export class Cursor {
   #id: bigint | undefined;
   lastUsed = Date.now();
@@ -41,14 +41,14 @@ export class Cursor {
   constructor(readonly options: CursorOptions) {}
 
   /**
-   * Made when it is asked for, since most answers end with their first batch. None is so small that drivers would
-   * make a number of it, which is no long when it comes back.
+   * Generated on demand, since most cursors end with their first batch. Always so large that drivers do not convert it
+   * to a number, which would come back as a different type.
    */
   get id(): bigint {
     return (this.#id ??= (randomBytes(8).readBigInt64LE() & LARGEST_ID) | LEAST_ID);
   }
 
-  /** The next documents, up to a number and to what one message holds. */
+  /** Returns the next documents, up to a maximum count and the size of one message. */
   async take(most: number): Promise<Uint8Array[]> {
     const taken: Uint8Array[] = [];
     let size = 0;
@@ -64,7 +64,9 @@ export class Cursor {
     return taken;
   }
 
-  /** Whether all documents have been taken; an empty batch was only to see that the question is sound. */
+  /**
+   * True if all documents were returned. A batch size of zero only validates the query, so it never ends the cursor.
+   */
   async isEnded(lastSize: number): Promise<boolean> {
     if (lastSize === 0) return false;
     return (await this.#more(0)) === undefined;
@@ -82,7 +84,7 @@ export class Cursor {
 
 const IDLE_LIMIT = 10 * 60 * 1000;
 
-/** The unfinished answers of all clients. */
+/** The open cursors of all clients. */
 export class Cursors {
   #open = new Map<bigint, Cursor>();
 
@@ -100,7 +102,7 @@ export class Cursors {
     refuse(codes.CursorNotFound, `cursor id ${id} not found`);
   }
 
-  /** Forgets a cursor; false when there was none. */
+  /** Closes a cursor. Returns false if it does not exist. */
   close(id: bigint): boolean {
     const cursor = this.#open.get(id);
     void cursor?.options.batches.return?.();
@@ -111,7 +113,7 @@ export class Cursors {
     this.#closeWhere((cursor) => cursor.options.session === session);
   }
 
-  /** Forgets all that were opened in a session. */
+  /** Closes all cursors that were opened in a session. */
   closeSessions(): void {
     this.#closeWhere((cursor) => cursor.options.session !== undefined);
   }
@@ -120,7 +122,7 @@ export class Cursors {
     this.#closeWhere((cursor) => cursor.options.namespace === namespace);
   }
 
-  /** Whether a cursor reads from a view. */
+  /** True if a cursor reads from the view. */
   uses(view: View): boolean {
     return [...this.#open.values()].some(({ options }) => options.view === view);
   }
@@ -129,7 +131,7 @@ export class Cursors {
     this.#closeWhere((cursor) => cursor.options.view === view);
   }
 
-  /** Forgets what nobody has asked for in ten minutes. */
+  /** Closes cursors that were idle for more than ten minutes. */
   closeIdle(now = Date.now()): void {
     this.#closeWhere(
       ({ options, lastUsed }) => !options.neverExpires && now - lastUsed > IDLE_LIMIT,

@@ -1,6 +1,9 @@
 import { BSONError } from 'bson';
 
-/** Error codes by the name MongoDB gives them; clients match on both, also for errors that tests order. Codes without a name are `Location<code>`. */
+/**
+ * Error codes by MongoDB's names. Clients match on both, also for errors from fail points. Codes without a name are
+ * `Location<code>`.
+ */
 export const codes = {
   InternalError: 1,
   BadValue: 2,
@@ -80,7 +83,10 @@ export const codes = {
 
 const names = new Map<number, string>(Object.entries(codes).map(([name, code]) => [code, name]));
 
-/** An error the client gets as MongoDB would send it; `extra` joins the answer, such as keyPattern and keyValue. */
+/**
+ * An error that is sent to the client in MongoDB's format. `extra` is merged into the reply, for example keyPattern and
+ * keyValue.
+ */
 export class CommandError extends Error {
   readonly codeName: string;
   readonly labels: string[] = [];
@@ -95,19 +101,19 @@ export class CommandError extends Error {
     this.codeName = names.get(code) ?? `Location${code}`;
   }
 
-  /** Adds an error label, such as TransientTransactionError, that tells drivers what they may retry. */
+  /** Adds an error label, for example TransientTransactionError, so that drivers retry. */
   withLabel(label: string): this {
     this.labels.push(label);
     return this;
   }
 }
 
-/** Refuses what a client asked for. */
+/** Throws a CommandError. */
 export function refuse(code: number, message: string): never {
   throw new CommandError(code, message);
 }
 
-/** The one conversion of what is not ours: the client learns that it failed, the operator learns why. */
+/** Converts unknown errors: the client receives a generic error, and details are logged for the operator. */
 export function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   if (error instanceof RangeError && error.message.includes('call stack'))

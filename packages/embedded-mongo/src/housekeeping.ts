@@ -8,10 +8,10 @@ import { OperationContext } from './sessions/operation-context.js';
 
 const PERIOD = 1000;
 const REPLIES_EVERY = 300;
-/** MongoDB looks once a minute. */
+/** Rounds between two deletions of expired documents. MongoDB runs them once a minute. */
 const EXPIRED_EVERY = 10;
 
-/** Looks every second for what is due; returns how to stop. */
+/** Runs periodic maintenance every second. Returns a function that stops it. */
 export function startHousekeeping(services: Services): () => Promise<void> {
   let round = 0;
   let running: Promise<void> = Promise.resolve();
@@ -28,7 +28,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
   };
 }
 
-/** A duty that fails, on a full disk for instance, is due again in the next round. */
+/** A failed task, for example on a full disk, is retried in the next round. */
 async function keepHouse(services: Services, round: number): Promise<void> {
   services.sessions.endExpired();
   services.cursors.closeIdle();
@@ -44,7 +44,7 @@ async function keepHouse(services: Services, round: number): Promise<void> {
   }
 }
 
-/** Removes the documents whose time is up, by the indexes that say so. */
+/** Deletes expired documents by the TTL indexes. */
 export async function removeExpired(services: Services, now: Date): Promise<void> {
   const view = services.sessions.openView();
   await view.use(() => removeIn({ view, operation: new OperationContext() }, now));

@@ -3,8 +3,8 @@ import { MemoryBudget } from './memory-budget.js';
 
 const MEGABYTE = 1024 * 1024;
 
-describe('the memory of unfinished messages', () => {
-  it('is refused when all clients together would hold too much, and given again', () => {
+describe('the memory budget for incomplete messages', () => {
+  it('is refused above the limit of all clients and available again after a release', () => {
     const budget = new MemoryBudget();
     expect(budget.change(0, 100 * MEGABYTE)).toBe(true);
     expect(budget.change(0, 60 * MEGABYTE)).toBe(true);
@@ -14,7 +14,7 @@ describe('the memory of unfinished messages', () => {
     expect(budget.change(0, MEGABYTE)).toBe(true);
   });
 
-  it('is never refused to a small message', () => {
+  it('always accepts a small message', () => {
     const budget = new MemoryBudget();
     expect(budget.change(0, 160 * MEGABYTE)).toBe(true);
     expect(budget.change(0, 500)).toBe(true);

@@ -1,14 +1,14 @@
-/** Unfinished messages of all clients together may take this many bytes. */
+/** Maximum number of bytes of incomplete messages of all clients. */
 const LIMIT = 160 * 1024 * 1024;
 
-/** A message as small as this is taken in all the same, so that clients who fill the budget lock nobody out. */
+/** Messages up to this size are always accepted, so that clients that fill the budget cannot lock out others. */
 const ALWAYS_ALLOWED = 16 * 1024;
 
-/** Bounds what clients can make the server hold by sending messages and not finishing them. */
+/** Limits the memory that clients can occupy with incomplete messages. */
 export class MemoryBudget {
   #held = 0;
 
-  /** Replaces what one client holds; false when it is too much for all together. */
+  /** Updates the bytes held for one client. Returns false if the total exceeds the limit. */
   change(before: number, after: number): boolean {
     this.#held += after - before;
     return after <= ALWAYS_ALLOWED || this.#held <= LIMIT;

@@ -16,31 +16,31 @@ import { UnusableFolder } from './storage/check-file.js';
 import { LmdbStore } from './storage/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
 
-/** What a server is started with. */
+/** Options of a server. */
 export interface ServerOptions {
-  /** The data folder; it is made when it does not exist. */
+  /** The data directory; created if it does not exist. */
   dir: string;
-  /** Zero, the default, stands for any free port. */
+  /** Zero, the default, selects a free port. */
   port?: number;
-  /** A loopback address; no other is accepted. */
+  /** A loopback address; all others are rejected. */
   host?: string;
-  /** The path of a unix socket to listen on instead of a port. */
+  /** Path of a Unix socket to listen on instead of a port. */
   socket?: string;
-  /** Allows commands that make the server fail on purpose. */
+  /** Enables test commands such as `configureFailPoint`. */
   testCommands?: boolean;
-  /** The only account; without it every client may do everything. */
+  /** The only account. Without it, authentication is disabled. */
   account?: Account;
-  /** How long a message that was begun, or an answer, may stand still before the connection is closed. */
+  /** Milliseconds after which the connection of a stalled message or reply is closed. */
   stallLimitMs?: number;
 }
 
-/** A server that is listening. */
+/** A running server. */
 export interface RunningServer {
   url: string;
   close(): Promise<void>;
 }
 
-/** Starts a server on the loopback address and resolves when it accepts connections. */
+/** Starts a server on a loopback address. Resolves when it accepts connections. */
 export async function start(options: ServerOptions): Promise<RunningServer> {
   const { host = '127.0.0.1', port = 0, socket } = options;
   if (!LOOPBACK.has(host))
@@ -110,7 +110,7 @@ const STALL_LIMIT_MS = 30_000;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** By a unix socket a driver has to be told that there is nothing to discover. */
+/** On a Unix socket the driver must be told to connect directly, without server discovery. */
 function urlOf(address: string): string {
   if (!address.startsWith('/')) return `mongodb://${address}/?replicaSet=${SET_NAME}`;
   return `mongodb://${encodeURIComponent(address)}/?directConnection=true`;

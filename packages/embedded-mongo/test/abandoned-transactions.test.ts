@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const theirs = () => client.db(server.db.databaseName).collection<{ _id: number }>('stones');
 
-it('a transaction of a client that was killed does not hold up others for a minute', async () => {
+it('a transaction of a killed client does not block others for a minute', async () => {
   const session = client.startSession();
   session.startTransaction();
   await theirs().updateOne({ _id: 1 }, { $set: { by: 'them' } }, { session });

@@ -9,7 +9,7 @@ import { start } from '../src/index.js';
 import { cli, startProcess } from './crash-cycle.js';
 import { codeOf, temporaryFolder } from './server.js';
 
-/** The exit code and what was written as errors; no code where it goes on, as it does when it serves. */
+/** Returns the exit code and the error output; the exit code is null if the command keeps running, as a server does. */
 function run(...options: string[]): { status: number | null; stderr: string } {
   const args = [cli, '--port', '0', ...options];
   return spawnSync('node', args, { encoding: 'utf8', timeout: 15_000, killSignal: 'SIGKILL' });
@@ -17,8 +17,8 @@ function run(...options: string[]): { status: number | null; stderr: string } {
 
 const oneLine = /^[^\n]+\n$/;
 
-describe('the command', () => {
-  it('says in one line which folder it cannot use, and that trying again is no use', async () => {
+describe('the embedded-mongo command', () => {
+  it('reports an unusable folder in one line and exits with 78', async () => {
     const root = temporaryFolder();
     const [file, taken, damaged] = ['file', 'taken', 'damaged'].map((name) => join(root, name));
     writeFileSync(file ?? '', '');
@@ -34,7 +34,7 @@ describe('the command', () => {
     await server.close();
   });
 
-  it('says in one line that a file is cut off, however much of it is missing', async () => {
+  it('reports a truncated file in one line, however much is missing', async () => {
     const folder = temporaryFolder();
     const server = await start({ dir: folder });
     const client = await new MongoClient(server.url).connect();
@@ -60,12 +60,12 @@ describe('the command', () => {
     }
   });
 
-  it('refuses what it does not know', () => {
+  it('rejects an unknown command and a non-loopback host', () => {
     expect(run('nonsense')).toMatchObject({ status: 1, stderr: expect.stringMatching(oneLine) });
     expect(run('--host', '0.0.0.0', '--dir', temporaryFolder()).status).toBe(1);
   });
 
-  it('asks for the password of its environment, which its arguments do not show', async () => {
+  it('requires the password from its environment, which its arguments do not reveal', async () => {
     const password = 'of-this-test';
     const { child, url } = await startProcess(temporaryFolder(), {
       env: { EMBEDDED_MONGO_PASSWORD: password },
@@ -82,7 +82,7 @@ describe('the command', () => {
     expect(child.spawnargs.join(' ')).not.toContain(password);
   });
 
-  it('ends with 78 when its password cannot be used', () => {
+  it('exits with 78 if the password is invalid', () => {
     const env = { ...process.env, EMBEDDED_MONGO_PASSWORD: 'ä' };
     const args = [cli, '--port', '0', '--dir', temporaryFolder()];
     expect(spawnSync('node', args, { encoding: 'utf8', env })).toMatchObject({
@@ -91,7 +91,7 @@ describe('the command', () => {
     });
   });
 
-  it('ends cleanly when it is asked to', async () => {
+  it('exits cleanly on SIGTERM', async () => {
     const { child } = await startProcess(temporaryFolder());
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 
-/** The writes a server has acknowledged before it was killed. */
+/** The writes acknowledged before the server was killed. */
 export interface Acknowledged {
   inserted: Set<number>;
-  /** The greatest value of each counter that was acknowledged. */
+  /** Highest acknowledged value of each counter. */
   counters: Map<number, number>;
 }
 
-/** The built command. */
+/** Path of the built command. */
 export const cli = join(import.meta.dirname, '..', 'dist', 'cli.js');
 
 const WRITERS = 8;
@@ -20,7 +20,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-/** Starts the built server, as a process of its own, which ends with the tests at the latest. */
+/** Starts the built server as a separate process, which is killed at the latest when the tests end. */
 export async function startProcess(
   folder: string,
   { execArgv = [], env = {} }: { execArgv?: string[]; env?: Record<string, string> } = {},
@@ -35,7 +35,9 @@ export async function startProcess(
   return { child, url: message.url };
 }
 
-/** Writes from several clients at once and kills the server after some writes, while others are under way. */
+/**
+ * Writes from several clients concurrently and kills the server after a number of writes, while others are in progress.
+ */
 export async function writeAndKill(
   { child, url }: { child: ChildProcess; url: string },
   acknowledged: Acknowledged,
@@ -75,7 +77,7 @@ export async function writeAndKill(
   return next;
 }
 
-/** What is wrong with the data after all the kills; nothing, it is hoped. */
+/** Returns the losses found after all kills; empty if there are none. */
 export async function findLosses(url: string, acknowledged: Acknowledged): Promise<string[]> {
   const client = await new MongoClient(url).connect();
   const db = client.db('crash');

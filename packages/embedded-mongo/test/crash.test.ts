@@ -7,7 +7,7 @@ const CYCLES = Number(process.env['CRASH_CYCLES'] ?? (process.env['LONG_TESTS'] 
 
 describe('kill -9', () => {
   it(
-    'loses nothing that was acknowledged',
+    'loses no acknowledged write',
     async () => {
       const folder = temporaryFolder();
       const acknowledged: Acknowledged = { inserted: new Set(), counters: new Map() };
@@ -29,7 +29,7 @@ describe('kill -9', () => {
   );
 });
 
-/** An index beside that of `_id`, to see that none of its entries goes missing. */
+/** Creates an additional index, to check that none of its entries is lost. */
 async function indexTexts(url: string): Promise<void> {
   const client = await new MongoClient(url).connect();
   await makeIndex(client.db('crash').collection('things'), { text: 1 });

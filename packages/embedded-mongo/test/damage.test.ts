@@ -20,7 +20,7 @@ const DOCUMENTS = 600;
 const source = temporaryFolder();
 let whole: Buffer;
 
-/** Numbers that are the same in every run. */
+/** Generates the same pseudo-random numbers in every run. */
 function* numbers(): Generator<number, never> {
   for (let state = 7; ;) {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -86,14 +86,14 @@ beforeAll(async () => {
   whole = readFileSync(join(source, 'data.mdb'));
 });
 
-/** A folder with other bytes in it. */
+/** Creates a folder with the given data file. */
 function folderOf(bytes: Buffer): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'data.mdb'), bytes);
   return folder;
 }
 
-/** The bytes of all documents, one after the other. */
+/** Returns the concatenated bytes of all documents. */
 async function contentOf(folder: string): Promise<Buffer> {
   const store = new LmdbStore(folder, { isReadOnly: true });
   try {
@@ -111,7 +111,7 @@ async function contentOf(folder: string): Promise<Buffer> {
   }
 }
 
-/** What comes of a damage: it is told, or it has met nothing that anybody reads. */
+/** Returns the effect of damage: it was reported, or it affects no data that is read. */
 async function outcomeOf(folder: string): Promise<string> {
   try {
     await checkFolder(folder);
@@ -126,7 +126,7 @@ async function outcomeOf(folder: string): Promise<string> {
 }
 
 describe('damage', () => {
-  it.each(Object.keys(damages))('is told and never served: %s', async (name) => {
+  it.each(Object.keys(damages))('is reported and never served: %s', async (name) => {
     const outcomes: string[] = [];
     for (let round = 0; round < DAMAGES / 5; round++) {
       const damaged = damages[name]?.(Buffer.from(whole));
@@ -137,23 +137,20 @@ describe('damage', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  it.each([0, 1])(
-    'of the page %i, where a commit is noted, is told before lmdb meets it',
-    (page) => {
-      const bytes = Buffer.from(whole);
-      bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
-      expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
-    },
-  );
+  it.each([0, 1])('to meta page %i is reported before LMDB reads it', (page) => {
+    const bytes = Buffer.from(whole);
+    bytes.copy(bytes, page * PAGE, 30 * PAGE, 31 * PAGE);
+    expect(() => new LmdbStore(folderOf(bytes))).toThrow('its beginning is damaged');
+  });
 
-  it('stops a server before it serves', async () => {
+  it('prevents a server from starting', async () => {
     const bytes = Buffer.from(whole);
     const at = bytes.lastIndexOf(Buffer.from('tag 7'));
     bytes[at + 4] = '8'.charCodeAt(0);
     await expect(start({ dir: folderOf(bytes) })).rejects.toThrow('does not match its checksum');
   });
 
-  it('that comes while a server is at work is an error where it is read, and no other place', async () => {
+  it('that occurs at run time is an error only where it is read', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await withServer(dir, async (client) => {
@@ -174,7 +171,7 @@ describe('damage', () => {
 });
 
 describe('repair', () => {
-  it('saves everything of a folder that is not damaged', async () => {
+  it('salvages everything from an undamaged folder', async () => {
     const target = temporaryFolder();
     expect(await repairFolder(source, target)).toEqual({
       collections: 2,
@@ -185,7 +182,7 @@ describe('repair', () => {
     expect(await checkFolder(target)).toEqual({ collections: 2, documents: DOCUMENTS });
   });
 
-  it('saves what is not on a damaged page, with its indexes', async () => {
+  it('salvages all documents outside a damaged page, with their indexes', async () => {
     const bytes = Buffer.from(whole);
     const at = bytes.lastIndexOf(Buffer.from('x'.repeat(250)));
     bytes.fill(0, at - (at % PAGE), at - (at % PAGE) + PAGE);
@@ -203,9 +200,9 @@ describe('repair', () => {
     });
   });
 
-  it('saves documents of a collection that the catalog has lost', async () => {
+  it('salvages documents of a collection that is missing from the catalog', async () => {
     const bytes = Buffer.from(whole);
-    // Every stored form of the collection's name, of older commits too.
+    // All stored copies of the collection name, including those of older commits.
     for (let at = bytes.indexOf('\0things\0'); at !== -1; at = bytes.indexOf('\0things\0', at + 1))
       bytes.write('other', at + 1);
     const target = temporaryFolder();
@@ -217,13 +214,13 @@ describe('repair', () => {
     });
   });
 
-  it('refuses a file of which nothing can be read', async () => {
+  it('rejects a file without readable data', async () => {
     const folder = folderOf(Buffer.alloc(20 * PAGE));
     await expect(repairFolder(folder, temporaryFolder())).rejects.toThrow('nothing can be read');
   });
 });
 
-/** Takes the checksums out of a folder, as folders once were. */
+/** Removes the checksums from a folder, as in the first format. */
 async function makeOld(folder: string): Promise<void> {
   const environment = open({ path: folder, noSubdir: false, maxDbs: 8 });
   for (const name of ['meta', 'data', 'index', 'replies']) {
@@ -243,8 +240,8 @@ async function makeOld(folder: string): Promise<void> {
   await environment.close();
 }
 
-describe('a folder of the format without checksums', () => {
-  it('is served, changed, checked and repaired as it is', async () => {
+describe('a folder in the format without checksums', () => {
+  it('can be served, changed, checked and repaired', async () => {
     const [dir, target] = [temporaryFolder(), temporaryFolder()];
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     await makeOld(dir);
@@ -260,7 +257,7 @@ describe('a folder of the format without checksums', () => {
     expect((await contentOf(target)).equals(await contentOf(dir))).toBe(true);
   });
 
-  it('is refused when its version is neither', async () => {
+  it('is rejected if its version is unknown', async () => {
     const dir = temporaryFolder();
     copyFileSync(join(source, 'data.mdb'), join(dir, 'data.mdb'));
     const store = new LmdbStore(dir);

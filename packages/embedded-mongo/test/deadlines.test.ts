@@ -46,19 +46,19 @@ async function status(): Promise<{ connections: number; active: number }> {
   return { connections: current, active: activeClients.total };
 }
 
-/** Resolves when the server shows what is asked for; the time limit of the test is the only one. */
+/** Waits until a condition of the server is true, limited only by the test timeout. */
 async function until(isReached: () => Promise<boolean>): Promise<void> {
   while (!(await isReached())) await delay(20);
 }
 
 describe('deadlines', () => {
-  it('end a message that was begun and does not go on', async () => {
+  it('close a connection with an incomplete message that stalls', async () => {
     const socket = await openSocket();
     socket.write(message({ ping: 1, $db: 'admin' }).subarray(0, 30));
     await once(socket, 'close');
   });
 
-  it('end an answer that nobody reads', async () => {
+  it('close a connection whose client does not read its reply', async () => {
     const before = (await status()).connections;
     const socket = await openSocket();
     socket.pause();
@@ -67,7 +67,7 @@ describe('deadlines', () => {
     socket.destroy();
   });
 
-  it('do not end a command that is worked on, nor a connection that is idle', async () => {
+  it('do not affect running commands and idle connections', async () => {
     const data = { failCommands: ['ping'], blockConnection: true, blockTimeMS: 3 * stallLimitMs };
     const order = { configureFailPoint: 'failCommand', mode: { times: 1 }, data };
     await client.db('admin').command(order);
@@ -85,8 +85,8 @@ describe('deadlines', () => {
   });
 });
 
-describe('a client that goes', () => {
-  it('takes its work with it', async () => {
+describe('a disconnecting client', () => {
+  it('cancels its running command', async () => {
     const before = (await status()).active;
     const socket = await openSocket();
     const pipeline = [
@@ -103,7 +103,7 @@ describe('a client that goes', () => {
     await until(async () => (await status()).active === before);
   });
 
-  it('leaves no write behind that was waiting for a transaction', async () => {
+  it('cancels its write that waits for a transaction', async () => {
     const things = client.db('deadlines').collection<{ _id: number; n: number }>('held');
     await things.insertOne({ _id: 1, n: 0 });
     const session = client.startSession();
@@ -122,7 +122,7 @@ describe('a client that goes', () => {
     expect(await things.findOne()).toEqual({ _id: 1, n: 101 });
   });
 
-  it('has its unacknowledged writes done all the same', async () => {
+  it('does not cancel its unacknowledged writes', async () => {
     const things = client.db('deadlines').collection<{ n: number }>('unacknowledged');
     const socket = await openSocket();
     const bytes = message({ insert: 'unacknowledged', documents: [{ n: 1 }], $db: 'deadlines' });
@@ -133,7 +133,7 @@ describe('a client that goes', () => {
 });
 
 describe('a write that waits for a transaction', () => {
-  it('ends when its own time is up', async () => {
+  it('is aborted at its own time limit', async () => {
     const things = client.db('deadlines').collection<{ _id: number; n: number }>('waited');
     await things.insertOne({ _id: 1, n: 0 });
     const session = client.startSession();

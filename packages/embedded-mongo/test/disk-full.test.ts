@@ -6,11 +6,11 @@ import { MongoClient } from 'mongodb';
 import { cli } from './crash-cycle.js';
 import { failureOf, temporaryFolder } from './server.js';
 
-/** A disk of its own needs a mount of its own, which not every machine allows. */
+/** A separate disk requires permission to mount one. */
 const canMount =
   spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-/** Starts a server on a disk of 24 MB that nobody else sees. */
+/** Starts a server on a private disk of 24 MB. */
 async function startOnSmallDisk(
   folder: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -27,7 +27,7 @@ async function startOnSmallDisk(
 }
 
 (!canMount ? describe.skip : describe)('a full disk', () => {
-  it('refuses writes, serves reads, and takes writes again when there is space', async () => {
+  it('causes writes but not reads to be rejected, until there is space again', async () => {
     const { url, stop } = await startOnSmallDisk(temporaryFolder());
     const client = await new MongoClient(url).connect();
     const things = client.db('full').collection<{ _id: number; text?: string }>('things');
@@ -48,7 +48,7 @@ async function startOnSmallDisk(
     await stop();
   });
 
-  it('that the database has filled itself is writable again after removals', async () => {
+  it('that was filled by the database itself accepts writes again after deletions', async () => {
     const { url, stop } = await startOnSmallDisk(temporaryFolder());
     const client = await new MongoClient(url).connect();
     const things = client.db('full').collection<{ _id: number; text: string }>('things');

@@ -10,10 +10,10 @@ const server = useServer();
 
 const MAX_GROWTH = 256; // MB
 
-/** Commands end at some 95 MB, which are soon filled. */
+/** Aborts commands at about 95 MB, which is quickly reached. */
 const LITTLE = ['--max-old-space-size=128'];
 
-/** A server in a process of its own, so that its memory is its own too. */
+/** Starts a server in a separate process, so that its memory can be measured. */
 async function openProcess(execArgv: string[]) {
   const { child, url } = await startProcess(temporaryFolder(), { execArgv });
   const client = await new MongoClient(url, { maxPoolSize: 2 }).connect();
@@ -26,7 +26,7 @@ async function openProcess(execArgv: string[]) {
   return { db: client.db('limits'), url: new URL(url), pid: Number(child.pid), end };
 }
 
-/** Works with such a server. */
+/** Runs work with such a server. */
 async function withProcess(
   execArgv: string[],
   work: (db: Db, url: URL) => Promise<void>,
@@ -51,7 +51,7 @@ async function open({ hostname, port }: URL): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the bytes have been sent, or will never be. */
+/** Resolves when the bytes were sent or the socket was closed. */
 function written(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => {
@@ -64,7 +64,7 @@ function written(socket: Socket, bytes: Uint8Array): Promise<void> {
 }
 
 describe('limits', () => {
-  it('bounds what many connections and their unfinished messages can hold', async () => {
+  it('bound the memory of many connections and incomplete messages', async () => {
     await withProcess([], async (db, url) => {
       const before = await residentOf(db);
       const idle = await Promise.all(Array.from({ length: 900 }, () => open(url)));
@@ -78,7 +78,7 @@ describe('limits', () => {
     });
   });
 
-  it('bounds the texts that an expression makes', async () => {
+  it('bound the length of strings created by an expression', async () => {
     const text = 'x'.repeat(1024 * 1024);
     const pipeline = [
       { $documents: [{ text }] },
@@ -88,7 +88,7 @@ describe('limits', () => {
     expect(await failureOf(refused)).toMatchObject({ code: 146 });
   });
 
-  it('ends a command before it takes all memory', async () => {
+  it('abort a command before it exhausts the memory', async () => {
     await withProcess(LITTLE, async (db) => {
       const things = db.collection('things');
       await things.insertMany(Array.from({ length: 100 }, () => ({ text: 'x'.repeat(100) })));
@@ -105,7 +105,7 @@ describe('limits', () => {
   });
 });
 
-/** What a process holds beside the pages of files, in MB. */
+/** Memory of a process without file pages, in MB. */
 function anonymousOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1]) / 1024;
@@ -126,13 +126,13 @@ describe('buffers', () => {
   });
   afterAll(() => process.end());
 
-  it('are counted when a command would hold too many', async () => {
+  it('count towards the memory limit of a command', async () => {
     const all = [{ $group: { _id: null, all: { $push: '$$ROOT' } } }, { $project: { _id: 1 } }];
     expect(await failureOf(things.aggregate(all).toArray())).toMatchObject({ code: 146 });
     expect(await things.countDocuments()).toBe(MEGABYTES);
   });
 
-  it('are not held by a change of many documents', async () => {
+  it('are not accumulated by an update or delete of many documents', async () => {
     const before = anonymousOf(process.pid);
     let most = 0;
     const watch = setInterval(() => (most = Math.max(most, anonymousOf(process.pid))), 20);
@@ -190,7 +190,7 @@ describe('maxTimeMS', () => {
     expect(await failureOf(ended)).toMatchObject({ code: 50 });
   });
 
-  it('ends writes before the first change', async () => {
+  it('aborts writes before the first change', async () => {
     const q = { $expr: slow };
     const commands = [
       { update: 'slow', updates: [{ q, u: { $set: { m: 1 } }, multi: true }], maxTimeMS: 1 },
@@ -198,7 +198,7 @@ describe('maxTimeMS', () => {
     ];
     for (const command of commands) {
       const outcome = await server.db.command(command).catch((error: unknown) => error);
-      // The time may be over before the first of them has begun.
+      // The time limit may expire before the first of them has started.
       const { code, writeErrors = [{ code }], n = 0 } = outcome as Outcome;
       expect({ n, codes: writeErrors.map((each) => each.code) }).toEqual({ n: 0, codes: [50] });
     }

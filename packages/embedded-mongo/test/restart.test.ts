@@ -9,7 +9,7 @@ let client: MongoClient;
 
 beforeAll(async () => {
   server = await start({ dir, testCommands: true });
-  // A look at the server is due at any time.
+  // Makes the driver check the server continuously.
   const options = { minHeartbeatFrequencyMS: 1, serverSelectionTimeoutMS: 15_000 };
   client = await new MongoClient(server.url, options).connect();
 });
@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('a driver finds a server again that was stopped with commands under way', async () => {
+it('a driver reconnects to a server that was stopped during commands and restarted', async () => {
   const collection = client.db('restart').collection('c');
   const findTen = () => Promise.allSettled(Array.from({ length: 10 }, () => collection.findOne()));
   await findTen();
@@ -29,7 +29,7 @@ it('a driver finds a server again that was stopped with commands under way', asy
     data: { failCommands: ['find'], blockConnection: true, blockTimeMS: 500 },
   });
   const finds = findTen();
-  // Its answer comes after the finds were taken in.
+  // Its reply arrives after the finds were received.
   await client.db('admin').command({ ping: 1 });
   await server.close();
   server = await start({ dir, port: Number(new URL(server.url).port) });

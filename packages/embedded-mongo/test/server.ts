@@ -18,7 +18,7 @@ process.once('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** An empty folder that is gone after the tests. */
+/** Creates an empty folder that is deleted after the tests. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-'));
   folders.push(folder);
@@ -28,11 +28,11 @@ export function temporaryFolder(): string {
 interface Target {
   readonly url: string;
   readonly client: MongoClient;
-  /** A database of this test file alone. */
+  /** A separate database for this test file. */
   readonly db: Db;
 }
 
-/** The server under test: any MongoDB that MONGODB_URI names, else one of our own. */
+/** Starts the server under test: the MongoDB at MONGODB_URI if set, otherwise our own. */
 export function useServer(options: MongoClientOptions = {}): Target {
   let server: RunningServer | undefined;
   let client: MongoClient | undefined;
@@ -66,7 +66,7 @@ export function useServer(options: MongoClientOptions = {}): Target {
   };
 }
 
-/** Makes an index. */
+/** Creates an index. */
 export function makeIndex<T extends Document>(
   collection: Collection<T>,
   key: IndexSpecification,
@@ -75,7 +75,7 @@ export function makeIndex<T extends Document>(
   return collection.createIndex(key, options, {});
 }
 
-/** What an error said, for comparing with MongoDB's codes. */
+/** Returns code and message of an error, for comparison with MongoDB's. */
 export async function failureOf(
   work: Promise<unknown>,
 ): Promise<{ code: unknown; message: string }> {
@@ -89,7 +89,7 @@ export async function failureOf(
   throw new Error('expected a failure');
 }
 
-/** The code of an error, for comparing with MongoDB's. */
+/** Returns the code of an error, for comparison with MongoDB's. */
 export async function codeOf(work: Promise<unknown>): Promise<unknown> {
   return (await failureOf(work)).code;
 }

@@ -13,7 +13,7 @@ function keysOf(
   return keys;
 }
 
-/** What every store has to do. */
+/** Tests the contract that all stores must satisfy. */
 export function describeStore(name: string, open: () => Store): void {
   describe(name, () => {
     let store: Store;
@@ -33,7 +33,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.stats(7).count).toBe(0);
     });
 
-    it('lets the guard refuse a key, and writes nothing then', async () => {
+    it('lets the guard reject a key, and then writes nothing', async () => {
       store.guard = (_, locked) => {
         if (locked[0] === 0x62) throw new Error('held');
       };
@@ -46,7 +46,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(keysOf(store.latest)).toEqual([]);
     });
 
-    it('keeps the work of others that fails none of them', async () => {
+    it('commits the other writes when one fails', async () => {
       const works = ['a', 'b', 'c', 'd'].map((each) =>
         store.write((writer) => {
           writer.put('data', key(each), key(each));
@@ -63,7 +63,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(keysOf(store.latest)).toEqual(['a', 'b', 'd']);
     });
 
-    it('sees its own writes while it works', async () => {
+    it('reads its own uncommitted writes', async () => {
       await store.write((writer) => writer.put('data', key('b'), key('old')));
       const seen = await store.write((writer) => {
         writer.put('data', key('a'), key('1'));
@@ -75,7 +75,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(seen).toEqual({ keys: ['b', 'c'], b: 'new' });
     });
 
-    it('walks ranges in order, both ways, and stops when told', async () => {
+    it('visits ranges in both directions, and stops on request', async () => {
       await store.write((writer) => {
         for (const each of ['b', 'd', 'a', 'c', 'ab']) writer.put('data', key(each), key(each));
       });
@@ -88,7 +88,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(seen).toBe(2);
     });
 
-    it('keeps tables apart', async () => {
+    it('separates tables', async () => {
       await store.write((writer) => {
         writer.put('data', key('a'), key('1'));
         writer.put('index', key('a'), Buffer.alloc(0));
@@ -98,7 +98,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.get('meta', key('a'))).toBeUndefined();
     });
 
-    it('counts, and tells that something was written', async () => {
+    it('counts documents and increments the generation with each write', async () => {
       await store.write((writer) => writer.count(7, 3));
       const before = store.latest.stats(7);
       await store.write((writer) => {
@@ -109,7 +109,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(store.latest.stats(7).generation).toBeGreaterThan(before.generation);
     });
 
-    it('keeps a snapshot as it was', async () => {
+    it('preserves snapshots', async () => {
       await store.write((writer) => writer.put('data', key('a'), key('1')));
       const snapshot = store.snapshot();
       await store.write((writer) => {
@@ -122,7 +122,7 @@ export function describeStore(name: string, open: () => Store): void {
       expect(keysOf(store.latest)).toEqual(['a', 'b']);
     });
 
-    it('holds large values', async () => {
+    it('stores large values', async () => {
       const large = Buffer.alloc(3_000_000, 7);
       await store.write((writer) => writer.put('data', key('a'), large));
       expect(store.latest.get('data', key('a'))?.equals(large)).toBe(true);

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const source = join(import.meta.dirname, '..', 'src');
 const read = (...path: string[]): string => readFileSync(join(source, ...path), 'utf8');
 
-/** The files whose functions a table names. */
+/** Returns the files from which a table imports. */
 function entriesOf(folder: string): string[] {
   const imports = read(folder, 'index.ts').matchAll(
     /^import \{[^}]*\} from '\.\/([\w-]+)\.js';$/gm,
@@ -13,11 +13,11 @@ function entriesOf(folder: string): string[] {
   return [...imports].map(([, name = '']) => name);
 }
 
-/** The names under which a table, or a file of several, offers its operators. */
+/** Returns the operator names in a table, or in a file with several of them. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(/^ +\['(\$?\w+)',/gm)].map(([, name = '']) => name);
 
-/** What all tests of a folder say. */
+/** Returns the text of all tests in a folder. */
 const testsOf = (folder: string): string =>
   readdirSync(join(source, folder))
     .filter((name) => name.endsWith('.test.ts'))
@@ -27,7 +27,7 @@ const testsOf = (folder: string): string =>
 const isNamed = (tests: string, name: string): boolean =>
   new RegExp(`(^|[^\\w$])${name.replace('$', '\\$')}(?!\\w)`).test(tests);
 
-describe('a test of its name lies beside each', () => {
+describe('a test file of the same name exists for each', () => {
   it.each([
     ['command', 'commands', 29],
     ['operator of queries', 'query/operators', 12],
@@ -42,7 +42,7 @@ describe('a test of its name lies beside each', () => {
   });
 });
 
-describe('the tests of its folder name each', () => {
+describe('the tests of the folder mention each', () => {
   const groups = ['arithmetic', 'date', 'logic', 'values'];
   it.each([
     ['commands', 'index.ts', 35],

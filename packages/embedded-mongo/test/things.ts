@@ -7,7 +7,9 @@ export interface Thing {
   n?: number;
 }
 
-/** Stores things whose `k` is one in each numeric type, in an array, null and missing; `n` falls and is indexed. */
+/**
+ * Stores documents whose `k` is one in each numeric type, in an array, null or missing. `n` is descending and indexed.
+ */
 export async function storeThings(db: Db): Promise<void> {
   const things = db.collection<Thing>('things');
   await things.insertMany([

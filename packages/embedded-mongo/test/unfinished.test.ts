@@ -6,8 +6,8 @@ import { makeIndex, temporaryFolder } from './server.js';
 
 const COUNT = 8000;
 
-describe('an index build and an $out that a kill has cut off', () => {
-  it('leave nothing behind, and can be done again', async () => {
+describe('an index build and an $out interrupted by a kill', () => {
+  it('leave nothing behind and can be repeated', async () => {
     const folder = temporaryFolder();
     const first = await startProcess(folder);
     const client = await new MongoClient(first.url, { retryWrites: false }).connect();

@@ -20,7 +20,7 @@ function connectTo(url: string): Socket {
   return connect({ host: hostname, port: Number(port) });
 }
 
-/** Sends bytes, waits for an answer or the end, and goes. */
+/** Sends bytes and waits for a reply or the end of the connection. */
 async function send(bytes: Uint8Array, isLast = true): Promise<'answered' | 'closed'> {
   const socket = connectTo(server.url);
   socket.on('error', () => undefined); // a reset is an end too
@@ -66,7 +66,7 @@ const mutated = fc
     return cut === undefined ? bytes : bytes.subarray(0, cut % bytes.length);
   });
 
-/** A document in a document in a document. */
+/** Creates a nested document of the given depth. */
 function nested(depth: number): Buffer {
   const bytes = Buffer.alloc(5 + 8 * depth);
   for (let at = 0; at < depth; at++) {
@@ -82,7 +82,7 @@ async function isWell(): Promise<boolean> {
 }
 
 describe('hostile input', () => {
-  it('closes the connection on impossible lengths', async () => {
+  it('with an impossible length closes the connection', async () => {
     for (const size of [0, -1, 15, 0x7fffffff, -0x80000000]) {
       const bytes = message(serialize({ ping: 1, $db: 'admin' }));
       bytes.writeInt32LE(size, 0);
@@ -91,12 +91,12 @@ describe('hostile input', () => {
     expect(await isWell()).toBe(true);
   });
 
-  it('closes the connection on operations it does not know', async () => {
+  it('with an unknown opcode closes the connection', async () => {
     for (const opCode of [0, 1, 2001, 2002, 2005, 2006, 2007, 2012, 9999])
       expect(await send(message(serialize({ ping: 1 }), opCode))).toBe('closed');
   });
 
-  it('refuses lengths that lie inside a document', async () => {
+  it('with a wrong length inside a document is rejected', async () => {
     for (const size of [0, -1, 4, 0x7fffffff]) {
       const bytes = message(serialize({ ping: { a: 1 }, $db: 'admin' }));
       bytes.writeInt32LE(size, 21);
@@ -107,7 +107,7 @@ describe('hostile input', () => {
     }
   });
 
-  it('refuses documents that are nested too deeply', async () => {
+  it('with documents nested too deeply is rejected', async () => {
     const insert = { insert: 'deep', $db: 'fuzz' };
     const documents = Buffer.concat([Buffer.from('documents\0'), nested(20_000)]);
     const size = Buffer.alloc(4);
@@ -118,7 +118,7 @@ describe('hostile input', () => {
     expect(await server.client.db('fuzz').collection('deep').countDocuments()).toBe(0);
   });
 
-  it('survives any change of any message, within its memory', async () => {
+  it('of mutated messages leaves the server responsive, within its memory limit', async () => {
     const before = process.memoryUsage().rss;
     await fc.assert(
       fc.asyncProperty(mutated, async (bytes) => {

@@ -14,7 +14,7 @@ import {
   isNullish,
 } from '../expressions/index.js';
 
-/** Gathers values of many documents into one. */
+/** Accumulates the values of several documents into one result. */
 export interface Accumulator {
   readonly add: (value: unknown) => void;
   readonly result: () => unknown;
@@ -22,13 +22,13 @@ export interface Accumulator {
 
 type Start = (collation: Collation | undefined) => Accumulator;
 
-/** A compiled accumulator: the value of a document, and a new state for each group. */
+/** A compiled accumulator: the expression evaluated per document, and a factory for the state of each group. */
 export interface CompiledAccumulator {
   readonly value: Expression;
   readonly start: () => Accumulator;
 }
 
-/** Keeps all values and makes the result of them. */
+/** Collects all values and computes the result from them. */
 function ofAll(make: (values: unknown[]) => unknown): Start {
   return () => {
     const values: unknown[] = [];
@@ -36,7 +36,7 @@ function ofAll(make: (values: unknown[]) => unknown): Start {
   };
 }
 
-/** Keeps one value, and lets the next one take its place. */
+/** Holds one value and replaces it when `isNext` accepts the next one. */
 function ofOne(isNext: (next: unknown, held: unknown, collation?: Collation) => boolean): Start {
   return (collation) => {
     let held: { value: unknown } | undefined;
@@ -88,7 +88,7 @@ const accumulators: ReadonlyMap<string, Start> = new Map<string, Start>([
   ['$sum', sum],
 ]);
 
-/** Compiles `{ $sum: ... }` of the field of a group. */
+/** Compiles the accumulator of a group field, such as `{ $sum: ... }`. */
 export function compileAccumulator(
   name: string,
   spec: unknown,

@@ -3,7 +3,7 @@ import { codes, refuse } from '../errors.js';
 import type { PipelineContext, Stage, StageContext } from './stage.js';
 import { stages as compilers } from './stages/index.js';
 
-/** Compiles the stages of a pipeline, refusing what MongoDB refuses. */
+/** Compiles the stages of a pipeline. Throws the errors of MongoDB for invalid ones. */
 export function compileStages(pipeline: unknown, context: PipelineContext): Stage[] {
   if (!isArray(pipeline))
     refuse(codes.TypeMismatch, "'pipeline' option must be specified as an array");
@@ -39,7 +39,7 @@ function checkPlace(name: string, { isFirst, isLast, within }: StageContext): vo
     refuse(51047, `${name} is not allowed within a ${within}'s sub-pipeline`);
 }
 
-/** The name and the operand of one stage. */
+/** Returns the name and operand of one stage. Throws if the stage does not have exactly one field. */
 export function stageOf(spec: unknown): [string, unknown] {
   if (!isDocument(spec))
     refuse(codes.TypeMismatch, "Each element of the 'pipeline' array must be an object");
@@ -48,12 +48,12 @@ export function stageOf(spec: unknown): [string, unknown] {
   refuse(40323, 'A pipeline stage specification object must contain exactly one field.');
 }
 
-/** Stages that may stand in an update. */
+/** Options for pipelines in updates: `isAllowed` is true for stages that an update accepts. */
 export interface DocumentStagesContext extends PipelineContext {
   isAllowed: (name: string) => boolean;
 }
 
-/** Compiles stages that each make one document of one, as updates use them. */
+/** Compiles stages that map one document to one document, as in pipeline updates. */
 export function compileDocumentStages(
   pipeline: readonly unknown[],
   { isAllowed, ...context }: DocumentStagesContext,

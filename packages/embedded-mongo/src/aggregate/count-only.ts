@@ -1,7 +1,10 @@
 import { type Document, equalValues, isDocument, isInt32 } from '../bson/index.js';
 import type { Leading } from './leading.js';
 
-/** The answer of a pipeline that only counts, made from the count; undefined for any other pipeline. */
+/**
+ * Returns a function that computes the result of a count-only pipeline from the count, or undefined for any other
+ * pipeline.
+ */
 export function countOf(
   pipeline: readonly unknown[],
   leading: Leading,

@@ -9,7 +9,10 @@ interface Join {
   context: StageContext;
 }
 
-/** Finds the partners of a whole batch with one read of the other collection, then tells those of each document. */
+/**
+ * Reads the foreign documents for a whole batch in one query and returns a function that yields the matches of each
+ * document.
+ */
 export async function joinBatch(
   batch: readonly RawDocument[],
   { from, fields, context }: Join,

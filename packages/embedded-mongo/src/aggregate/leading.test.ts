@@ -6,7 +6,7 @@ const a = { $match: { a: 1 } };
 const b = { $match: { b: 1 } };
 const sort = { $sort: { c: 1 } };
 
-describe('the first stages of a pipeline', () => {
+describe('the leading stages of a pipeline', () => {
   it.each<[pipeline: unknown[], leading: Document]>([
     [[], { filter: {}, stages: 0 }],
     [[a], { filter: { a: 1 }, stages: 1 }],
@@ -33,7 +33,7 @@ describe('the first stages of a pipeline', () => {
     expect(leadingOf(pipeline)).toEqual(leading);
   }); // prettier-ignore
 
-  it('stay as they were written', () => {
+  it('are not modified by leadingOf', () => {
     const pipeline = [{ $match: { a: 1 } }, { $match: { b: 1 } }];
     leadingOf(pipeline);
     expect(pipeline).toEqual([{ $match: { a: 1 } }, { $match: { b: 1 } }]);

@@ -1,12 +1,12 @@
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/index.js';
 
-/** What the first stages of a pipeline ask of a collection, in the order filter, sort, skip, limit. */
+/** The part of a pipeline that the query planner can execute: filter, sort, skip and limit, in this order. */
 export interface Leading {
   filter: Document;
   sort?: Document;
   skip?: number;
   limit?: number;
-  /** How many stages it replaces. */
+  /** Number of leading stages that it replaces. */
   stages: number;
 }
 
@@ -40,7 +40,7 @@ function takeCount(leading: Leading, name: 'skip' | 'limit', operand: unknown): 
   return true;
 }
 
-/** Reads the leading stages; a stage that is out of order stays in the pipeline. */
+/** Extracts the leading stages. Stops at the first stage that is out of order, which stays in the pipeline. */
 export function leadingOf(pipeline: readonly unknown[]): Leading {
   const leading: Leading = { filter: {}, stages: 0 };
   let rank = 0;

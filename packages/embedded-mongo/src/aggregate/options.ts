@@ -1,7 +1,7 @@
 import { type Document, field, isDocument, isNumeric, toNumber, typeName } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
-/** The operand of a stage as a document. */
+/** Returns the operand of a stage as a document. Throws if it is not an object. */
 export function stageOptions(
   name: string,
   operand: unknown,
@@ -11,14 +11,14 @@ export function stageOptions(
   refuse(code, `the ${name} stage must be an object, but found ${typeName(operand)}`);
 }
 
-/** Refuses options that a stage does not know. */
+/** Throws error 40415 if the stage has an unknown option. */
 export function checkOptions(name: string, options: Document, known: readonly string[]): void {
   const unknown = Object.keys(options).find((each) => !known.includes(each));
   if (unknown === undefined) return;
   refuse(40415, `BSON field '${name}.${unknown}' is an unknown field.`);
 }
 
-/** A string that a stage cannot do without. */
+/** Returns a required, non-empty string option of a stage. */
 export function requiredText(name: string, options: Document, option: string): string {
   const value = field(options, option);
   if (typeof value === 'string' && value !== '') return value;
@@ -30,7 +30,7 @@ export function requiredText(name: string, options: Document, option: string): s
   );
 }
 
-/** A whole number that is not negative, or undefined. */
+/** Returns the value if it is a non-negative integer, otherwise undefined. */
 export function wholeNumber(value: unknown): number | undefined {
   const number = isNumeric(value) ? toNumber(value) : NaN;
   return Number.isInteger(number) && number >= 0 ? number : undefined;

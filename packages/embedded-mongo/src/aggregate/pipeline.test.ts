@@ -6,7 +6,7 @@ import { envOf, run } from './run.fixture.js';
 const ids = { $project: { _id: 1 } };
 
 describe('pipeline', () => {
-  it('hands documents to $out and $merge', async () => {
+  it('passes the documents to $out and $merge', async () => {
     const written: unknown[] = [];
     await run('orders', [ids, { $out: { db: 'd', coll: 'c' } }], {
       writeOut: (target, documents) => void written.push(target, documents.length),
@@ -21,7 +21,7 @@ describe('pipeline', () => {
     expect(target?.whenMatched({ _id: 1, sum: 10 }, document ?? {})).toEqual({ _id: 1, sum: 10 });
   });
 
-  it('tells the planner what the first stages ask', () => {
+  it('exposes filter, sort and limit of the leading stages to the planner', () => {
     const { leading } = compilePipeline(
       [
         { $match: { a: 1 } },
@@ -40,14 +40,14 @@ describe('pipeline', () => {
     });
   });
 
-  it('knows a pipeline that only counts', () => {
+  it('recognises a pipeline that only counts', () => {
     const counting = [{ $match: { a: 1 } }, { $group: { _id: 1, n: { $sum: 1 } } }];
     expect(compilePipeline(counting, envOf()).countOnly?.(3)).toEqual([{ _id: 1, n: 3 }]);
     expect(compilePipeline(counting, envOf()).countOnly?.(0)).toEqual([]);
     expect(compilePipeline([{ $limit: 2 }, { $count: 'n' }], envOf()).countOnly).toBeUndefined();
   });
 
-  it('stops at the deadline', async () => {
+  it('stops when the checkpoint throws at the deadline', async () => {
     const checkpoint = (): never => {
       throw new Error('over');
     };
@@ -59,7 +59,7 @@ describe('pipeline', () => {
   });
 });
 
-describe('pipeline refuses', () => {
+describe('pipeline rejects', () => {
   it.each<[unknown[], number, string]>([
     [[{ $foo: 1 }], 40324, "Unrecognized pipeline stage name: '$foo'"],
     [

@@ -7,9 +7,9 @@ import type { PipelineEnv, Source, Stage } from './stage.js';
 
 /** A compiled aggregation pipeline. */
 export class Pipeline {
-  /** What the first stages ask of the collection, for the planner. */
+  /** The part that the planner can execute: filter, sort, skip and limit. */
   readonly leading: Leading;
-  /** Present when the whole pipeline only counts what `leading.filter` finds: makes the answer of the count. */
+  /** Set if the whole pipeline only counts the matches of `leading.filter`: computes the result from the count. */
   readonly countOnly: ((count: number) => Document[]) | undefined;
   readonly #stages: readonly Stage[];
   readonly #env: PipelineEnv;
@@ -21,12 +21,12 @@ export class Pipeline {
     this.countOnly = countOf(pipeline, this.leading);
   }
 
-  /** Runs all stages over the documents of a collection. */
+  /** Runs all stages over the documents of the source. */
   run(source: Source): AsyncIterable<Buffer> {
     return this.#run(source, 0);
   }
 
-  /** Runs the stages behind the leading ones, for a source that has already done what those ask. */
+  /** Runs the stages after the leading ones, for a source that has already applied those. */
   runBehindLeading(source: Source): AsyncIterable<Buffer> {
     return this.#run(source, this.leading.stages);
   }
@@ -38,7 +38,7 @@ export class Pipeline {
   }
 }
 
-/** Compiles an aggregation pipeline, refusing what MongoDB refuses. */
+/** Compiles an aggregation pipeline. Throws the errors of MongoDB for invalid ones. */
 export function compilePipeline(pipeline: readonly unknown[], env: PipelineEnv): Pipeline {
   return new Pipeline(pipeline, env);
 }

@@ -1,7 +1,7 @@
 import { RawDocument } from '../bson/index.js';
 import type { Batches, PipelineEnv, Run, Source, Stage } from './stage.js';
 
-/** Leads batches through all stages. */
+/** Chains the batches through all stages. */
 export function runStages(stages: readonly Stage[], batches: Batches, run: Run): Batches {
   return stages.reduce((current, stage) => stage.run(current, run), batches);
 }
@@ -9,7 +9,10 @@ export function runStages(stages: readonly Stage[], batches: Batches, run: Run):
 const FIRST = 64;
 const MAX = 512;
 
-/** Gathers documents into batches and calls the checkpoint between them; the first batches are small. */
+/**
+ * Groups documents into batches and calls the checkpoint between them. The first batches are small, for a fast first
+ * result.
+ */
 export async function* batchesOf(source: Source, env: PipelineEnv): AsyncIterable<RawDocument[]> {
   let batch: RawDocument[] = [];
   let size = FIRST;

@@ -1,26 +1,29 @@
 import type { Collation, Document, RawDocument } from '../bson/index.js';
 import type { ExpressionContext } from '../expressions/index.js';
 
-/** Documents travel in batches, so that only the way between batches is asynchronous. */
+/** Documents are passed in batches, so only the step between batches is asynchronous. */
 export type Batches = AsyncIterable<RawDocument[]>;
 
-/** Stored documents as a caller gives them; their bytes must stay as they are. */
+/** Stored documents as provided by the caller. Their bytes must not be modified. */
 export type Source = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** What a pipeline needs and pure code cannot have. */
+/** The environment of a pipeline: everything that needs I/O or state. */
 export interface PipelineEnv {
-  /** Values of the command's `let`, and the time. */
+  /** Variables of the command's `let`, and `NOW`. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
-  /** Documents of a collection; the filter may narrow them by an index and need not be exact. */
+  /**
+   * Returns the documents of a collection. The filter is only a hint for index use: the result may contain documents
+   * that do not match it.
+   */
   readonly openCollection: (name: string, filter?: Document) => Source;
-  /** Called between batches: throws when the deadline is over and lets others run. */
+  /** Called between batches: yields to other operations and throws once the deadline has passed. */
   readonly checkpoint?: () => Promise<void> | void;
-  /** Replaces a collection by the documents, for `$out`. */
+  /** Replaces the contents of a collection, for `$out`. */
   readonly writeOut?: (target: Target, documents: Document[]) => Promise<void> | void;
   /** Merges one document into a collection, for `$merge`. */
   readonly mergeInto?: (target: MergeTarget, document: Document) => Promise<void> | void;
-  /** The sessions that are known, for `$listLocalSessions`. */
+  /** Returns the open sessions, for `$listLocalSessions`. */
   readonly sessions: () => readonly Document[];
 }
 
@@ -30,13 +33,13 @@ export interface Target {
 }
 
 export interface MergeTarget extends Target {
-  /** The fields that tell whether a document is there; a unique index must stand over them. */
+  /** The fields that identify a matching document. They need a unique index. */
   on: readonly string[];
   whenMatched: Transform;
   whenNotMatched: 'insert' | 'discard' | 'fail';
 }
 
-/** Makes the merged document of the stored and the new one. */
+/** Computes the merged document from the stored and the incoming one. */
 export type Transform = (stored: Document, added: Document) => Document;
 
 /** One run of a pipeline. */
@@ -47,28 +50,28 @@ export interface Run {
 /** A compiled stage. */
 export interface Stage {
   readonly run: (batches: Batches, run: Run) => Batches;
-  /** Present when each document gives at most one, without regard to the others. */
+  /** Set if the stage maps each document independently to at most one document. */
   readonly each?: (document: RawDocument) => RawDocument | undefined;
 }
 
-/** What a stage is compiled in. */
+/** The context in which a stage is compiled. */
 export interface StageContext extends ExpressionContext {
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** The stage behind, as it was written. */
+  /** The specification of the following stage. */
   readonly next: unknown;
-  /** The stage this pipeline is a part of, such as `$facet`. */
+  /** The stage that contains this pipeline, such as `$facet`. */
   readonly within?: string | undefined;
   readonly compile: (pipeline: unknown, context: PipelineContext) => Stage[];
 }
 
-/** What a pipeline is compiled in. */
+/** The context in which a pipeline is compiled. */
 export type PipelineContext = Pick<StageContext, 'collation' | 'variables' | 'within'>;
 
 /** Compiles the operand of a stage. */
 export type StageCompiler = (operand: unknown, context: StageContext) => Stage;
 
-/** A stage that treats each document alone. */
+/** Creates a stage that processes each document independently. */
 export function perDocument(each: NonNullable<Stage['each']>): Stage {
   return {
     each,
@@ -85,7 +88,7 @@ export function perDocument(each: NonNullable<Stage['each']>): Stage {
   };
 }
 
-/** A stage that needs all documents before it gives any. */
+/** Creates a blocking stage, which needs all documents before it returns any. */
 export function ofAll(
   make: (documents: RawDocument[], run: Run) => RawDocument[] | Promise<RawDocument[]>,
 ): Stage {
@@ -97,7 +100,7 @@ export function ofAll(
   };
 }
 
-/** All documents of all batches. */
+/** Collects the documents of all batches. */
 export async function collect(batches: Batches): Promise<RawDocument[]> {
   const documents: RawDocument[] = [];
   for await (const batch of batches) for (const document of batch) documents.push(document);
@@ -106,7 +109,7 @@ export async function collect(batches: Batches): Promise<RawDocument[]> {
 
 const SIZE = 256;
 
-/** Cuts documents into batches. */
+/** Splits documents into batches. */
 export function* inBatches(documents: readonly RawDocument[]): Iterable<RawDocument[]> {
   for (let from = 0; from < documents.length; from += SIZE)
     yield documents.slice(from, from + SIZE);

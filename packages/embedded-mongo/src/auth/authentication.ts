@@ -9,16 +9,19 @@ export const MECHANISM = 'SCRAM-SHA-256';
 /** The database that the account belongs to, `authSource` of a connection string. */
 export const ACCOUNT_DATABASE = 'admin';
 
-/** A connection has one exchange at a time, so its number says nothing. */
+/** A connection has only one SASL exchange at a time, so the id is constant. */
 const CONVERSATION = 1;
 
-/** Commands that a client may send before it has signed in. */
+/** Commands that a client may send before authentication. */
 const OPEN_COMMANDS = new Set([
   ...['hello', 'isMaster', 'ismaster', 'ping', 'buildInfo', 'buildinfo'],
   ...['saslStart', 'saslContinue'],
 ]);
 
-/** Drivers add these to every command; before sign-in nobody has a session, so MongoDB ignores them too. */
+/**
+ * Drivers add these fields to every command. Sessions require authentication, so before it they are ignored, as in
+ * MongoDB.
+ */
 const SESSION_FIELDS = new Set(['lsid', 'txnNumber', 'autocommit', 'startTransaction']);
 
 interface SaslReply {
@@ -30,23 +33,23 @@ interface SaslReply {
 interface SaslStart {
   mechanism: string;
   payload: Buffer;
-  /** The database that the command was sent to. */
+  /** The database of the command. */
   database: string;
-  /** The client needs no empty exchange after the server's signature. */
+  /** True if the client does not need the final empty message after the server signature. */
   skipEmptyExchange: boolean;
 }
 
-/** Whether one connection has signed in. */
+/** Authentication state of one connection. */
 export class Authentication {
   #exchange: ScramExchange | undefined;
   #isProven = false;
   #skipEmptyExchange = false;
   #isSignedIn = false;
 
-  /** Without credentials every connection may do everything, as with a mongod without `--auth`. */
+  /** Without credentials all connections have full access, as with a mongod started without `--auth`. */
   constructor(private readonly credentials: Credentials | undefined) {}
 
-  /** Returns the body of a command to run; throws Unauthorized when the connection has to sign in first. */
+  /** Returns the command body to run. Throws Unauthorized if the connection must authenticate first. */
   admit(command: string, body: Document): Document {
     if (!this.credentials || this.#isSignedIn) return body;
     if (!OPEN_COMMANDS.has(command))
@@ -54,7 +57,7 @@ export class Authentication {
     return Object.fromEntries(Object.entries(body).filter(([name]) => !SESSION_FIELDS.has(name)));
   }
 
-  /** Begins an exchange; throws AuthenticationFailed when it cannot succeed. */
+  /** Starts a SASL exchange. Throws AuthenticationFailed if it cannot succeed. */
   start({ mechanism, payload, database, skipEmptyExchange }: SaslStart): SaslReply {
     this.#exchange = undefined;
     this.#isProven = false;
@@ -67,7 +70,7 @@ export class Authentication {
     return reply(this.#exchange.challenge, false);
   }
 
-  /** Takes the client's proof, and the empty message after it; the connection is signed in when `done` is true. */
+  /** Processes the client proof and the empty message after it. The connection is authenticated when `done` is true. */
   continue(conversationId: number, payload: Buffer): SaslReply {
     const exchange = this.#exchange;
     if (!exchange || conversationId !== CONVERSATION) rejectClient();
@@ -75,7 +78,7 @@ export class Authentication {
       if (payload.length > 0) rejectClient();
       return this.#complete('');
     }
-    // A second guess needs another exchange.
+    // A second attempt requires a new exchange.
     this.#exchange = undefined;
     const signature = exchange.finish(payload.toString('utf8'));
     if (this.#skipEmptyExchange) return this.#complete(signature);

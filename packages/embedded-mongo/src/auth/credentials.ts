@@ -1,12 +1,12 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** The only account of a server. */
+/** The single account of a server. */
 export interface Account {
   user: string;
   password: string;
 }
 
-/** What a server keeps of the account for SCRAM-SHA-256: the password cannot be recovered from it. */
+/** The stored SCRAM-SHA-256 credentials. The password cannot be recovered from them. */
 export interface Credentials {
   readonly user: string;
   readonly salt: Buffer;
@@ -15,18 +15,21 @@ export interface Credentials {
   readonly serverKey: Buffer;
 }
 
-/** MongoDB's default, above the 4,096 that RFC 7677 asks for. */
+/** MongoDB's default, above the minimum of 4,096 in RFC 7677. */
 const ITERATIONS = 15_000;
 const SALT_LENGTH = 28;
 const KEY_LENGTH = 32;
 
-/** SASLprep (RFC 4013) leaves these characters unchanged, so that none has to be normalised. */
+/** SASLprep (RFC 4013) leaves these characters unchanged, so no normalisation is needed. */
 const PRINTABLE_ASCII = /^[\x20-\x7e]+$/;
 
-/** The account cannot be used; starting the server again will not help. */
+/** Thrown for an invalid account; restarting the server does not help. */
 export class UnusableAccount extends Error {}
 
-/** Derives the keys of RFC 5802 with a new salt; throws when the user or the password is not printable ASCII. */
+/**
+ * Derives the SCRAM keys (RFC 5802) with a new salt. Throws UnusableAccount if the user name or password is not
+ * printable ASCII.
+ */
 export function makeCredentials({ user, password }: Account): Credentials {
   for (const [name, text] of Object.entries({ user, password })) {
     if (!PRINTABLE_ASCII.test(text))

@@ -7,7 +7,7 @@ import { ScramExchange } from './scram.js';
 
 const first = 'n,,n=user,r=rOprNGfwEbeRWgbNEkqO';
 
-/** The final message of a client that knows `password`. */
+/** The client-final-message for `password`. */
 function finalMessage(exchange: ScramExchange, password: string, header = 'biws') {
   const [nonce = '', salt = '', iterations = ''] = exchange.challenge.split(',');
   const rounds = Number(iterations.slice(2));
@@ -24,7 +24,7 @@ const begin = (clientFirst = first) =>
   new ScramExchange(makeCredentials({ user: 'user', password: 'pencil' }), clientFirst);
 
 describe('a SCRAM-SHA-256 exchange', () => {
-  it('accepts the right proof and returns the signature of the server', () => {
+  it('accepts a valid proof and returns the server signature', () => {
     const exchange = begin();
     const { message, salted, signed } = finalMessage(exchange, 'pencil');
     const signature = hmac(hmac(salted, 'Server Key'), signed).toString('base64');
@@ -48,7 +48,7 @@ describe('a SCRAM-SHA-256 exchange', () => {
     expect(signature).toBe('6rriTRBi23WpRR/wtup+mMhUZUn/dB5nLTJRsjl95G4=');
   });
 
-  it('asks for 15,000 iterations', () => {
+  it('requires 15,000 iterations', () => {
     expect(begin().challenge).toMatch(/,i=15000$/);
   });
 
@@ -73,7 +73,7 @@ describe('a SCRAM-SHA-256 exchange', () => {
   });
 
   it.each(['', 'y,,n=user,r=abc', 'n,,n=user', 'n,,m=ext,n=user,r=abc'])(
-    'rejects %j as the first message',
+    'rejects %j as the client-first-message',
     (clientFirst) => {
       expect(() => begin(clientFirst)).toThrow(CommandError);
     },

@@ -72,7 +72,7 @@ const { value } = fc.letrec((tie) => ({
   ),
 }));
 
-/** Dictionaries come without a prototype; documents are plain objects. */
+/** Converts dictionaries without a prototype, as fast-check generates them, to plain objects. */
 function plain(given: unknown): unknown {
   return decode(encode({ given: dictionaries(given) }))['given'];
 }
@@ -89,7 +89,7 @@ function dictionaries(given: unknown): unknown {
 
 const bsonValue = value.map(plain);
 
-/** The kind of error by which bytes are refused. */
+/** The class name of the error thrown for the bytes. */
 function refusalOf(read: () => unknown): string {
   try {
     read();
@@ -100,7 +100,7 @@ function refusalOf(read: () => unknown): string {
 }
 
 describe('BSON', () => {
-  it('comes back from bytes as it went', () => {
+  it('encodes and decodes every value without loss', () => {
     fc.assert(
       fc.property(bsonValue, (each) => {
         const bytes = encode({ each });
@@ -110,7 +110,7 @@ describe('BSON', () => {
     );
   });
 
-  it('writes what the official library reads, and reads what it writes', () => {
+  it('is compatible with the official library in both directions', () => {
     const document = {
       a: 1,
       b: 'ä😀',
@@ -123,14 +123,14 @@ describe('BSON', () => {
     expect(show(decode(serialize(document)))).toBe(show(document));
   });
 
-  it('keeps the four numeric types apart', () => {
+  it('distinguishes the four numeric types', () => {
     const document = { a: 5, b: new Double(5), c: 5n, d: decimal('5.0'), e: -0 };
     expect(show(decode(encode(document)))).toBe('{ a: 5, b: 5.0, c: 5, d: 5.0, e: -0.0 }');
     expect(typeof decode(encode(document))['c']).toBe('bigint');
     expect(Object.is(decode(encode(document))['e'], -0)).toBe(true);
   });
 
-  it('refuses mutated bytes without doing harm', () => {
+  it('rejects mutated bytes with a CommandError', () => {
     const bytes = encode({
       a: 'text',
       b: [1, { c: new Code('x', { y: 1 }) }],
@@ -150,7 +150,7 @@ describe('BSON', () => {
     );
   });
 
-  it('refuses documents that are too deep', () => {
+  it('rejects documents that are nested too deeply', () => {
     let deep: Document = {};
     for (let level = 0; level < 210; level++) deep = { deep };
     for (const read of [decode, checkDocument])
@@ -158,8 +158,8 @@ describe('BSON', () => {
   });
 });
 
-describe('order of values', () => {
-  it('is total: antisymmetric and transitive', () => {
+describe('the order of values', () => {
+  it('is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(bsonValue, bsonValue, bsonValue, (a, b, c) => {
         expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) || 0);
@@ -172,7 +172,7 @@ describe('order of values', () => {
     );
   });
 
-  it('says equal exactly where the identity is the same', () => {
+  it('treats values as equal if and only if their identity is the same', () => {
     const near = fc.oneof(bsonValue, numeric, fc.integer({ min: -2, max: 2 }));
     fc.assert(
       fc.property(near, near, (a, b) => {
@@ -191,7 +191,7 @@ describe('order of values', () => {
     expect(compareValues(above, below)).not.toBeLessThan(0);
   });
 
-  it('has equal sort keys exactly for strings that a collation holds equal', () => {
+  it('has equal sort keys exactly for strings that the collation treats as equal', () => {
     const letters = fc.string({
       unit: fc.constantFrom('a', 'A', 'ä', 'Ä', 'a\u0308', 'ß', 's', 'é', 'E', 'ø', 'o', '1', '-'),
       maxLength: 3,
@@ -231,7 +231,7 @@ describe('arithmetic', () => {
     expect(encode({ result }).equals(encode({ result: expected }))).toBe(true);
   });
 
-  it('of decimals agrees with integers of the same digits', () => {
+  it('on decimals agrees with integers of the same digits', () => {
     const cents = fc.integer({ min: -1_000_000, max: 1_000_000 });
     const price = (value: number): Decimal128 => decimal(`${value}E-2`);
     fc.assert(

@@ -2,13 +2,16 @@ import { codes, refuse } from '../errors.js';
 import { describe } from './describe.js';
 import type { Document } from './values.js';
 
-/** A language's order and equality of strings. */
+/** The string comparison rules of a language. */
 export interface Collation {
-  /** Orders two strings as the language does. */
+  /** Compares two strings in the order of the language. */
   readonly compare: (a: string, b: string) => number;
-  /** Equal for equal strings, but not in the language's order: good for hashing and equality, not for ranges. */
+  /**
+   * Returns equal keys for equal strings. The keys do not sort in the order of the language: use them for hashing and
+   * equality, not for ranges.
+   */
   readonly sortKey: (text: string) => string;
-  /** Whether two strings count as the same. */
+  /** True if the collation treats both strings as equal. */
   readonly matches: (a: string, b: string) => boolean;
 }
 
@@ -16,7 +19,7 @@ const sensitivities = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
 
 const compiled = new Map<string, Collation>();
 
-/** Compiles a collation document; the simple collation is undefined. */
+/** Compiles a collation document. Returns undefined for the simple collation. */
 export function compileCollation(spec: Document | undefined): Collation | undefined {
   if (spec === undefined || Object.keys(spec).length === 0 || spec['locale'] === 'simple')
     return undefined;
@@ -68,7 +71,7 @@ const CHOICES: Record<string, readonly unknown[]> = {
 };
 const KNOWN = new Set(['locale', 'strength', 'version', ...Object.keys(CHOICES)]);
 
-/** Refuses what MongoDB refuses, and the few options whose order could not be given here. */
+/** Throws for options that MongoDB rejects, and for the few whose order is not supported here. */
 function checkSupported(spec: Document, strength: 1 | 2 | 3): void {
   const unknown = Object.keys(spec).find((name) => !KNOWN.has(name));
   if (unknown !== undefined)
@@ -115,7 +118,9 @@ function collatorOf(spec: Document, strength: 1 | 2 | 3): Intl.Collator {
 
 const LATIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The plainest text the collator holds equal to one character, so that equal strings get equal keys. */
+/**
+ * Returns the simplest string that the collator treats as equal to the character, so that equal strings get equal keys.
+ */
 function representative(unit: string, collator: Intl.Collator): string {
   if (collator.compare(unit, '') === 0) return '';
   if (unit < '\u0080') {

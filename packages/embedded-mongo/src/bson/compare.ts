@@ -3,7 +3,10 @@ import type { Collation } from './collation.js';
 import { compareNumbers, type Numeric } from './numbers.js';
 import { type DbPointer, type Document, typeOrdinal } from './values.js';
 
-/** MongoDB's total order of values: first by type, then within the type; negative, zero or positive. */
+/**
+ * Compares two values in MongoDB's comparison order: first by type, then within the type. Returns a negative number,
+ * zero or a positive number.
+ */
 export function compareValues(a: unknown, b: unknown, collation?: Collation): number {
   if (a === b) return 0;
   if (typeof a === 'string' && typeof b === 'string')
@@ -15,12 +18,12 @@ export function compareValues(a: unknown, b: unknown, collation?: Collation): nu
   return difference !== 0 ? difference : compareSameType(ordinal, [a, b], collation);
 }
 
-/** Whether two values are equal in MongoDB's order: 1, 1.0 and Decimal128 1 are. */
+/** True if two values are equal in MongoDB's comparison order, in which 1, 1.0 and Decimal128 1 are equal. */
 export function equalValues(a: unknown, b: unknown, collation?: Collation): boolean {
   return compareValues(a, b, collation) === 0;
 }
 
-/** Both values have the ordinal given, from which each cast follows. */
+/** Both values have the given type ordinal, which makes the casts safe. */
 function compareSameType(ordinal: number, pair: [unknown, unknown], collation?: Collation): number {
   const [a, b] = pair;
   switch (ordinal) {
@@ -78,7 +81,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (value as BSONSymbol).value; // the ordinal says it is a symbol
 }
 
-/** Orders by code point, as UTF-8 bytes do; JavaScript orders surrogates below U+E000. */
+/** Compares by code point, like UTF-8 bytes; JavaScript would sort surrogates below U+E000. */
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   const shared = Math.min(a.length, b.length);

@@ -25,18 +25,18 @@ const check =
     expect(text(operation(parts(a), parts(b)))).toBe(result);
   };
 
-describe('a decimal', () => {
+describe('a Decimal128', () => {
   it.each([
     '0', '-0', '1', '-1', '0.1', '1.10', '1E+3', '1E-6176', '-1E+6111', LARGEST, `-${LARGEST}`,
     '1234567890123456789012345678901234', '0.1234567890123456789012345678901234', '0E+6111',
     'NaN', 'Infinity', '-Infinity',
-  ])('is taken apart and put together: %s', (each) => {
+  ])('is decoded and encoded without loss: %s', (each) => {
     const value = Decimal128.fromString(each);
     expect(toDecimal(decimalParts(value)).toString()).toBe(value.toString());
     expect(Buffer.from(toDecimal(decimalParts(value)).bytes).equals(Buffer.from(value.bytes))).toBe(true);
   }); // prettier-ignore
 
-  it('with more digits than there can be counts as zero', () => {
+  it('counts as zero when its coefficient exceeds 34 digits', () => {
     const bytes = Buffer.alloc(16, 0xff);
     bytes[15] = 0x61; // the other encoding, whose digits are above the precision
     expect(decimalParts(new Decimal128(bytes)).digits).toBe(0n);
@@ -165,7 +165,7 @@ describe('decimals', () => {
     expect(text(roundDecimal(parts(given), places))).toBe(expected);
   });
 
-  it('have another of the other sign', () => {
+  it('are negated, including infinity', () => {
     expect(text(negateDecimal(parts('1.50')))).toBe('-1.50');
     expect(text(negateDecimal(parts('-Infinity')))).toBe('Infinity');
   });

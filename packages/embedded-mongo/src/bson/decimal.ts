@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
 
-/** A Decimal128 taken apart: digits times ten to the exponent, or one of the specials. */
+/** The parts of a Decimal128: digits times ten to the power of the exponent, or a special value. */
 export interface DecimalParts {
   special?: 'NaN' | 'Infinity';
   negative: boolean;
@@ -31,7 +31,7 @@ function power(exponent: number): bigint {
 
 const digitCount = (digits: bigint): number => digits.toString().length;
 
-/** Reads the parts of a Decimal128 from its bytes. */
+/** Decodes a Decimal128 from its bytes. */
 export function decimalParts(decimal: Decimal128): DecimalParts {
   const bytes = Buffer.from(decimal.bytes);
   const high = bytes.readBigUInt64LE(8);
@@ -39,14 +39,14 @@ export function decimalParts(decimal: Decimal128): DecimalParts {
   const combination = Number((high >> 58n) & 31n);
   if (combination === 31) return nan;
   if (combination === 30) return infinity(negative);
-  // The other encoding of the digits only holds values above the precision, which count as zero.
+  // The alternative encoding of the coefficient only holds values above the precision, which count as zero.
   const large = combination >> 3 === 3;
   const exponent = Number((high >> (large ? 47n : 49n)) & 0x3fffn) + LEAST_EXPONENT;
   const digits = large ? 0n : ((high & 0x1_ffff_ffff_ffffn) << 64n) | bytes.readBigUInt64LE(0);
   return { negative, digits: digits < power(PRECISION) ? digits : 0n, exponent };
 }
 
-/** Makes a Decimal128 of parts, rounded half to even at 34 digits. */
+/** Encodes a Decimal128, rounding half to even at 34 digits. */
 export function toDecimal(parts: DecimalParts): Decimal128 {
   if (parts.special === 'NaN') return Decimal128.fromString('NaN');
   const fitted = parts.special === 'Infinity' ? parts : fit(parts);
@@ -77,7 +77,7 @@ function fit(parts: DecimalParts): DecimalParts {
   return { digits: digits * power(shift), exponent: GREATEST_EXPONENT, negative };
 }
 
-/** Rounds half to even. */
+/** Drops `count` digits, rounding half to even. */
 function dropDigits({ negative, ...parts }: DecimalParts, count: number): DecimalParts {
   const divisor = power(count);
   const quotient = parts.digits / divisor;
@@ -86,7 +86,7 @@ function dropDigits({ negative, ...parts }: DecimalParts, count: number): Decima
   return { negative, digits: isUp ? quotient + 1n : quotient, exponent: parts.exponent + count };
 }
 
-/** Parts of a decimal text such as `-1.50E+3`; undefined when it is none. */
+/** Parses a decimal string such as `-1.50E+3`. Returns undefined if it is not a number. */
 export function parseDecimal(text: string): DecimalParts | undefined {
   const special = /^([+-]?)(inf(?:inity)?|nan)$/i.exec(text);
   if (special) return /nan/i.test(text) ? nan : infinity(special[1] === '-');
@@ -113,7 +113,7 @@ function aligned(a: DecimalParts, b: DecimalParts): [bigint, bigint, number] {
   return [scale(a), scale(b), exponent];
 }
 
-/** The exact sum; rounding happens in `toDecimal`. */
+/** Returns the exact sum; `toDecimal` rounds it. */
 export function addDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   if (a.special === 'NaN' || b.special === 'NaN') return nan;
   if (a.special && b.special) return a.negative === b.negative ? a : nan;
@@ -123,12 +123,12 @@ export function addDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   return fromSigned(x + y, exponent, a.negative && b.negative);
 }
 
-/** The same number with the other sign. */
+/** Returns the number with the opposite sign. */
 export function negateDecimal(parts: DecimalParts): DecimalParts {
   return { ...parts, negative: !parts.negative };
 }
 
-/** The exact product. */
+/** Returns the exact product. */
 export function multiplyDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   const negative = a.negative !== b.negative;
   const isZero = (parts: DecimalParts): boolean => !parts.special && parts.digits === 0n;
@@ -137,7 +137,7 @@ export function multiplyDecimals(a: DecimalParts, b: DecimalParts): DecimalParts
   return { negative, digits: a.digits * b.digits, exponent: a.exponent + b.exponent };
 }
 
-/** The quotient, exact where 34 digits suffice and correctly rounded where they do not. */
+/** Returns the quotient: exact if 34 digits suffice, otherwise correctly rounded by `toDecimal`. */
 export function divideDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   const negative = a.negative !== b.negative;
   if (a.special === 'NaN' || b.special === 'NaN' || (a.special && b.special)) return nan;
@@ -150,7 +150,7 @@ export function divideDecimals(a: DecimalParts, b: DecimalParts): DecimalParts {
   const scaled = a.digits * power(shift);
   let digits = scaled / b.digits;
   let exponent = ideal - shift;
-  // A sticky digit keeps the later rounding right when the division does not end.
+  // A sticky digit keeps the later rounding correct if the division does not terminate.
   if (scaled % b.digits !== 0n)
     return { negative, digits: digits * 10n + 1n, exponent: exponent - 1 };
   while (exponent < ideal && digits % 10n === 0n) {
@@ -166,7 +166,7 @@ export function roundDecimal(parts: DecimalParts, places: number): DecimalParts 
   return dropDigits(parts, -places - parts.exponent);
 }
 
-/** Orders two decimals; NaN is below every number and equal to itself. */
+/** Compares two decimals. NaN is less than every number and equal to itself. */
 export function compareDecimals(a: DecimalParts, b: DecimalParts): number {
   const [nanA, nanB] = [a.special === 'NaN', b.special === 'NaN'];
   if (nanA || nanB) return Number(nanB) - Number(nanA);

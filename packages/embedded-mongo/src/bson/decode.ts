@@ -21,12 +21,12 @@ const minKey = new MinKey();
 const maxKey = new MaxKey();
 const undefinedValue = new Undefined();
 
-/** Reads a whole BSON document, checking lengths and depth; bytes from the network may be given. */
+/** Decodes a whole BSON document. Checks lengths and depth, so untrusted bytes are safe. */
 export function decode(bytes: Uint8Array): Document {
   return readerOf(asBuffer(bytes)).document(0, bytes.length);
 }
 
-/** Refuses what `decode` refuses, without making values of it. */
+/** Validates a document like `decode`, without creating values. */
 export function checkDocument(bytes: Buffer): void {
   readerOf(bytes).check(0, bytes.length);
 }
@@ -37,7 +37,7 @@ function readerOf(bytes: Buffer): Reader {
   return new Reader(bytes);
 }
 
-/** Reads one value of a BSON type at an offset; containers are bounded by their own length. */
+/** Decodes one value of a BSON type at an offset. Containers are bounded by their own length. */
 export function decodeValue(type: number, bytes: Buffer, at: number): unknown {
   return new Reader(bytes).value(type, at, at + valueSize(type, bytes, at));
 }

@@ -11,14 +11,14 @@ const LARGE = 1 << 18;
 let bytes = Buffer.allocUnsafe(SMALL);
 let at = 0;
 
-/** Writes a document as BSON; fields that are undefined are left out, in arrays they become null. */
+/** Encodes a document as BSON. Undefined fields are omitted; undefined array elements become null. */
 export function encode(document: Document): Buffer {
   at = 0;
   writeDocument(document);
   return Buffer.from(bytes.subarray(0, at));
 }
 
-/** Writes a document behind some bytes that are left free; values in it that are bytes already are copied, not read. */
+/** Encodes a document after `free` unused bytes. Raw values in it are copied without decoding. */
 export function encodeBehind(free: number, document: Document): Buffer {
   at = free;
   writeDocument(document);
@@ -28,7 +28,7 @@ export function encodeBehind(free: number, document: Document): Buffer {
   return written;
 }
 
-/** Documents that are bytes, as an array. */
+/** Writes raw documents as a BSON array. */
 function writeRawArray({ documents }: RawArray): void {
   reserve(documents.reduce((size, { length }) => size + 16 + length, 5));
   const start = at;
@@ -103,7 +103,7 @@ function writeText(text: string): void {
   bytes.writeInt32LE(at - start - 4, start);
 }
 
-/** Writes the value and returns the number of its type; each cast follows from that number. */
+/** Writes the value and returns its type code, which makes the casts safe. */
 function writeValue(value: unknown): number {
   const type = typeCode(value);
   reserve(16);

@@ -3,7 +3,7 @@ import type { Collation } from './collation.js';
 import { compareNumbers, type Numeric } from './numbers.js';
 import { DbPointer, type Document, typeOrdinal } from './values.js';
 
-/** A key that two values share exactly when they are equal; for grouping and sets. */
+/** Returns a key that is the same for two values exactly if they are equal. Used for grouping and sets. */
 export function identityOf(value: unknown, collation?: Collation): string {
   if (typeof value === 'string') return `15:${collation ? collation.sortKey(value) : value}`;
   if (value instanceof ObjectId) return `35:${value.toHexString()}`;
@@ -11,7 +11,7 @@ export function identityOf(value: unknown, collation?: Collation): string {
   return `${value === undefined ? 'missing' : ordinal}:${bodyOf(ordinal, value, collation)}`;
 }
 
-/** The ordinal tells the type, from which each cast follows. */
+/** The ordinal identifies the type, which makes the casts safe. */
 function bodyOf(ordinal: number, value: unknown, collation?: Collation): string {
   switch (ordinal) {
     case 10:
@@ -49,7 +49,10 @@ function rareBody(value: unknown): string {
 
 const delimited = (text: string): string => `${text.length}:${text}`;
 
-/** Equal numbers of different types have one text: the double's, else the exact integer's, else the decimal's. */
+/**
+ * Equal numbers of different types have the same text: that of the double, else of the exact integer, else of the
+ * decimal.
+ */
 function numberIdentity(value: Numeric): string {
   if (typeof value === 'number') return String(value === 0 ? 0 : value);
   const near = value instanceof Decimal128 ? Number(value.toString()) : Number(value);

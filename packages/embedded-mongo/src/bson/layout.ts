@@ -1,19 +1,19 @@
 import { codes, CommandError } from '../errors.js';
 import { readText } from './text.js';
 
-/** The error for bytes that are no BSON. */
+/** Creates the error for bytes that are not valid BSON. */
 export function invalidBson(reason: string): CommandError {
   return new CommandError(codes.InvalidBSON, `Invalid BSON: ${reason}`);
 }
 
-/** A Buffer over the same memory. */
+/** Returns a Buffer over the same memory. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.isBuffer(bytes)
     ? bytes
     : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** How many bytes the value of a BSON type takes at an offset. */
+/** Returns the size in bytes of the value of a BSON type at an offset. */
 export function valueSize(type: number, bytes: Buffer, at: number): number {
   switch (type) {
     case 0x01: // double
@@ -61,10 +61,10 @@ function length(bytes: Buffer, at: number, least: number): number {
   return size;
 }
 
-/** Most names are so short that the loop is faster than the call. */
+/** Most names are so short that a loop is faster than a call to `indexOf`. */
 const SHORT_NAME = 32;
 
-/** The offset of the NUL that ends a field name. */
+/** Returns the offset of the NUL byte that terminates a field name. */
 export function endOfName(bytes: Buffer, at: number): number {
   const short = Math.min(at + SHORT_NAME, bytes.length);
   for (let end = at; end < short; end++) if (bytes[end] === 0) return end;
@@ -73,7 +73,7 @@ export function endOfName(bytes: Buffer, at: number): number {
   return end;
 }
 
-/** The offset of the element of a name in the document at `start`, or -1. */
+/** Returns the offset of the named element in the document at `start`, or -1. */
 export function findElement(bytes: Buffer, start: number, name: Uint8Array): number {
   const end = start + bytes.readInt32LE(start) - 1;
   let at = start + 4;
@@ -89,7 +89,7 @@ export function findElement(bytes: Buffer, start: number, name: Uint8Array): num
   return -1;
 }
 
-/** The place of the first element of the array at `start` that passes a test of its type and the offset of its value, or -1. */
+/** Returns the index of the first element of the array at `start` whose type and value offset pass the test, or -1. */
 export function findInArray(
   bytes: Buffer,
   start: number,
@@ -106,7 +106,7 @@ export function findInArray(
   return -1;
 }
 
-/** Visits the top-level elements: their names, and where each begins and ends, type and name included. */
+/** Visits the top-level elements with their name, start and end offset (including type and name). */
 export function forEachElement(
   bytes: Buffer,
   visit: (name: string, from: number, to: number) => void,

@@ -17,7 +17,7 @@ import {
 const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
 const LARGEST = 2n ** 63n - 1n;
 
-describe('numbers', () => {
+describe('BSON numbers', () => {
   it.each<[Numeric, Numeric, number]>([
     [1, 2, -1],
     [1, 1n, 0],
@@ -79,11 +79,11 @@ describe('numbers', () => {
     expect(toNumber(value)).toBe(number);
   });
 
-  it('of other types are none', () => {
+  it('isNan returns false for values of other types', () => {
     for (const value of ['NaN', null, undefined, {}]) expect(isNan(value)).toBe(false);
   });
 
-  it('fit 64 bits or do not', () => {
+  it('fitsLong detects integers beyond 64 bits', () => {
     expect([LARGEST, LARGEST + 1n, -LARGEST - 1n, -LARGEST - 2n].map(fitsLong)).toEqual([
       true,
       false,
@@ -92,7 +92,7 @@ describe('numbers', () => {
     ]);
   });
 
-  it('that are whole stay doubles when they were computed as such', () => {
+  it('asDouble keeps computed whole numbers as doubles', () => {
     expect(asDouble(5)).toBeInstanceOf(Double);
     expect(asDouble(5.5)).toBe(5.5);
     expect(asDouble(-0)).toBe(-0);

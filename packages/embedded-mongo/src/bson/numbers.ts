@@ -12,34 +12,34 @@ import {
 } from './decimal.js';
 import { isInt32 } from './values.js';
 
-/** A number as documents hold it. */
+/** A BSON number. */
 export type Numeric = number | bigint | Double | Decimal128;
 
 const LEAST_LONG = -(2n ** 63n);
 const GREATEST_LONG = 2n ** 63n - 1n;
 
-/** Keeps a computed double a double, also when it is whole. */
+/** Returns a computed double that stays a double even if it is a whole number. */
 export function asDouble(value: number): number | Double {
   return isInt32(value) ? new Double(value) : value;
 }
 
-/** Whether an integer fits 64 bits. */
+/** True if an integer fits in 64 bits. */
 export function fitsLong(value: bigint): boolean {
   return value >= LEAST_LONG && value <= GREATEST_LONG;
 }
 
-/** The JS number nearest to a BSON number. */
+/** Returns the JavaScript number nearest to a BSON number. */
 export function toNumber(value: Numeric): number {
   if (typeof value === 'number') return value;
   return value instanceof Decimal128 ? Number(value.toString()) : Number(value);
 }
 
-/** Whether a number is stored as Int32 or Long. */
+/** True if a number is stored as an Int32 or a Long. */
 export function isIntegerType(value: Numeric): value is number | bigint {
   return typeof value === 'bigint' || (typeof value === 'number' && isInt32(value));
 }
 
-/** Whether the value is NaN of either kind. */
+/** True if the value is NaN, as a double or Decimal128. */
 export function isNan(value: unknown): boolean {
   if (value instanceof Decimal128) return decimalParts(value).special === 'NaN';
   return typeof value === 'number' && Number.isNaN(value);
@@ -54,12 +54,12 @@ function exactParts(value: Numeric, precision: number): DecimalParts {
   return parseDecimal(text) as DecimalParts; // always a number's text
 }
 
-/** The decimal parts of any number; doubles are taken at 15 digits, as MongoDB converts them. */
+/** Returns the decimal parts of any number. Doubles are taken with 15 digits, as MongoDB converts them. */
 export function partsOf(value: Numeric): DecimalParts {
   return exactParts(value, 15);
 }
 
-/** Orders any two BSON numbers by value; NaN is below all. */
+/** Compares any two BSON numbers by value. NaN is less than all others. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return compareDecimals(exactParts(a, 34), exactParts(b, 34));
@@ -83,7 +83,7 @@ function integerResult(value: bigint, isWide: boolean): Numeric {
   return !isWide && isInt32(small) ? small : value;
 }
 
-/** The result has the wider of both types; Int32 overflows to Long and Long to double. */
+/** The result has the wider of the two types. Int32 overflows to Long and Long to double. */
 function apply(operation: Operation, a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(operation.decimal(partsOf(a), partsOf(b)));
@@ -129,7 +129,7 @@ export function multiply(a: Numeric, b: Numeric): Numeric {
   return apply(multiplication, a, b);
 }
 
-/** The quotient: a decimal when one operand is, else a double. */
+/** Returns the quotient: a decimal if one operand is a decimal, otherwise a double. */
 export function divide(a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128)
     return toDecimal(divideDecimals(partsOf(a), partsOf(b)));
@@ -137,7 +137,7 @@ export function divide(a: Numeric, b: Numeric): Numeric {
   return asDouble(Number(a) / Number(b));
 }
 
-/** Whether a number is zero. */
+/** True if a number is zero. */
 export function isZero(value: Numeric): boolean {
   return compareNumbers(value, 0) === 0;
 }

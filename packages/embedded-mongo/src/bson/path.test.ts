@@ -3,7 +3,7 @@ import { describe as show, type Document } from './index.js';
 import { arrayIndex, Path, valueAt, withValueAt } from './path.js';
 
 describe('a path', () => {
-  it('is taken apart at its dots', () => {
+  it('is split at its dots', () => {
     const path = new Path('a.é.0');
     expect(path.names).toEqual(['a', 'é', '0']);
     expect(path.keys.map((key) => Buffer.from(key).toString())).toEqual(['a', 'é', '0']);

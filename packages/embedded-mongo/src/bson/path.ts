@@ -1,6 +1,6 @@
 import { type Document, field, isDocument, setField } from './values.js';
 
-/** A dotted path, taken apart once. */
+/** A dotted path, split once. */
 export class Path {
   readonly names: readonly string[];
   readonly keys: readonly Uint8Array[];
@@ -13,13 +13,13 @@ export class Path {
 
 const INDEX = /^(?:0|[1-9]\d{0,8})$/;
 
-/** The array position a path component stands for, or -1. */
+/** Returns the array index that a path component denotes, or -1. */
 export function arrayIndex(name: string): number {
   const first = name.charCodeAt(0);
   return first >= 0x30 && first <= 0x39 && INDEX.test(name) ? Number(name) : -1;
 }
 
-/** The value at a dotted path through documents only, never through arrays. */
+/** Returns the value at a dotted path. Traverses documents only, never arrays. */
 export function valueAt(document: Document, names: readonly string[]): unknown {
   let value: unknown = document;
   for (const name of names) {
@@ -29,7 +29,7 @@ export function valueAt(document: Document, names: readonly string[]): unknown {
   return value;
 }
 
-/** A copy of a document with another value at a path; undefined removes the field. */
+/** Returns a copy of a document with a different value at a path; undefined removes the field. */
 export function withValueAt(
   document: Document,
   names: readonly string[],

@@ -6,9 +6,9 @@ import { type Document, field, isDocument } from './values.js';
 
 const DOCUMENT = 0x03;
 
-/** One document on its way through a query: bytes, values or both, each made from the other only when asked for. */
+/** A document in a query: bytes, decoded values or both. Each form is created lazily from the other. */
 export class RawDocument {
-  /** How many components of the path the last `reach` has used. */
+  /** Number of path components that the last `reach` traversed. */
   reached = 0;
   #bytes: Buffer | undefined;
   #document: Document | undefined;
@@ -18,17 +18,17 @@ export class RawDocument {
     this.#document = document;
   }
 
-  /** Wraps stored bytes; a RawDocument passes through. */
+  /** Wraps stored bytes. Returns a RawDocument unchanged. */
   static of(source: Uint8Array | RawDocument): RawDocument {
     return source instanceof RawDocument ? source : new RawDocument(asBuffer(source), undefined);
   }
 
-  /** Wraps values that were computed. */
+  /** Wraps computed values. */
   static from(document: Document): RawDocument {
     return new RawDocument(undefined, document);
   }
 
-  /** The bytes, if it was made of them. */
+  /** The bytes, if the document was created from bytes or has been encoded. */
   get stored(): Buffer | undefined {
     return this.#bytes;
   }
@@ -41,7 +41,10 @@ export class RawDocument {
     return (this.#document ??= decode(this.bytes));
   }
 
-  /** Walks a path through documents and returns the first value that is none, or the value at its end. */
+  /**
+   * Follows a path through documents. Returns the value at its end, or the first value on the way that is not a
+   * document.
+   */
   reach(path: Path): unknown {
     if (this.#document !== undefined) return this.#reachValue(this.#document, path);
     const bytes = this.bytes;

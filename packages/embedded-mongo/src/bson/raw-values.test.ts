@@ -5,7 +5,7 @@ const stored = { _id: 1, text: '3 €', list: [1, { a: null }] };
 const large = { _id: 2, text: 'x'.repeat(300 * 1024) };
 const raw = (document: Document) => Buffer.from(encode(document));
 
-/** An answer with everything in it that one can have. */
+/** A reply with raw and ordinary values of all kinds. */
 const replyOf = (documents: Document[]) => ({
   cursor: { nextBatch: new RawArray(documents.map(raw)), id: 0n, ns: 'shop.things' },
   value: new RawValue(raw(documents[0] ?? {})),
@@ -27,7 +27,7 @@ const plainOf = (documents: Document[]) => ({
   ok: 1,
 });
 
-describe('an answer of stored bytes', () => {
+describe('an encoded reply with raw documents', () => {
   it.each<[string, Document[]]>([
     ['none', []],
     ['one', [stored]],
@@ -40,14 +40,14 @@ describe('an answer of stored bytes', () => {
     expect(encode(decode(bytes.subarray(5))).equals(raw(plainOf(documents)))).toBe(true);
   });
 
-  it.each([0, 5, 21])('leaves %d bytes free in front', (free) => {
+  it.each([0, 5, 21])('leaves %d bytes free at the start', (free) => {
     for (const document of [stored, large]) {
       const bytes = encodeBehind(free, { value: new RawValue(raw(document)) });
       expect(bytes.readInt32LE(free)).toBe(bytes.length - free);
     }
   });
 
-  it('is not touched by what is written after it', () => {
+  it('is not overwritten by later encodes', () => {
     const first = encodeBehind(0, { value: new RawValue(raw(large)) });
     const before = Buffer.from(first);
     for (let size = 1000; size < 600_000; size *= 2) encode({ text: 'y'.repeat(size) });

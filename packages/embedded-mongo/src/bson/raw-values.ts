@@ -1,9 +1,9 @@
-/** A document that is already bytes and is written as it is. */
+/** An encoded document that is written unchanged. */
 export class RawValue {
   constructor(readonly bytes: Uint8Array) {}
 }
 
-/** Documents that are already bytes and are written as an array. */
+/** Encoded documents that are written as an array. */
 export class RawArray {
   constructor(readonly documents: readonly Uint8Array[]) {}
 }

@@ -50,11 +50,11 @@ describe('a sum', () => {
     }
   });
 
-  it('counts numbers alone', () => {
+  it('counts only numbers', () => {
     expect(sumOf([1, 'x', 2n, null, 0.5, decimal('1')]).count).toBe(4);
   });
 
-  it('stays exact when integers are many and large', () => {
+  it('stays exact for many large integers', () => {
     const sum = new SumOf();
     for (let n = 0; n < 5_000_000; n += 1000) sum.add(2147483647);
     expect(sum.total()).toBe(2147483647n * 5000n);

@@ -3,7 +3,7 @@ import { addDecimals, type DecimalParts, toDecimal } from './decimal.js';
 import { asDouble, fitsLong, type Numeric, partsOf } from './numbers.js';
 import { isInt32, isNumeric } from './values.js';
 
-/** Adds numbers exactly: integers as integers, doubles with their rounding errors kept, decimals as decimals. */
+/** Adds numbers exactly: integers as integers, doubles with compensated summation, decimals as decimals. */
 export class SumOf {
   count = 0;
   #small = 0;
@@ -14,7 +14,7 @@ export class SumOf {
   #hasLong = false;
   #hasDouble = false;
 
-  /** Adds one value; what is no number is passed over. */
+  /** Adds one value. Values that are not numbers are ignored. */
   add(value: unknown): void {
     if (!isNumeric(value)) return;
     this.count++;
@@ -41,7 +41,7 @@ export class SumOf {
     this.#decimal = this.#decimal ? partsOf(toDecimal(addDecimals(this.#decimal, parts))) : parts;
   }
 
-  /** Knuth's two-sum: the error of each addition is added up apart. */
+  /** Knuth's two-sum: the error of each addition is accumulated separately. */
   #addDouble(value: number): void {
     this.#hasDouble = true;
     const sum = this.#double + value;
@@ -61,7 +61,7 @@ export class SumOf {
     return total + integer;
   }
 
-  /** The sum, of the widest type that was added. */
+  /** Returns the sum, in the widest type that was added. */
   total(): Numeric {
     if (this.#decimal) return this.#totalDecimal(this.#decimal);
     if (this.#hasDouble) return asDouble(this.#doubleTotal);

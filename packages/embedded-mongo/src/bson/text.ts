@@ -1,6 +1,6 @@
 const SHORT = 24;
 
-/** Reads UTF-8; short ASCII text is read faster here than by a call into native code. */
+/** Decodes UTF-8. For short ASCII strings a loop is faster than a call to native code. */
 export function readText(bytes: Buffer, from: number, to: number): string {
   if (to - from > SHORT) return bytes.toString('utf8', from, to);
   let text = '';
@@ -12,7 +12,7 @@ export function readText(bytes: Buffer, from: number, to: number): string {
   return text;
 }
 
-/** Writes UTF-8 where there is room for it and returns the offset behind it. */
+/** Writes UTF-8 to a buffer with enough space and returns the offset after it. */
 export function writeText(bytes: Buffer, text: string, at: number): number {
   if (text.length > SHORT) return at + bytes.write(text, at);
   for (let index = 0; index < text.length; index++) {

@@ -16,19 +16,20 @@ import {
 import { RawArray, RawValue } from './raw-values.js';
 
 /**
- * A document in memory. Int32 is a JS number, Long a bigint, Decimal128 its class; a double is a JS number unless
- * it would read as an Int32, then it is a `Double`. `undefined` always means missing.
+ * A document in memory. An Int32 is a JavaScript number, a Long is a bigint, a Decimal128 is an instance of its class.
+ * A double is a JavaScript number, or a `Double` if its value would be read as an Int32. `undefined` always means a
+ * missing field.
  */
 export interface Document {
   [field: string]: unknown;
 }
 
-/** The deprecated BSON type 6, kept apart so that old documents survive a round trip. */
+/** The deprecated BSON type 6, preserved so that old documents survive a round trip. */
 export class Undefined {
   readonly deprecated = true;
 }
 
-/** The deprecated BSON type 12, kept apart so that old documents survive a round trip. */
+/** The deprecated BSON type 12, preserved so that old documents survive a round trip. */
 export class DbPointer {
   constructor(
     readonly namespace: string,
@@ -85,7 +86,7 @@ const kinds = [double, string, bool, nothing, int, long, scopedCode, ...kindOfPr
 const codeOfName = new Map(kinds.map((each) => [each.name, each.code]));
 const nameOfCode = new Map(kinds.map((each) => [each.code, each.name]));
 
-/** Whether a JS number reads as an Int32 rather than a double. */
+/** True if a JavaScript number is encoded as an Int32 rather than a double. */
 export function isInt32(value: number): boolean {
   return (value | 0) === value && (value !== 0 || !Object.is(value, -0));
 }
@@ -115,44 +116,44 @@ function kindOf(value: unknown): Kind {
   }
 }
 
-/** The place of a value's type in MongoDB's order of types. */
+/** Returns the position of a value's type in MongoDB's comparison order. */
 export function typeOrdinal(value: unknown): number {
   return kindOf(value).ordinal;
 }
 
-/** The alias of a value's type as `$type` spells it; `missing` for undefined. */
+/** Returns the alias of a value's type as used by `$type`; `missing` for undefined. */
 export function typeName(value: unknown): string {
   return kindOf(value).name;
 }
 
-/** The number of a value's type in BSON. */
+/** Returns the BSON type code of a value. */
 export function typeCode(value: unknown): number {
   return kindOf(value).code;
 }
 
-/** The number of a type alias, or undefined for an unknown alias. */
+/** Returns the BSON type code of a type alias, or undefined for an unknown alias. */
 export function codeOfTypeName(name: string): number | undefined {
   return codeOfName.get(name);
 }
 
-/** Whether a number is the code of a BSON type. */
+/** True if a number is the code of a BSON type. */
 export function isTypeCode(value: number): boolean {
   return nameOfCode.has(value);
 }
 
-/** Whether a value is an embedded document rather than an array or a scalar. */
+/** True if a value is an embedded document rather than an array or a scalar. */
 export function isDocument(value: unknown): value is Document {
   return (
     typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
   );
 }
 
-/** Whether a value is an array; unlike `Array.isArray` it leaves the elements unknown. */
+/** True if a value is an array. Unlike `Array.isArray`, narrows the elements to unknown. */
 export function isArray(value: unknown): value is unknown[] {
   return Array.isArray(value);
 }
 
-/** Whether a value is of one of the four numeric types. */
+/** True if a value is of one of the four numeric types. */
 export function isNumeric(value: unknown): value is number | bigint | Double | Decimal128 {
   return (
     typeof value === 'number' ||
@@ -162,12 +163,12 @@ export function isNumeric(value: unknown): value is number | bigint | Double | D
   );
 }
 
-/** Reads an own field; what a prototype offers does not exist for documents. */
+/** Reads an own field; inherited properties are not fields of a document. */
 export function field(document: Document, name: string): unknown {
   return Object.hasOwn(document, name) ? document[name] : undefined;
 }
 
-/** Sets an own field, also when it is called `__proto__`. */
+/** Sets an own field, including one named `__proto__`. */
 export function setField(document: Document, name: string, value: unknown): void {
   if (name !== '__proto__') document[name] = value;
   else {
@@ -180,7 +181,7 @@ export function setField(document: Document, name: string, value: unknown): void
   }
 }
 
-/** Copies documents and arrays; scalars are never changed in place and are shared. */
+/** Copies documents and arrays. Scalars are immutable and shared. */
 export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => clone(each));

@@ -7,14 +7,14 @@ const server = useServer({ retryWrites: false });
 const things = () => server.db.collection<{ _id: number; n?: number }>('things');
 let txnNumber = 0;
 
-/** A session whose commands are sent by hand; to an `abortTransaction` of 1 the driver would add fields. */
+/** Opens a session whose commands are sent manually, since the driver adds fields to an `abortTransaction: 1`. */
 function open(): (command: Document) => Promise<Document> {
   const session = server.client.startSession();
   onTestFinished(() => session.endSession());
   return (command) => server.db.command(command, { session });
 }
 
-/** A transaction that has made a document and changed another. */
+/** Starts a transaction that has inserted one document and updated another. */
 async function begin() {
   const send = open();
   const within = { txnNumber: Long.fromNumber(++txnNumber), autocommit: false };
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await things().insertOne({ _id: 1, n: 0 });
 });
 
-describe('abortTransaction refuses', () => {
+describe('abortTransaction rejects', () => {
   it.each<[string, Document, number]>([
     ['to be outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
@@ -42,14 +42,14 @@ describe('abortTransaction refuses', () => {
     expect(await codeOf(open()({ abortTransaction: 0, ...options }))).toBe(code);
   });
 
-  it('a transaction that was committed, which stays so', async () => {
+  it('a committed transaction, which remains committed', async () => {
     const { abort, commit } = await begin();
     await commit();
     expect(await codeOf(abort())).toBe(256);
     expect(await things().countDocuments()).toBe(2);
   });
 
-  it('a transaction that was undone', async () => {
+  it('a transaction that is already aborted', async () => {
     const { abort } = await begin();
     await abort();
     expect(await codeOf(abort())).toBe(251);
@@ -57,14 +57,14 @@ describe('abortTransaction refuses', () => {
 });
 
 describe('abortTransaction', () => {
-  it('leaves nothing of what was written', async () => {
+  it('discards all writes of the transaction', async () => {
     const { abort } = await begin();
     await abort();
     expect(await things().find().toArray()).toEqual([{ _id: 1, n: 0 }]);
     expect(await server.db.command({ validate: 'things' })).toMatchObject({ valid: true });
   });
 
-  it('lets go of those who wait for what it has changed', async () => {
+  it('unblocks writes that wait for the documents of the transaction', async () => {
     const { abort } = await begin();
     const waiting = things().updateOne({ _id: 1 }, { $inc: { n: 5 } });
     await abort();

@@ -3,7 +3,7 @@ import { aborted } from '../sessions/sessions.js';
 import type { Transaction } from '../sessions/transaction.js';
 import type { Command, Context } from './context.js';
 
-/** Undoes a transaction. */
+/** Aborts a transaction. */
 export const abortTransaction: Command = (context) => {
   const transaction = transactionOf(context);
   const { number, state } = transaction;
@@ -19,7 +19,7 @@ export const abortTransaction: Command = (context) => {
   return {};
 };
 
-/** The transaction that is to be ended, in whatever state it is. */
+/** Returns the transaction to end, in whatever state it is. Throws if the command is not part of a transaction. */
 export function transactionOf({ transaction, services }: Context): Transaction {
   if (transaction) return services.sessions.find(transaction.session, transaction.number);
   refuse(codes.InvalidOptions, 'this command must be run in a transaction');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await makeIndex(things, { n: 1 });
 });
 
-describe('aggregate refuses', () => {
+describe('aggregate rejects', () => {
   it.each<[string, Document, number]>([
     ['no cursor', { cursor: undefined }, 9],
     ['no pipeline', { pipeline: undefined }, 40414],
@@ -41,7 +41,7 @@ describe('aggregate refuses', () => {
     expect(await codeOf(aggregate([], options))).toBe(code);
   });
 
-  it('$out with a read concern that is linearizable', async () => {
+  it('$out with read concern linearizable', async () => {
     const readConcern = { level: 'linearizable' };
     expect(await codeOf(aggregate([{ $out: 'never' }], { readConcern }))).toBe(72);
   });
@@ -49,7 +49,7 @@ describe('aggregate refuses', () => {
 
 describe('aggregate', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
-    'reads no collection for %s',
+    'reads from no collection for %s',
     async (one) => {
       const reply = await aggregate([{ $documents: [{ a: 1 }] }], { aggregate: one });
       expect(batch(reply)).toEqual([{ a: 1 }]);
@@ -57,12 +57,12 @@ describe('aggregate', () => {
     },
   );
 
-  it('is empty where there is nothing', async () => {
+  it('returns no documents when the collection does not exist', async () => {
     expect(batch(await aggregate([{ $match: {} }], { aggregate: 'absent' }))).toEqual([]);
     expect(batch(await aggregate([{ $count: 'n' }], { aggregate: 'absent' }))).toEqual([]);
   });
 
-  it('gives as many as are wanted at first, which may be none', async () => {
+  it('honours a batchSize of 0 for the first batch', async () => {
     const reply = await aggregate([{ $sort: { _id: -1 } }], { cursor: { batchSize: 0 } });
     expect(batch(reply)).toEqual([]);
     const { id } = reply['cursor'] as { id: Long };
@@ -70,14 +70,14 @@ describe('aggregate', () => {
     expect(more['cursor']).toMatchObject({ nextBatch: [{ _id: 4 }, { _id: 3 }] });
   });
 
-  it('compares texts as the collation does', async () => {
+  it('compares strings by the given collation', async () => {
     const pipeline = [{ $match: { t: 'A' } }, { $count: 'n' }];
     const collation = { locale: 'en', strength: 2 };
     expect(batch(await aggregate(pipeline))).toEqual([{ n: 1 }]);
     expect(batch(await aggregate(pipeline, { collation }))).toEqual([{ n: 2 }]);
   });
 
-  it('knows variables and follows a hint', async () => {
+  it('applies let variables and a hint', async () => {
     const pipeline = [
       { $match: { $expr: { $eq: ['$n', '$$wanted'] } } },
       { $project: { double: { $multiply: ['$_id', '$$by'] } } },
@@ -89,20 +89,20 @@ describe('aggregate', () => {
     ]);
   });
 
-  it('reads through views, one over another', async () => {
+  it('reads through nested views', async () => {
     await server.db.createCollection('odd', { viewOn: 'things', pipeline: [{ $match: { n: 1 } }] });
     await server.db.createCollection('last', { viewOn: 'odd', pipeline: [{ $sort: { _id: -1 } }] });
     const pipeline = [{ $limit: 1 }, { $project: { t: 1 } }];
     expect(batch(await aggregate(pipeline, { aggregate: 'last' }))).toEqual([{ _id: 3, t: 'b' }]);
   });
 
-  it('answers what writes with nothing, when all is written', async () => {
+  it('returns an empty batch after $out has written all documents', async () => {
     const reply = await aggregate([{ $match: { n: 1 } }, { $out: 'written' }]);
     expect(batch(reply)).toEqual([]);
     expect(await server.db.collection('written').countDocuments()).toBe(2);
   });
 
-  it('explains itself instead of running', async () => {
+  it('returns the query plan instead of running for explain', async () => {
     const pipeline = [{ $match: { n: 1 } }, { $out: 'never' }];
     const reply = await aggregate(pipeline, { explain: true, cursor: undefined });
     expect(reply['queryPlanner']).toMatchObject({

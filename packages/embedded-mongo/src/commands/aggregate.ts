@@ -17,7 +17,6 @@ import { find, flatten, prepareSelection, type SelectionSpec } from './select.js
 import { resolveView } from './views.js';
 import { lookUp } from './visible-collections.js';
 
-/** Runs an aggregation pipeline. */
 export const aggregate: Command = async (context) => {
   const { body } = context;
   const stages = required(listAt(body, 'pipeline'), 'pipeline');
@@ -49,19 +48,19 @@ export const aggregate: Command = async (context) => {
     batches,
     batchSize: sizeAt(cursor ?? {}, 'batchSize'),
   };
-  // What writes must run to its end before it is answered.
+  // A pipeline that writes must finish before the reply is sent.
   return openCursor(
     context,
     writing ? { ...request, batches: once(await drain(batches)) } : request,
   );
 };
 
-/** Stands for no collection. */
+/** True for the value 1, which means no collection. */
 function isOne(value: unknown): boolean {
   return isNumeric(value) && toNumber(value) === 1;
 }
 
-/** The documents a pipeline over a collection or a view gives. */
+/** Returns the documents of a pipeline over a collection or view. */
 export function runPipeline(
   context: Context,
   name: string,

@@ -11,7 +11,7 @@ const COMMANDS = words(`
 const UNSTABLE_STAGE = '$listLocalSessions';
 const UNSTABLE_FIELDS = ['awaitData', 'max', 'min', 'noCursorTimeout', 'returnKey', 'tailable'];
 
-/** Refuses an API version that is not spoken here and, when it is to be strict, what is not part of it. */
+/** Throws for an unsupported API version and, with apiStrict, for commands that are not part of it. */
 export function checkApiVersion(name: string, body: Document): void {
   const version = textAt(body, 'apiVersion');
   const isStrict = flagAt(body, 'apiStrict');

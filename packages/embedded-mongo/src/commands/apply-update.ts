@@ -9,7 +9,7 @@ import { checkSize, encodeNew } from './new-document.js';
 import type { Selection } from './select.js';
 import { checkValid } from './validation.js';
 
-/** One update as commands describe it. */
+/** One update statement of a command. */
 export interface UpdateSpec {
   filter: Document;
   update: unknown;
@@ -17,21 +17,21 @@ export interface UpdateSpec {
   variables?: Document | undefined;
   isUpsert: boolean;
   isMulti: boolean;
-  /** Told of a change that is about to be committed. */
+  /** Called for a change just before it is committed. */
   onDone?: (writer: Writer, updated: Updated) => void;
 }
 
-/** What an update did to one document. */
+/** The effect of an update on one document. */
 export interface Updated {
   before?: Buffer;
-  /** Not kept when many documents are updated. */
+  /** Omitted when many documents are updated. */
   after?: Uint8Array;
   isModified: boolean;
-  /** The `_id` of a document that was made because none matched. */
+  /** The `_id` of the document inserted by an upsert. */
   upsertedId?: unknown;
 }
 
-/** What an update does to a document that is selected, and when none is. */
+/** The effect of an update on a matched document, and without a match. */
 export interface Changes {
   change: Change<Updated>;
   otherwise: Otherwise<Updated> | undefined;
@@ -51,7 +51,7 @@ export function compileChanges(context: Context, selection: Selection, spec: Upd
   };
 }
 
-/** Updates the selected documents, or makes one when there is none and the update says so. */
+/** Updates the selected documents, or inserts one for an upsert without a match. */
 export async function applyUpdate(
   context: Context,
   selection: Selection,

@@ -12,7 +12,7 @@ const others = {
   date: new Date(0),
 };
 
-/** Each reader of a field that need not be there, with what it takes. */
+/** Each reader of an optional field, with the kinds of values that it accepts. */
 const readers: [name: string, (body: object) => unknown, taken: (keyof typeof others)[]][] = [
   ['a document', (body) => read.documentAt({ ...body }, 'f'), ['document']],
   ['a list', (body) => read.listAt({ ...body }, 'f'), ['list']],
@@ -22,12 +22,12 @@ const readers: [name: string, (body: object) => unknown, taken: (keyof typeof ot
 ];
 
 describe.each(readers)('%s', (_, reader, taken) => {
-  it('need not be there', () => {
+  it('is optional', () => {
     for (const body of [{}, { f: undefined }, { f: null }])
       expect(reader(body) ?? false).toBe(false);
   });
 
-  it.each(Object.entries(others))('is read or refused: %s', (name, f) => {
+  it.each(Object.entries(others))('is accepted or rejected by type: %s', (name, f) => {
     if (taken.some((each) => each === name))
       expect(reader({ f })).toEqual(name === 'number' && taken.includes('flag') ? true : f); // prettier-ignore
     else {
@@ -38,7 +38,7 @@ describe.each(readers)('%s', (_, reader, taken) => {
   });
 });
 
-describe('a number of things', () => {
+describe('a size', () => {
   it.each<[unknown, number]>([
     [0, 0],
     [5, 5],
@@ -51,12 +51,12 @@ describe('a number of things', () => {
     expect(read.sizeAt({ size }, 'size')).toBe(expected);
   });
 
-  it.each([-1, -1n, NaN, decimal('NaN'), -Infinity])('is not %s', (size) => {
+  it.each([-1, -1n, NaN, decimal('NaN'), -Infinity])('cannot be %s', (size) => {
     expect(() => read.sizeAt({ size }, 'size')).toThrow(expect.objectContaining({ code: 51024 }));
   });
 });
 
-describe('a yes or no', () => {
+describe('a flag', () => {
   it.each<[unknown, boolean]>([
     [true, true],
     [false, false],
@@ -74,7 +74,7 @@ describe('a yes or no', () => {
 });
 
 describe('a list of documents', () => {
-  it('holds documents alone', () => {
+  it('accepts only documents', () => {
     expect(read.documentsAt({ list: [{ a: 1 }, {}] }, 'list')).toEqual([{ a: 1 }, {}]);
     expect(read.documentsAt({}, 'list')).toBeUndefined();
     expect(() => read.documentsAt({ list: [{}, 5] }, 'list')).toThrow(
@@ -83,7 +83,7 @@ describe('a list of documents', () => {
   });
 });
 
-describe('a whole number of any size', () => {
+describe('a long', () => {
   it.each<[unknown, bigint]>([
     [5, 5n],
     [2n ** 62n, 2n ** 62n],
@@ -94,17 +94,17 @@ describe('a whole number of any size', () => {
     expect(read.longAt({ n: value }, 'n')).toBe(expected);
   });
 
-  it.each([NaN, Infinity, 'x', null, true, {}])('is not %s', (value) => {
+  it.each([NaN, Infinity, 'x', null, true, {}])('cannot be %s', (value) => {
     expect(() => read.longAt({ n: value }, 'n')).toThrow(expect.objectContaining({ code: 14 }));
   });
 
-  it('has to be there', () => {
+  it('is required', () => {
     expect(() => read.longAt({}, 'n')).toThrow(expect.objectContaining({ code: 40414 }));
   });
 });
 
-describe('the id of a cursor', () => {
-  it('is a long and nothing else', () => {
+describe('a cursor id', () => {
+  it('must be a long', () => {
     expect(read.asCursorId(5n, 'id')).toBe(5n);
     for (const id of [5, new Double(5), decimal('5'), '5', null, {}])
       expect(() => read.asCursorId(id, 'id')).toThrow(expect.objectContaining({ code: 14 }));
@@ -141,20 +141,20 @@ describe('a time limit', () => {
   });
 });
 
-describe('an id that clients make', () => {
-  it('is given as text', () => {
+describe('a client-generated id', () => {
+  it('is returned as a hexadecimal string', () => {
     const uuid = new UUID('01234567-89ab-4cde-8f01-23456789abcd');
     const id = new Binary(uuid.buffer, Binary.SUBTYPE_UUID);
     expect(read.binaryAt({ id }, 'id')).toBe('0123456789ab4cde8f0123456789abcd');
   });
 
-  it.each([5, 'x', null, new ObjectId()])('is not %s', (id) => {
+  it.each([5, 'x', null, new ObjectId()])('cannot be %s', (id) => {
     expect(() => read.binaryAt({ id }, 'id')).toThrow(expect.objectContaining({ code: 14 }));
   });
 });
 
-describe('what has to be there', () => {
-  it('may be anything that is there', () => {
+describe('a required field', () => {
+  it('may have any value except undefined', () => {
     for (const value of [null, 0, '', false]) expect(read.required(value, 'f')).toBe(value);
     expect(() => read.required(undefined, 'f')).toThrow(
       expect.objectContaining({

@@ -2,7 +2,7 @@ import { Binary } from 'bson';
 import { type Document, isDocument, isNumeric, toNumber, typeName } from '../bson/index.js';
 import { codes, CommandError, refuse } from '../errors.js';
 
-/** The error for a field of the wrong type, in MongoDB's words. */
+/** Creates MongoDB's error for a field of the wrong type. */
 export function wrongType(name: string, value: unknown, expected: string): CommandError {
   return new CommandError(
     codes.TypeMismatch,
@@ -10,13 +10,13 @@ export function wrongType(name: string, value: unknown, expected: string): Comma
   );
 }
 
-/** A field that has to be there. */
+/** Returns the value of a required field. Throws error 40414 if it is missing. */
 export function required<T>(value: T | undefined, name: string): T {
   if (value !== undefined) return value;
   refuse(40414, `BSON field '${name}' is missing but a required field`);
 }
 
-/** A document field, if it is there. */
+/** Returns an optional document field. */
 export function documentAt(body: Document, name: string): Document | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -24,7 +24,7 @@ export function documentAt(body: Document, name: string): Document | undefined {
   return value;
 }
 
-/** A list field, if it is there. */
+/** Returns an optional array field. */
 export function listAt(body: Document, name: string): unknown[] | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -32,7 +32,7 @@ export function listAt(body: Document, name: string): unknown[] | undefined {
   return value as unknown[]; // Array.isArray gives any
 }
 
-/** A list of documents, if it is there. */
+/** Returns an optional array of documents. */
 export function documentsAt(body: Document, name: string): Document[] | undefined {
   return listAt(body, name)?.map((each, at) => {
     if (!isDocument(each)) throw wrongType(`${name}.${at}`, each, 'object');
@@ -40,7 +40,7 @@ export function documentsAt(body: Document, name: string): Document[] | undefine
   });
 }
 
-/** A text field, if it is there. */
+/** Returns an optional string field. */
 export function textAt(body: Document, name: string): string | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -48,7 +48,7 @@ export function textAt(body: Document, name: string): string | undefined {
   return value;
 }
 
-/** A number without its fraction, if it is there. */
+/** Returns an optional number, truncated to an integer. */
 export function numberAt(body: Document, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -56,14 +56,14 @@ export function numberAt(body: Document, name: string): number | undefined {
   return Math.trunc(toNumber(value));
 }
 
-/** A number of things, if it is there; never negative. */
+/** Returns an optional non-negative number, truncated to an integer. */
 export function sizeAt(body: Document, name: string): number | undefined {
   const number = numberAt(body, name);
   if (number === undefined || number >= 0) return number;
   refuse(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
 }
 
-/** How many milliseconds a command may take, if it says so. */
+/** Returns an optional time limit in milliseconds. */
 export function timeLimitAt(body: Document, name: string): number | undefined {
   const value = body[name];
   if (value === undefined || value === null) return undefined;
@@ -74,7 +74,7 @@ export function timeLimitAt(body: Document, name: string): number | undefined {
   refuse(codes.BadValue, `${number} value for ${name} is out of range [0, 2147483647]`);
 }
 
-/** A yes or no; numbers count as MongoDB counts them. */
+/** Returns a boolean field, false by default. Numbers other than zero count as true, as in MongoDB. */
 export function flagAt(body: Document, name: string): boolean {
   const value = body[name];
   if (value === undefined || value === null) return false;
@@ -83,13 +83,13 @@ export function flagAt(body: Document, name: string): boolean {
   throw wrongType(name, value, '[bool, long, int, decimal, double]');
 }
 
-/** The id of a cursor, which no other type of number is. */
+/** Returns a cursor id. Throws for any type other than a long. */
 export function asCursorId(value: unknown, name: string): bigint {
   if (typeof value === 'bigint') return value;
   throw wrongType(name, value, 'long');
 }
 
-/** A whole number of any size, whatever its type. */
+/** Returns a required number of any numeric type as a bigint, truncated to an integer. */
 export function longAt(body: Document, name: string): bigint {
   const value = required(body[name], name);
   if (typeof value === 'bigint') return value;
@@ -98,14 +98,14 @@ export function longAt(body: Document, name: string): bigint {
   throw wrongType(name, value, 'long');
 }
 
-/** The bytes of an id that clients make, as text. */
+/** Returns the bytes of a client-generated id as a hexadecimal string. */
 export function binaryAt(body: Document, name: string): string {
   const value = required(body[name], name);
   if (!(value instanceof Binary)) throw wrongType(name, value, 'binData');
   return value.toString('hex');
 }
 
-/** Those of the fields that are given; null stands for none. */
+/** Returns the given fields of the body, without those that are undefined or null. */
 export function givenOf(body: Document, names: readonly string[]): Document {
   const given = names.filter((name) => body[name] !== undefined && body[name] !== null);
   return Object.fromEntries(given.map((name) => [name, body[name]]));

@@ -10,22 +10,22 @@ import type { Writer } from '../storage/store.js';
 import type { Context, Services } from './context.js';
 import { beginSlice } from './slice.js';
 
-/** So few documents are indexed in the commit that adds the index. */
+/** Up to this number of documents is indexed in the commit that adds the index. */
 const FEW = 500;
 
-/** How many records a slice looks for before it indexes them. */
+/** Number of records that a slice reads before it indexes them. */
 const BATCH_SIZE = 200;
 
 interface Build {
   collection: Collection;
-  /** Of the indexes that are not finished. */
+  /** Ids of the unfinished indexes. */
   ids: readonly number[];
 }
 
-/** Tells whether an index is there; one that differs under the same name or key is refused. */
+/** True if the index exists. Throws if a different index has the same name or key. */
 type IsKnown = (indexes: readonly Index[], spec: Document) => boolean;
 
-/** Makes the indexes that are missing; the builds of one collection come one after the other. */
+/** Creates the missing indexes. Builds on the same collection run one after the other. */
 export async function buildIndexes(
   context: Context,
   collection: Collection,
@@ -39,7 +39,7 @@ export async function buildIndexes(
   });
 }
 
-/** From this commit on writers keep the indexes up to date; few documents are indexed at once. */
+/** From this commit on, writes maintain the indexes. A small collection is indexed immediately. */
 function begin(
   { view, services }: Context,
   collection: Collection,
@@ -49,7 +49,7 @@ function begin(
     let now = catalog.current(collection);
     if (view.isTransaction) checkOwn(view, writer, now);
     for (const index of now.maintained)
-      // of a build whose end could not be written
+      // left by a build whose final commit could not be written
       if (index.isBuilding) now = services.catalog.dropIndex(writer, now, index);
     const before = now.maintained.length;
     for (const spec of specs)
@@ -62,7 +62,7 @@ function begin(
   });
 }
 
-/** Adds the documents that were there before, in slices; with the last commit plans may use the indexes. */
+/** Adds the existing documents in slices. The last commit makes the indexes available to query plans. */
 async function goOn(context: Context, build: Build): Promise<Collection> {
   const { view, operation, services } = context;
   try {
@@ -88,7 +88,7 @@ interface Growing {
   indexes: readonly Index[];
 }
 
-/** Indexes records until the slice is over; returns the number of the next one, if there are more. */
+/** Indexes records until the slice is over. Returns the number of the next record, or undefined at the end. */
 function fill(
   writer: Writer,
   { collection, indexes, from }: Growing & { from: number },
@@ -111,7 +111,7 @@ function recordsFrom(writer: Writer, { id }: Collection, from: number): number[]
   return records;
 }
 
-/** Looks again at the records whose key somebody else had, then lets plans use the indexes. */
+/** Checks the records with duplicate keys again, then makes the indexes available to query plans. */
 function finish(
   { catalog }: Services,
   writer: Writer,
@@ -135,7 +135,10 @@ async function giveUp({ view, services }: Context, { collection, ids }: Build): 
   services.sweeper.wake();
 }
 
-/** The collection and the indexes that are being built, as they are now. */
+/**
+ * Returns the current state of the collection and of the indexes being built. Throws IndexBuildAborted if one was
+ * dropped.
+ */
 function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
   const now = catalog.byId(collection.id);
   const indexes = now?.maintained.filter(({ id }) => ids.includes(id)) ?? [];
@@ -146,7 +149,7 @@ function current(catalog: CatalogVersion, { collection, ids }: Build): Growing {
   );
 }
 
-/** In a transaction indexes are made of nothing but what it has made itself and not yet filled. */
+/** In a transaction, indexes can only be created on empty collections that the same transaction created. */
 function checkOwn({ base }: View, writer: Writer, { id, namespace }: Collection): void {
   if (!base.byId(id) && writer.stats(id).count === 0) return;
   refuse(

@@ -1,9 +1,9 @@
 import type { Command } from './context.js';
 
-/** The MongoDB version whose behaviour is offered. */
+/** The MongoDB version whose behaviour is emulated. */
 export const VERSION = '7.0.0';
 
-/** Tells the version. */
+/** Returns the server version. */
 export const buildInfo: Command = () => ({
   version: VERSION,
   gitVersion: 'embedded-mongo',

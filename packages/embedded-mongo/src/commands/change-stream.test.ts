@@ -8,7 +8,7 @@ const server = useServer();
 const names = { $project: { 'ns.coll': 1 } };
 const among = (...collections: string[]) => ({ $match: { 'ns.coll': { $in: collections } } });
 
-/** Opens a change stream with a command, which waits for nothing; `send` writes behind its beginning. */
+/** Opens a change stream with a raw command, which does not wait for events. */
 const open = (pipeline: Document[], options: Document = {}): Promise<Document> =>
   server.db.command({ aggregate: 1, pipeline, cursor: {}, ...options });
 
@@ -18,7 +18,7 @@ async function firstOf(stream: ChangeStream): Promise<string> {
   return ns.coll;
 }
 
-describe('a change stream is refused', () => {
+describe('a change stream is rejected', () => {
   it.each<[string, Document[]]>([
     ['with more of an event than its collection', [{ $changeStream: {} }]],
     ['with another projection', [{ $changeStream: {} }, { $project: { ns: 1 } }]],
@@ -33,12 +33,12 @@ describe('a change stream is refused', () => {
     expect(await codeOf(open(pipeline))).toBe(115);
   });
 
-  it('of one collection', async () => {
+  it('on a single collection', async () => {
     const pipeline = [{ $changeStream: {} }, names];
     expect(await codeOf(server.db.command({ aggregate: 'a', pipeline, cursor: {} }))).toBe(115);
   });
 
-  it('behind what is no event, and behind one of another start', async () => {
+  it('after an invalid resume token, or one of an earlier server process', async () => {
     const behind = (token: unknown) => open([{ $changeStream: { resumeAfter: token } }, names]);
     expect(await codeOf(behind({ _data: 'x' }))).toBe(9);
     expect(await codeOf(behind({ _data: '0'.repeat(36) }))).toBe(286);
@@ -55,8 +55,8 @@ describe('a change stream is refused', () => {
   });
 });
 
-describe('a change stream tells', () => {
-  /** What it says of writes that come after its beginning. */
+describe('a change stream', () => {
+  /** Returns the first event for writes that start after the stream is open. */
   async function hears(pipeline: Document[], write: () => Promise<unknown>) {
     const stream = server.db.watch(pipeline, { maxAwaitTimeMS: 60_000 });
     const opened = new Promise((resolve) => stream.once('resumeTokenChanged', resolve));
@@ -68,7 +68,7 @@ describe('a change stream tells', () => {
     return event;
   }
 
-  it('of an insertion, an update and a removal, by the name of the collection alone', async () => {
+  it('reports inserts, updates and deletes with only the collection name', async () => {
     const things = server.db.collection<{ _id: number; n?: number }>('things');
     for (const write of [
       () => things.insertOne({ _id: 1 }),
@@ -80,7 +80,7 @@ describe('a change stream tells', () => {
     }
   });
 
-  it('of a transaction when it is committed', async () => {
+  it('reports a transaction when it is committed', async () => {
     await server.db.createCollection('first');
     await server.db.createCollection('second');
     const event = await hears([among('second'), names], () =>
@@ -94,7 +94,7 @@ describe('a change stream tells', () => {
     expect(event).toMatchObject({ ns: { coll: 'second' } });
   });
 
-  it('nothing of other collections, databases, and writes that change nothing', async () => {
+  it('ignores other collections, other databases and writes without effect', async () => {
     const event = await hears([among('wanted'), names], async () => {
       await server.db.collection('others').insertOne({});
       await server.client.db(`${server.db.databaseName}_2`).collection('wanted').insertOne({});
@@ -105,7 +105,7 @@ describe('a change stream tells', () => {
     await server.client.db(`${server.db.databaseName}_2`).dropDatabase();
   });
 
-  it('what happened between two of its questions, and behind an event that a client knows', async () => {
+  it('returns events that occur between two getMore commands or after a resume token', async () => {
     const { cursor } = await open([{ $changeStream: {} }, names]);
     const { id, postBatchResumeToken } = cursor as { id: bigint; postBatchResumeToken: Document };
     await server.db.collection('missed').insertOne({});
@@ -118,7 +118,7 @@ describe('a change stream tells', () => {
   });
 });
 
-it('a server that ends lets those go who wait for news', async () => {
+it('closing the server ends pending change streams', async () => {
   const own = await start({ dir: temporaryFolder() });
   const client = await new MongoClient(own.url, { serverSelectionTimeoutMS: 300 }).connect();
   const stream = client.db('shop').watch([names], { maxAwaitTimeMS: 60_000 });

@@ -5,13 +5,13 @@ import { codes, refuse } from '../errors.js';
 import { timeLimitAt } from './arguments.js';
 import type { Context, Services } from './context.js';
 
-// Of change streams there is what needs no oplog: which collections of a database were written to. Many writes to one
-// may come as one event, as long as its document is nothing but the name of the collection.
+// Supports the subset of change streams that needs no oplog: which collections of a database were written to. Several
+// writes to a collection may be reported as one event, since the event contains only the collection name.
 
-/** What a client that says nothing waits for news, as MongoDB has it. */
+/** Wait time in milliseconds if the client does not specify one, as in MongoDB. */
 const USUAL_WAIT_MS = 1000;
 
-/** Which collections are followed, all when it is empty, and behind which event. */
+/** The collections to watch (all if undefined), and the event to resume after. */
 interface ChangeStream {
   names: ReadonlySet<string> | undefined;
   resume: unknown;
@@ -19,7 +19,7 @@ interface ChangeStream {
 
 const onlyNames = JSON.stringify({ 'ns.coll': 1 });
 
-/** The change stream that a pipeline asks for, if it is one that can be given. */
+/** Returns the change stream that a pipeline defines, or undefined if it is not a supported one. */
 export function readChangeStream(stages: readonly unknown[]): ChangeStream | undefined {
   const [first, ...rest] = stages.map((stage) => (isDocument(stage) ? stage : {}));
   const begin = first?.['$changeStream'];
@@ -32,7 +32,7 @@ export function readChangeStream(stages: readonly unknown[]): ChangeStream | und
   return isKnown ? { names, resume: startAfter } : undefined;
 }
 
-/** Of `{ 'ns.coll': { $in: names } }`. */
+/** Returns the names in `{ 'ns.coll': { $in: names } }`. */
 function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   if (!isDocument(filter) || Object.keys(filter).join() !== 'ns.coll') return undefined;
   const condition = filter['ns.coll'];
@@ -42,7 +42,7 @@ function namesIn(filter: unknown): ReadonlySet<string> | undefined {
   return new Set(names as string[]); // as was just seen
 }
 
-/** Answers with a cursor that gives what happens from now on, or behind an event of this start of the server. */
+/** Replies with a cursor that returns future events, or those after an event of the same server process. */
 export function openChangeStream(context: Context, { names, resume }: ChangeStream): Document {
   const { services, database, operation, session, view } = context;
   if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');
@@ -55,14 +55,14 @@ export function openChangeStream(context: Context, { names, resume }: ChangeStre
   return { cursor: { firstBatch: [], id: cursor.id, ns: namespace, postBatchResumeToken } };
 }
 
-/** Waits for the next events of a change stream for as long as its client likes to wait. */
+/** Waits for the next events of a change stream, up to the `maxTimeMS` of the client. */
 export async function takeChanges(
   context: Pick<Context, 'services' | 'body' | 'operation' | 'database'>,
   cursor: Cursor,
   changes: ChangeCursor,
 ): Promise<Document> {
   const { services, body, operation } = context;
-  // What limits other commands is only how long this one waits.
+  // For this command `maxTimeMS` is only the wait time, not a time limit.
   operation.limit(0);
   const timeMs = timeLimitAt(body, 'maxTimeMS') ?? USUAL_WAIT_MS;
   const found = await awaitEvents(context, changes, timeMs);
@@ -110,7 +110,7 @@ function eventsBehind(
   });
 }
 
-/** Tells the start of the server and the number of a commit of it. */
+/** Encodes the id of the server process and the number of a commit. */
 function tokenOf({ processId }: Services, count: number): Document {
   return { _data: `${processId.toHexString()}${count.toString(16).padStart(12, '0')}` };
 }
@@ -127,5 +127,5 @@ function countOf({ processId }: Services, token: unknown): number {
 }
 
 async function* none(): AsyncGenerator<Uint8Array[]> {
-  // Its events come by another way.
+  // Events are returned by a different path.
 }

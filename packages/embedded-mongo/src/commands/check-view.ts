@@ -8,7 +8,7 @@ import { checkSource } from './pipeline-source.js';
 import { DEEPEST, refuseDepth } from './views.js';
 import { lookUp } from './visible-collections.js';
 
-/** Refuses the definition of a view that could not be read: over itself, or with stages that it cannot have. */
+/** Throws if a view definition is invalid: it refers to itself, or has a stage that views do not support. */
 export function checkView(context: Context, name: string): void {
   const viewOn = textAt(context.body, 'viewOn');
   if (viewOn === '') refuse(codes.BadValue, "'viewOn' cannot be empty");
@@ -25,7 +25,7 @@ export function checkView(context: Context, name: string): void {
   checkSource(stages, name);
 }
 
-/** Follows the views that this one lies over. */
+/** Follows the chain of views below this one. */
 function checkBelow(context: Context, viewOn: string, name: string): void {
   let below = viewOn;
   for (let depth = 1; ; depth++) {

@@ -33,7 +33,7 @@ describe('collMod of an index', () => {
     expect(specs.map(({ hidden }) => hidden)).toEqual([undefined, undefined]);
   });
 
-  it('keeps the lifetime of what it hides, and is nothing new twice', async () => {
+  it('preserves the TTL of an index that it hides, and is idempotent', async () => {
     await makeIndex(server.db.collection('changed'), { at: 1 }, { expireAfterSeconds: 60 });
     const command = { collMod: 'changed', index: { name: 'at_1', hidden: true } };
     for (const wasHidden of [false, true]) {
@@ -47,7 +47,7 @@ describe('collMod of an index', () => {
     }
   });
 
-  it('shows an index that was hidden as if it had never been', async () => {
+  it('makes a hidden index usable again', async () => {
     const shown = server.db.collection('shown');
     await makeIndex(shown, { a: 1 }, { hidden: true });
     const hint = { find: 'shown', hint: 'a_1' };
@@ -63,7 +63,7 @@ describe('collMod of an index', () => {
 });
 
 describe('collMod', () => {
-  it('refuses what is not there, and what no view has', async () => {
+  it('rejects a missing collection, and changes to indexes or validators of a view', async () => {
     expect(await codeOf({ collMod: 'absent' })).toBe(26);
     await server.db.command({ create: 'view', viewOn: 'things' });
     expect(await codeOf({ collMod: 'view', index: { name: 'at_1', hidden: true } })).toBe(72);
@@ -81,7 +81,7 @@ describe('collMod', () => {
     expect(await codeOf({ collMod: 'things', ...given })).toBe(code);
   });
 
-  it('holds the next writes to the new validator', async () => {
+  it('applies the new validator to subsequent writes', async () => {
     await server.db.collection('valid').insertOne({ n: -1 });
     const insert = () => server.db.command({ insert: 'valid', documents: [{ n: -1 }] });
     await server.db.command({ collMod: 'valid', validator: { n: { $gt: 0 } } });
@@ -90,14 +90,14 @@ describe('collMod', () => {
     expect(await insert()).toMatchObject({ n: 1 });
   });
 
-  it('takes what is null as not given', async () => {
+  it('treats null as not specified', async () => {
     await server.db.createCollection('null', { validator: { n: 1 } });
     await server.db.command({ collMod: 'null', validator: null, validationLevel: null });
     const [listed] = await server.db.listCollections({ name: 'null' }).toArray();
     expect(listed).toMatchObject({ options: { validator: { n: 1 } } });
   });
 
-  it('takes what a driver may send of change streams, of which there are none', async () => {
+  it('accepts changeStreamPreAndPostImages, which has no effect', async () => {
     const command = { collMod: 'things', changeStreamPreAndPostImages: { enabled: true } };
     expect(await server.db.command(command)).toMatchObject({ ok: 1 });
   });

@@ -13,7 +13,7 @@ import { checkValidation } from './validation.js';
 
 const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
 
-/** Changes what a collection validates, and hides an index from plans or shows it again. */
+/** Changes the validation of a collection, and hides or unhides an index. */
 export const collMod: Command = async (context) => {
   const { body, services, view, database } = context;
   const found = findCollection(context);

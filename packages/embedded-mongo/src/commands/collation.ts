@@ -1,7 +1,7 @@
 import { type Collation, compileCollation, type Document } from '../bson/index.js';
 import type { Collection } from '../storage/collection.js';
 
-/** A collation with every field, as MongoDB shows and compares it. */
+/** Returns a collation with all fields, as MongoDB displays and compares it. */
 export function expandCollation(spec: Document | undefined): Document | undefined {
   if (spec === undefined || Object.keys(spec).length === 0) return undefined;
   if (spec['locale'] === 'simple') return { locale: 'simple' };
@@ -20,7 +20,7 @@ export function expandCollation(spec: Document | undefined): Document | undefine
   };
 }
 
-/** The collation of a query: its own, else that of the collection. */
+/** Returns the collation of a query: the one specified, else the default of the collection. */
 export function chooseCollation(
   spec: Document | undefined,
   collection?: Collection,

@@ -16,7 +16,7 @@ async function within(work: (session: ClientSession) => Promise<void>): Promise<
   await work(session).finally(() => session.endSession());
 }
 
-describe('commitTransaction refuses', () => {
+describe('commitTransaction rejects', () => {
   it.each<[string, Document, number]>([
     ['to be outside a transaction', {}, 72],
     ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
@@ -30,7 +30,7 @@ describe('commitTransaction refuses', () => {
     });
   });
 
-  it('a transaction that was undone', async () => {
+  it('a transaction that was aborted', async () => {
     await within(async (session) => {
       const within = { txnNumber: Long.ZERO, autocommit: false };
       const documents = [{ _id: 2 }];
@@ -43,7 +43,7 @@ describe('commitTransaction refuses', () => {
     });
   });
 
-  it('a transaction that somebody else was faster than', async () => {
+  it('a transaction that had a write conflict', async () => {
     await within(async (session) => {
       session.startTransaction();
       expect(await things().findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 0 });
@@ -57,7 +57,7 @@ describe('commitTransaction refuses', () => {
 });
 
 describe('commitTransaction', () => {
-  it('lets others see all that was written, and nothing before', async () => {
+  it('makes all writes visible to other clients, and none before the commit', async () => {
     await within(async (session) => {
       session.startTransaction();
       await things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
@@ -68,7 +68,7 @@ describe('commitTransaction', () => {
     });
   });
 
-  it('may be said twice, and does it once', async () => {
+  it('is idempotent', async () => {
     await within(async (session) => {
       session.startTransaction();
       await things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
@@ -78,7 +78,7 @@ describe('commitTransaction', () => {
     });
   });
 
-  it('is done though a write concern is not fulfilled', async () => {
+  it('commits even if the write concern cannot be satisfied', async () => {
     await within(async (session) => {
       session.startTransaction({ writeConcern: new WriteConcern(3) });
       await things().insertOne({ _id: 2 }, { session });

@@ -2,7 +2,7 @@ import { aborted } from '../sessions/sessions.js';
 import type { Command } from './context.js';
 import { transactionOf } from './abort-transaction.js';
 
-/** Makes a transaction's writes lasting; saying it twice is no error. */
+/** Commits a transaction. Idempotent: a repeated commit succeeds. */
 export const commitTransaction: Command = async (context) => {
   const { transaction: lock, services } = context;
   if (lock && services.sessions.hasCommitted(lock.session, lock.number)) return {};

@@ -10,7 +10,7 @@ const find = (level: unknown, rest: Document = {}): Document => ({
 
 describe('a read concern', () => {
   it.each([undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot'])(
-    'may be %s',
+    'can be %s',
     (level) => {
       expect(() => checkReadConcern(find(level))).not.toThrow();
     },
@@ -26,7 +26,7 @@ describe('a read concern', () => {
     expect(() => checkReadConcern(find(level))).toThrow(expect.objectContaining({ code }));
   });
 
-  it('has to be a document', () => {
+  it('must be a document', () => {
     expect(() => checkReadConcern({ find: 'a', readConcern: 5 })).toThrow(
       expect.objectContaining({ code: 14 }),
     );
@@ -64,7 +64,7 @@ describe('a write concern', () => {
   });
 
   it.each([undefined, null, {}, { w: 0 }, { w: 50n }, { w: 'majority' }, { w: 'odd', j: true }])(
-    'may be %j',
+    'can be %j',
     (writeConcern) => {
       expect(() => {
         checkWriteConcern({ writeConcern });
@@ -72,7 +72,7 @@ describe('a write concern', () => {
     },
   );
 
-  it.each([undefined, 0, 1, 1n, 'majority', null])('of %s is fulfilled', (w) => {
+  it.each([undefined, 0, 1, 1n, 'majority', null])('of %s is satisfied', (w) => {
     expect(writeConcernError({ writeConcern: { w } })).toBeUndefined();
   });
 
@@ -84,7 +84,7 @@ describe('a write concern', () => {
     expect(writeConcernError({ writeConcern: { w } })).toMatchObject({ code, codeName });
   });
 
-  it('need not be there', () => {
+  it('is optional', () => {
     expect(writeConcernError({})).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ const LEVELS = new Set(['local', 'available', 'majority', 'linearizable', 'snaps
 
 const READING_SNAPSHOTS = new Set(['aggregate', 'distinct', 'find', 'getMore']);
 
-/** Refuses read concerns that do not exist; all that do are given by a single node. */
+/** Throws for unknown read concern levels. A single node satisfies all known ones. */
 export function checkReadConcern(body: Document): void {
   const level = documentAt(body, 'readConcern')?.['level'];
   const [name = ''] = Object.keys(body);
@@ -22,7 +22,7 @@ export function checkReadConcern(body: Document): void {
 
 const MOST_NODES = 50;
 
-/** Refuses write concerns that mean nothing. */
+/** Throws for malformed write concerns. */
 export function checkWriteConcern(body: Document): void {
   const w = documentAt(body, 'writeConcern')?.['w'] ?? undefined;
   if (w === undefined || typeof w === 'string') return;
@@ -35,7 +35,7 @@ export function checkWriteConcern(body: Document): void {
   );
 }
 
-/** What has to be said of a write concern that one node cannot fulfil; the write itself is done. */
+/** Returns the `writeConcernError` for a write concern that a single node cannot satisfy. The write itself succeeds. */
 export function writeConcernError(body: Document): Document | undefined {
   const w = documentAt(body, 'writeConcern')?.['w'];
   if (typeof w === 'string' && w !== 'majority') {

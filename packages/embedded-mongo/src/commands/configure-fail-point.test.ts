@@ -19,7 +19,7 @@ const inTurn = async (count: number) => {
 afterEach(() => order('off'));
 
 describe('configureFailPoint', () => {
-  it('is refused where tests are not allowed to order failures', async () => {
+  it('is rejected unless fail points are enabled for tests', async () => {
     const other = await start({ dir: temporaryFolder() });
     onTestFinished(() => other.close());
     const client = await new MongoClient(other.url).connect();
@@ -28,12 +28,12 @@ describe('configureFailPoint', () => {
     expect(await codeOf(client.db('admin').command(command))).toBe(59);
   });
 
-  it('refuses a fail point that there is none of, and data that are none', async () => {
+  it('rejects an unknown fail point and invalid data', async () => {
     expect(await codeOf(order('off', {}, 'odd'))).toBe(2);
     expect(await codeOf(order('off', 5 as unknown as Document))).toBe(14);
   });
 
-  it('fails the commands that it names with the code that it names', async () => {
+  it('fails the listed commands with the given error code', async () => {
     await order('alwaysOn', failing);
     expect(await failureOf(ping())).toEqual({
       code: 2,
@@ -53,13 +53,13 @@ describe('configureFailPoint', () => {
     expect(await inTurn(3)).toEqual(outcomes);
   });
 
-  it('adds the labels that it names', async () => {
+  it('adds the given error labels', async () => {
     await order({ times: 1 }, { ...failing, errorLabels: ['RetryableWriteError'] });
     const error: unknown = await ping().catch((reason: unknown) => reason);
     expect(error instanceof MongoError && error.hasErrorLabel('RetryableWriteError')).toBe(true);
   });
 
-  it('lets a command succeed with the error of a write concern', async () => {
+  it('returns a write concern error with a successful command', async () => {
     const writeConcernError = { code: 64, errmsg: 'too slow' };
     await order({ times: 1 }, { failCommands: ['insert'], writeConcernError });
     const insert = { insert: 'things', documents: [{}] };
@@ -67,14 +67,14 @@ describe('configureFailPoint', () => {
     expect(await server.db.collection('things').countDocuments()).toBe(1);
   });
 
-  it('closes the connection in place of an answer', async () => {
+  it('closes the connection instead of replying', async () => {
     await order({ times: 1 }, { failCommands: ['ping'], closeConnection: true });
     const error: unknown = await ping().catch((reason: unknown) => reason);
     expect(error).toMatchObject({ name: 'MongoNetworkError' });
     expect(await ping()).toMatchObject({ ok: 1 });
   });
 
-  it('loses the answer of a write that is done, which its retry does not do again', async () => {
+  it('loses the reply of a completed write, which the retry does not apply again', async () => {
     await order({ times: 1 }, {}, 'onPrimaryTransactionalWrite');
     const things = server.db.collection<{ _id: number; n: number }>('lost');
     await things.insertOne({ _id: 1, n: 0 });

@@ -4,7 +4,7 @@ import type { Command } from './context.js';
 
 const NAMES = new Set(['failCommand', 'onPrimaryTransactionalWrite']);
 
-/** Orders failures; only for tests. */
+/** Configures a fail point. Available only in tests. */
 export const configureFailPoint: Command = ({ body, services }) => {
   if (!services.failPoints) refuse(codes.CommandNotFound, "no such command: 'configureFailPoint'");
   const name = String(body['configureFailPoint']);

@@ -16,7 +16,7 @@ import type { Retry } from '../sessions/retry.js';
 import type { Sessions, TransactionReference } from '../sessions/sessions.js';
 import type { FailPoints } from './fail-points.js';
 
-/** What the whole server shares. */
+/** Services shared by the whole server. */
 export interface Services {
   readonly store: Store;
   readonly catalog: Catalog;
@@ -24,25 +24,25 @@ export interface Services {
   readonly sessions: Sessions;
   readonly history: History;
   readonly sweeper: Sweeper;
-  /** Where the server listens, as clients are to address it. */
+  /** The server address as clients see it. */
   address: string;
   readonly startedAt: number;
-  /** Of this start of the server. */
+  /** Id of this server process. */
   readonly processId: ObjectId;
-  /** Of the commands under way. */
+  /** The commands in progress. */
   readonly operations: Set<OperationContext>;
   readonly clock: Clock;
   readonly memory: MemoryBudget;
-  /** Present when tests may order failures. */
+  /** Set if tests may configure fail points. */
   readonly failPoints?: FailPoints | undefined;
-  /** Absent when every client may do everything. */
+  /** Absent if authentication is disabled. */
   readonly credentials?: Credentials | undefined;
   readonly connections: Set<Socket>;
-  /** How long a message that was begun, or an answer, may stand still. */
+  /** Milliseconds after which a stalled request or reply is aborted. */
   readonly stallLimitMs: number;
 }
 
-/** One command on its way. */
+/** The context of one command. */
 export interface Context {
   readonly services: Services;
   readonly name: string;
@@ -51,15 +51,15 @@ export interface Context {
   readonly sequences: ReadonlyMap<string, Buffer[]>;
   readonly view: View;
   readonly operation: OperationContext;
-  /** Of the connection that the command came by. */
+  /** The authentication state of the connection. */
   readonly authentication: Authentication;
-  /** The session's id as text, when the client named one. */
+  /** The session id as a hexadecimal string, if the command has one. */
   readonly session?: string | undefined;
-  /** Present when the client may send this very write again. */
+  /** Set for a retryable write. */
   readonly retry?: Retry | undefined;
-  /** Present when the command belongs to a transaction, in whatever state. */
+  /** Set if the command is part of a transaction, in whatever state. */
   readonly transaction?: TransactionReference | undefined;
 }
 
-/** Runs a command; the answer lacks only what all answers have. */
+/** Runs a command. Returns its reply without the fields that all replies share. */
 export type Command = (context: Context) => Document | Promise<Document>;

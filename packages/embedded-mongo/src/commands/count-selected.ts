@@ -2,7 +2,7 @@ import { readEntries } from '../planner/scan.js';
 import type { Context } from './context.js';
 import { find, planFor, type Selection } from './select.js';
 
-/** How many documents are selected, from the catalog or the index alone when they know. */
+/** Counts the selected documents, using only the catalog or an index if possible. */
 export async function countSelected(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 
-describe('count refuses', () => {
+describe('count rejects', () => {
   it.each<[Document, number]>([
     [{ skip: -1 }, 51024],
     [{ skip: 'x' }, 14],
@@ -67,14 +67,14 @@ describe('count', () => {
     expect(await send({ count: 'few', ...options })).toMatchObject({ n });
   });
 
-  it('compares texts as the collation does', async () => {
+  it('compares strings by the given collation', async () => {
     await server.db.collection('texts').insertMany([{ t: 'a' }, { t: 'A' }, { t: 'b' }]);
     const collation = { locale: 'en', strength: 2 };
     expect(await send({ count: 'texts', query: { t: 'A' } })).toMatchObject({ n: 1 });
     expect(await send({ count: 'texts', query: { t: 'A' }, collation })).toMatchObject({ n: 2 });
   });
 
-  it('is nothing for a collection that is not there', async () => {
+  it('is 0 for a collection that does not exist', async () => {
     expect(await send({ count: 'absent' })).toMatchObject({ n: 0 });
     expect(await send({ count: 'absent', hint: 'none' })).toMatchObject({ n: 0 });
   });

@@ -5,7 +5,6 @@ import { collectionName, collectionOrEmpty } from './namespace.js';
 import { countSelected } from './count-selected.js';
 import { prepareSelection, readSelection } from './select.js';
 
-/** Counts documents. */
 export const count: Command = async (context) => {
   const collection = collectionOrEmpty(context);
   const { body } = context;
@@ -17,7 +16,7 @@ export const count: Command = async (context) => {
   return { n: Math.max(0, Math.min(all - skip, limit)) };
 };
 
-/** A negative limit means the same as a positive one, and zero means none. */
+/** A negative limit is equivalent to a positive one, and zero means no limit. */
 function limitOf({ body }: Context): number | undefined {
   return Math.abs(numberAt(body, 'limit') ?? 0) || undefined;
 }

@@ -18,13 +18,13 @@ beforeAll(async () => {
   await makeIndex(things, { a: 1, b: 1 });
 });
 
-describe('createIndexes refuses', () => {
+describe('createIndexes rejects', () => {
   const none = ['x', [], {}, new Date(0), /x/];
-  it.each(['unique', 'sparse', 'hidden'])('%s that is neither yes nor no', async (flag) => {
+  it.each(['unique', 'sparse', 'hidden'])('a value of %s that is not boolean', async (flag) => {
     for (const value of none) expect(await codeOf(make({ [flag]: value }))).toBe(14);
   });
 
-  it('a collation that is none', async () => {
+  it('an invalid collation', async () => {
     for (const collation of [5, 'en', [], true]) expect(await codeOf(make({ collation }))).toBe(14);
     expect(await codeOf(make({ collation: { locale: 'nowhere' } }))).toBe(2);
   });
@@ -70,11 +70,11 @@ describe('createIndexes', () => {
   });
 });
 
-describe('createIndexes with others', () => {
+describe('createIndexes with several indexes', () => {
   const names = async (name: string) =>
     (await server.db.collection(name).indexes()).map((index) => index.name);
 
-  it('refuses an empty list, a list of other things, and a view', async () => {
+  it('rejects an empty list, elements that are not documents, and a view', async () => {
     await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
     expect(await codeOf({ createIndexes: 'never', indexes: [] })).toBe(2);
     expect(await codeOf({ createIndexes: 'never', indexes: [5] })).toBe(14);
@@ -82,7 +82,7 @@ describe('createIndexes with others', () => {
     expect(await server.db.listCollections({ name: 'never' }).toArray()).toEqual([]);
   });
 
-  it('makes all of a list or none', async () => {
+  it('creates either all indexes or none', async () => {
     const indexes = [
       { key: { x: 1 }, name: 'x' },
       { key: { a: 0 }, name: 'bad' },
@@ -91,7 +91,7 @@ describe('createIndexes with others', () => {
     expect(await names('things')).not.toContain('x');
   });
 
-  it('makes no more than 64', async () => {
+  it('creates at most 64 indexes per collection', async () => {
     const indexes = Array.from({ length: 64 }, (_, n) => ({
       key: { [`f${n}`]: 1 },
       name: `f${n}`,
@@ -103,7 +103,7 @@ describe('createIndexes with others', () => {
     expect(again).toMatchObject({ numIndexesBefore: 64, numIndexesAfter: 64 });
   });
 
-  it('tells how many there were and are, and whether it made the collection', async () => {
+  it('reports the number of indexes before and after, and whether it created the collection', async () => {
     const create = (...fields: string[]) =>
       server.db.command({
         createIndexes: 'counted',
@@ -123,7 +123,7 @@ describe('createIndexes with others', () => {
     expect(await create('c')).toMatchObject({ note: 'all indexes already exist' });
   });
 
-  it('holds those of one key apart by collation, part and sparseness alone', async () => {
+  it('distinguishes indexes with the same key only by collation, partial filter and sparse option', async () => {
     const key = { k: 1 };
     const create = (name: string, options: Document = {}) =>
       server.db.command({ createIndexes: 'apart', indexes: [{ key, name, ...options }] });

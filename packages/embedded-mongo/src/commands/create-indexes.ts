@@ -9,7 +9,7 @@ import { readIndexSpec } from './index-spec.js';
 import { ensureCollection, findCollection } from './namespace.js';
 import { keyText } from './named-index.js';
 
-/** Makes indexes; those that exist already are no error. */
+/** Creates indexes. Indexes that already exist are not an error. */
 export const createIndexes: Command = async (context) => {
   const createdCollectionAutomatically = findCollection(context) === undefined;
   const given = required(documentsAt(context.body, 'indexes'), 'createIndexes.indexes');
@@ -38,10 +38,10 @@ function checkCount({ indexes, namespace }: Collection, added: number): void {
   refuse(codes.CannotCreateIndex, `add index fails, too many indexes for ${namespace}`);
 }
 
-/** In these several indexes of one key may differ. */
+/** Options in which several indexes with the same key may differ. */
 const KIND = ['collation', 'partialFilterExpression', 'sparse'];
 
-/** Whether the same index exists; one that differs under the same name or key is refused. */
+/** True if an equivalent index exists. Throws if a different index has the same name or key. */
 function isKnown(indexes: readonly Index[], spec: Document): boolean {
   const key = keyText(spec['key']);
   for (const { spec: existing, name } of indexes) {

@@ -11,7 +11,7 @@ const optionsOf = async (name: string): Promise<unknown> => {
   return listed?.options;
 };
 
-describe('create refuses', () => {
+describe('create rejects', () => {
   it.each<[string, Document, number]>([
     ['a validator that is none', { validator: 5 }, 14],
     ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
@@ -38,14 +38,14 @@ describe('create refuses', () => {
     expect(await optionsOf('never')).toBeUndefined();
   });
 
-  it('a view over itself, also by others', async () => {
+  it('a view that refers to itself, directly or through others', async () => {
     expect(await codeOf(create('self', { viewOn: 'self' }))).toBe(5);
     await create('first', { viewOn: 'second' });
     await create('second', { viewOn: 'third' });
     expect(await codeOf(create('third', { viewOn: 'first' }))).toBe(5);
   });
 
-  it('a view over more than 20 others', async () => {
+  it('a view nested more than 20 levels deep', async () => {
     await create('deep_1', { viewOn: 'things' });
     for (let depth = 2; depth <= 20; depth++)
       await create(`deep_${depth}`, { viewOn: `deep_${depth - 1}` });
@@ -53,7 +53,7 @@ describe('create refuses', () => {
     expect(await codeOf(create('deep_21', { viewOn: 'deep_20' }))).toBe(165);
   });
 
-  it('what is there with other options', async () => {
+  it('a namespace that exists with different options', async () => {
     await create('taken', { validator: { a: 1 } });
     expect(await codeOf(create('taken'))).toBe(48);
     expect(await codeOf(create('taken', { viewOn: 'things' }))).toBe(48);
@@ -61,7 +61,7 @@ describe('create refuses', () => {
 });
 
 describe('create', () => {
-  it('makes what is there with the same options once more', async () => {
+  it('is idempotent for the same options', async () => {
     const collation = { locale: 'en', strength: 2 };
     for (const options of [{}, { validator: { a: 1 } }, { collation }, view({ $limit: 1 })]) {
       const name = `same_${Object.keys(options).join('_')}`;
@@ -71,7 +71,7 @@ describe('create', () => {
     }
   });
 
-  it('keeps the options, with every field of the collation', async () => {
+  it('stores the options, with all fields of the collation', async () => {
     await create('kept', { validator: { a: 1 }, validationLevel: 'moderate' });
     expect(await optionsOf('kept')).toEqual({ validator: { a: 1 }, validationLevel: 'moderate' });
     await create('collated', { collation: { locale: 'de' } });
@@ -82,7 +82,7 @@ describe('create', () => {
     expect(await optionsOf('simple')).toEqual({});
   });
 
-  it('gives its collation to queries and indexes', async () => {
+  it('applies its collation to queries and indexes', async () => {
     await create('texts', { collation: { locale: 'en', strength: 2 } });
     const texts = server.db.collection('texts');
     await texts.insertMany([{ t: 'a' }, { t: 'A' }]);
@@ -91,7 +91,7 @@ describe('create', () => {
     expect(await codeOf(makeIndex(texts, { t: 1 }, { unique: true }))).toBe(11000);
   });
 
-  it('makes a view of what the collection is when it is read', async () => {
+  it('creates a view that is evaluated when it is read', async () => {
     await create('later', { viewOn: 'base', pipeline: [{ $project: { _id: 0 } }] });
     expect(await server.db.collection('later').find().toArray()).toEqual([]);
     await server.db.collection('base').insertOne({ a: 1 });

@@ -19,7 +19,7 @@ const KEPT = [
 ];
 const REFUSED = ['capped', 'timeseries', 'encryptedFields'];
 
-/** Makes a collection or a view; the same again is no error. */
+/** Creates a collection or a view. Repeating it with the same options is not an error. */
 export const create: Command = async (context) => {
   const { body, database, view } = context;
   const name = collectionName(context);
@@ -51,7 +51,7 @@ function readOptions(body: Document): Document {
   return options;
 }
 
-/** Options that have no meaning without another, which would be silently without effect. */
+/** Throws for options that would be silently ignored without another one. */
 function checkCompany(body: Document): void {
   if (body['size'] !== undefined || body['max'] !== undefined) {
     refuseOptions(
@@ -75,7 +75,7 @@ function refuseOptions(message: string): never {
   refuse(codes.InvalidOptions, message);
 }
 
-/** Every collection is kept in the order of insertion; being clustered only shows in its description. */
+/** All collections are stored in insertion order. Being clustered only affects the description of the collection. */
 function clustered(spec: Document): Document {
   if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))
     return { v: 2, key: { _id: 1 }, name: spec['name'] ?? '_id_', unique: true };

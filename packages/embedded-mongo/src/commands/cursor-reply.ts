@@ -5,7 +5,7 @@ import type { Context } from './context.js';
 
 const DEFAULT_FIRST_BATCH = 101;
 
-/** What a command says about its cursor. */
+/** The cursor options of a command. */
 export interface CursorRequest {
   namespace: string;
   batches: Batches;
@@ -14,7 +14,7 @@ export interface CursorRequest {
   neverExpires?: boolean;
 }
 
-/** Answers with the first documents and keeps the cursor when there are more. */
+/** Replies with the first batch, and registers the cursor if there are more documents. */
 export async function openCursor(context: Context, request: CursorRequest): Promise<Document> {
   const {
     namespace,
@@ -41,7 +41,7 @@ export async function openCursor(context: Context, request: CursorRequest): Prom
   return { cursor: { ...head, firstBatch, id: isKept ? cursor.id : 0n, ns: namespace } };
 }
 
-/** Batches of what an iterable gives at once. */
+/** Returns a single batch with all documents of an iterable. */
 export async function* once(documents: Iterable<Uint8Array>): AsyncGenerator<Uint8Array[]> {
   await Promise.resolve();
   yield [...documents];

@@ -15,7 +15,7 @@ beforeEach(async () => {
   );
 });
 
-describe('delete refuses', () => {
+describe('delete rejects', () => {
   it.each<[string, Document, number]>([
     ['no filter', { limit: 1 }, 40414],
     ['a filter that is none', { q: 5, limit: 1 }, 14],
@@ -31,7 +31,7 @@ describe('delete refuses', () => {
     expect(await left()).toEqual([1, 2, 3, 4]);
   });
 
-  it('a batch of nothing', async () => {
+  it('an empty batch', async () => {
     expect(await codeOf(remove())).toBe(16);
   });
 
@@ -55,27 +55,27 @@ describe('delete refuses', () => {
 
 describe('delete', () => {
   it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
-    'removes the first with a limit of %s',
+    'deletes the first match with a limit of %s',
     async (limit) => {
       expect(await remove({ q: { n: 1 }, limit })).toMatchObject({ n: 1 });
       expect(await left()).toEqual([2, 3, 4]);
     },
   );
 
-  it('removes all with a limit of 0', async () => {
+  it('deletes all matches with a limit of 0', async () => {
     expect(await remove({ q: { n: 1 }, limit: 0 })).toMatchObject({ n: 2 });
     expect(await left()).toEqual([2, 4]);
     expect(await remove({ q: {}, limit: 0 })).toMatchObject({ n: 2 });
   });
 
-  it('removes nothing where nothing matches, or is', async () => {
+  it('deletes nothing without a match or a collection', async () => {
     expect(await remove({ q: { n: 5 }, limit: 0 })).toMatchObject({ n: 0 });
     const absent = await server.db.command({ delete: 'absent', deletes: [{ q: {}, limit: 0 }] });
     expect(absent).toMatchObject({ n: 0 });
     expect(await server.db.listCollections({ name: 'absent' }).toArray()).toEqual([]);
   });
 
-  it('goes on behind a failure when it is not ordered', async () => {
+  it('continues after an error when unordered', async () => {
     const reply = await server.db.command({
       delete: 'things',
       ordered: false,
@@ -88,13 +88,13 @@ describe('delete', () => {
     expect(await left()).toEqual([1, 3, 4]);
   });
 
-  it('compares texts as the collation does', async () => {
+  it('compares strings by the given collation', async () => {
     const collation = { locale: 'en', strength: 2 };
     expect(await remove({ q: { t: 'A' }, limit: 0, collation })).toMatchObject({ n: 2 });
     expect(await left()).toEqual([3, 4]);
   });
 
-  it('follows a hint and knows variables', async () => {
+  it('applies a hint and let variables', async () => {
     await makeIndex(things(), { n: -1, _id: -1 }, { name: 'turned' });
     expect(await remove({ q: { n: 1 }, limit: 1, hint: 'turned' })).toMatchObject({ n: 1 });
     expect(await left()).toEqual([1, 2, 4]);

@@ -11,7 +11,7 @@ import { prepareSelection, type Selection } from './select.js';
 import { readStatements, runStatements, type Step } from './statements.js';
 import { refuseView } from './views.js';
 
-/** Removes documents. */
+/** Deletes documents. */
 export const deleteCommand: Command = async (context) => {
   const statements = readStatements(context, 'deletes');
   for (const each of statements) checkForm(each);
@@ -25,7 +25,7 @@ export const deleteCommand: Command = async (context) => {
   return writeErrors.length > 0 ? { n, writeErrors } : { n };
 };
 
-/** Nothing is done when one statement has not the form of a removal. */
+/** Nothing is deleted if one statement is malformed. */
 function checkForm(statement: Document): void {
   checkFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
   required(documentAt(statement, 'q'), 'delete.deletes.q');
@@ -33,7 +33,7 @@ function checkForm(statement: Document): void {
   documentAt(statement, 'collation');
 }
 
-/** A removal of one document of a collection that exists. */
+/** Prepares the deletion of a single document from an existing collection. */
 function prepareStep(
   context: Context,
   statement: Document,
@@ -59,7 +59,7 @@ async function runStatement(context: Context, statement: Document, index: number
   return (await changeFirst(context, selection, { change })) ? 1 : 0;
 }
 
-/** How many documents the same statement removed when it was sent before. */
+/** Returns the number of documents that the statement deleted when it was first sent. */
 function recall({ retry }: Context, index: number): number | undefined {
   const known = retry?.recall(index);
   return known && Number(known['n']);

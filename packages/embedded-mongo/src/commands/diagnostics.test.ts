@@ -9,12 +9,12 @@ const server = useServer();
 const send = (command: Document): Promise<Document> => server.client.db('admin').command(command);
 
 describe('getParameter', () => {
-  it('refuses what is not there', async () => {
+  it('rejects an unknown parameter', async () => {
     expect(await codeOf(send({ getParameter: 1, absent: 1 }))).toBe(72);
     expect(await codeOf(send({ getParameter: 1 }))).toBe(72);
   });
 
-  it('tells all', async () => {
+  it("returns all parameters for '*'", async () => {
     expect(await send({ getParameter: '*' })).toMatchObject({
       transactionLifetimeLimitSeconds: 60,
       ttlMonitorEnabled: true,
@@ -22,7 +22,7 @@ describe('getParameter', () => {
     });
   });
 
-  it('tells what is asked for', async () => {
+  it('returns only the requested parameters', async () => {
     const one = await send({ getParameter: 1, ttlMonitorEnabled: 1 });
     expect(one).toMatchObject({ ttlMonitorEnabled: true });
     expect(one).not.toHaveProperty('transactionLifetimeLimitSeconds');
@@ -30,7 +30,7 @@ describe('getParameter', () => {
 });
 
 describe('setParameter', () => {
-  it('is taken from tests and refused to others', async () => {
+  it('is accepted in test mode and rejected otherwise', async () => {
     const set = { setParameter: 1, transactionLifetimeLimitSeconds: 5 };
     expect(await send(set)).toMatchObject({ was: null });
     const other = await start({ dir: temporaryFolder() });
@@ -43,7 +43,7 @@ describe('setParameter', () => {
 
 describe('a command that does not exist', () => {
   it.each(['absent', 'Find', 'toString', '__proto__'])(
-    '%s is refused by its name',
+    'is rejected with its name: %s',
     async (name) => {
       expect(await failureOf(send(Object.fromEntries([[name, 1]])))).toEqual({
         code: 59,

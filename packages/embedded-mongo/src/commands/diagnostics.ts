@@ -10,7 +10,7 @@ const parameters: Document = {
   transactionLifetimeLimitSeconds: 60,
 };
 
-/** Tells the settings that drivers ask for. */
+/** Returns server parameters that drivers request. */
 export const getParameter: Command = ({ body }) => {
   const isAll = body['getParameter'] === '*';
   const names = Object.keys(parameters).filter((name) => isAll || body[name] !== undefined);
@@ -18,7 +18,7 @@ export const getParameter: Command = ({ body }) => {
   refuse(codes.InvalidOptions, 'no option found to get');
 };
 
-/** Accepts settings that test suites send; none of them has a meaning here. */
+/** Accepts parameters that test suites set. They have no effect. */
 export const setParameter: Command = ({ services }) => {
   if (services.failPoints) return { was: null };
   refuse(codes.InvalidOptions, 'no settable parameter');

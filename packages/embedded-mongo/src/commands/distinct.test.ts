@@ -10,7 +10,7 @@ beforeAll(async () => {
   await storeThings(server.db);
 });
 
-describe('distinct refuses', () => {
+describe('distinct rejects', () => {
   it.each<[Document, number]>([
     [{}, 40414],
     [{ key: 5 }, 14],
@@ -39,21 +39,21 @@ describe('distinct', () => {
     expect(await send({ distinct: 'things', ...options })).toMatchObject({ values });
   });
 
-  it('gives the values in the order of their types', async () => {
+  it('returns the values in BSON comparison order', async () => {
     const values = ['b', true, new Date(0), 2, null, 'a', 1, { a: 1 }];
     await server.db.collection('mixed').insertMany(values.map((v) => ({ v })));
     const reply = await send({ distinct: 'mixed', key: 'v' });
     expect(reply['values']).toEqual([null, 1, 2, 'a', 'b', { a: 1 }, true, new Date(0)]);
   });
 
-  it('looks below the elements of arrays', async () => {
+  it('descends into array elements', async () => {
     await server.db
       .collection('nested')
       .insertMany([{ a: [{ b: 2 }, { b: [1, 2] }, 5] }, { a: { b: 3 } }, { a: [] }]);
     expect(await send({ distinct: 'nested', key: 'a.b' })).toMatchObject({ values: [1, 2, 3] });
   });
 
-  it('holds texts equal as the collation does', async () => {
+  it('treats strings as equal according to the collation', async () => {
     await server.db.collection('texts').insertMany([{ t: 'A' }, { t: 'a' }, { t: 'b' }]);
     const spoken = { distinct: 'texts', key: 't' };
     const collation = { locale: 'en', strength: 2 };
@@ -61,7 +61,7 @@ describe('distinct', () => {
     expect(await send({ ...spoken, collation })).toMatchObject({ values: ['A', 'b'] });
   });
 
-  it('reads through views, and nothing where there is nothing', async () => {
+  it('reads through views, and returns nothing for a missing collection', async () => {
     const pipeline = [{ $match: { n: { $gte: 3 } } }];
     await server.db.createCollection('few', { viewOn: 'things', pipeline });
     expect(await send({ distinct: 'few', key: 'n' })).toMatchObject({ values: [3, 4, 5] });

@@ -9,7 +9,7 @@ import type { Command, Context } from './context.js';
 import { collectionOrEmpty } from './namespace.js';
 import { find, flatten, prepareSelection, readSelection, type SelectionSpec } from './select.js';
 
-/** Lists the different values of a field. */
+/** Returns the distinct values of a field. */
 export const distinct: Command = async (context) => {
   const path = new Path(required(textAt(context.body, 'key'), 'distinct.key'));
   if (path.text.startsWith('$')) refuse(16410, `FieldPath field names may not start with '$'.`);

@@ -4,13 +4,13 @@ import { codeOf, makeIndex, useServer } from '../../test/server.js';
 const server = useServer();
 
 describe('dropDatabase', () => {
-  it('refuses a field that is not known', async () => {
+  it('rejects an unknown field', async () => {
     await server.db.collection('kept').insertOne({});
     expect(await codeOf(server.db.command({ dropDatabase: 1, odd: 1 }))).toBe(40415);
     expect(await server.db.collection('kept').countDocuments()).toBe(1);
   });
 
-  it('removes all collections, views and indexes, and nothing of others', async () => {
+  it('drops all collections, views and indexes of the database only', async () => {
     const gone = server.client.db(`${server.db.databaseName}_gone`);
     const other = server.client.db(`${server.db.databaseName}_other`);
     for (const db of [gone, other]) {
@@ -25,11 +25,11 @@ describe('dropDatabase', () => {
     await other.dropDatabase();
   });
 
-  it('is no error where nothing is', async () => {
+  it('succeeds for a database that does not exist', async () => {
     expect(await server.client.db('absent').command({ dropDatabase: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('ends the cursors over its collections', async () => {
+  it('closes the cursors on its collections', async () => {
     const db = server.client.db(`${server.db.databaseName}_read`);
     await db.collection('things').insertMany([{}, {}, {}]);
     const cursor = db.collection('things').find({}, { batchSize: 1 });

@@ -1,6 +1,6 @@
 import type { Command } from './context.js';
 
-/** Removes a database with all that is in it. */
+/** Drops a database with all its collections. */
 export const dropDatabase: Command = async ({ services, view, database }) => {
   const dropped = await view.write((writer, catalog) => {
     const collections = catalog.list(database);

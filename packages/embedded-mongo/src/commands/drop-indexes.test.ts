@@ -14,7 +14,7 @@ beforeEach(async () => {
   await makeIndex(things(), { b: -1, c: 1 }, { name: 'both' });
 });
 
-describe('dropIndexes refuses', () => {
+describe('dropIndexes rejects', () => {
   it.each<[string, unknown, number]>([
     ['no index', undefined, 40414],
     ['a number', 5, 14],
@@ -32,7 +32,7 @@ describe('dropIndexes refuses', () => {
     expect(await left()).toEqual(['_id_', 'a_1', 'both']);
   });
 
-  it('a key that several indexes have', async () => {
+  it('a key pattern that several indexes share', async () => {
     await makeIndex(things(), { a: 1 }, { name: 'other', collation: { locale: 'en' } });
     await makeIndex(things(), { a: 1 }, { name: 'thin', sparse: true });
     expect(await codeOf(drop({ a: 1 }))).toBe(181);
@@ -40,7 +40,7 @@ describe('dropIndexes refuses', () => {
     expect(await left()).toEqual(['_id_', 'a_1', 'both', 'thin']);
   });
 
-  it('a collection that is not there, and a view', async () => {
+  it('a collection that does not exist, and a view', async () => {
     expect(await codeOf(drop('*', 'absent'))).toBe(26);
     await server.db.command({ create: 'seen', viewOn: 'things' });
     expect(await codeOf(drop('*', 'seen'))).toBe(166);
@@ -61,7 +61,7 @@ describe('dropIndexes', () => {
     expect(await left()).toEqual(expected);
   });
 
-  it('lets an index be made again, of what is there then', async () => {
+  it('allows an index to be recreated over the current documents', async () => {
     await drop('a_1');
     await things().insertMany([{ a: 1 }, { a: 2 }]);
     await makeIndex(things(), { a: 1 });
@@ -69,7 +69,7 @@ describe('dropIndexes', () => {
     expect(await server.db.command({ validate: 'things' })).toMatchObject({ valid: true });
   });
 
-  it('lets twice what a unique index kept single', async () => {
+  it('allows duplicates after a unique index is dropped', async () => {
     await makeIndex(things(), { u: 1 }, { unique: true });
     await things().insertOne({ u: 1 });
     expect(await codeOf(things().insertOne({ u: 1 }))).toBe(11000);

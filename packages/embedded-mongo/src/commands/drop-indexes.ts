@@ -8,7 +8,7 @@ import { collectionName, findCollection } from './namespace.js';
 import { findIndex, keyText } from './named-index.js';
 import { refuseView } from './views.js';
 
-/** Removes indexes, by name, by key, or all but that of `_id`. */
+/** Drops indexes by name, by key, or all except the one on `_id`. */
 export const dropIndexes: Command = async (context) => {
   const { services, view, database, body } = context;
   const collection = findCollection(context);
@@ -26,7 +26,7 @@ export const dropIndexes: Command = async (context) => {
   return { nIndexesWas };
 };
 
-/** A name, a key or a list of names. */
+/** Returns a name, a key or a list of names. */
 function readWanted(index: unknown): unknown {
   const wanted = required(index, 'dropIndexes.index');
   const isList = Array.isArray(wanted) && wanted.every((each) => typeof each === 'string');
@@ -41,7 +41,7 @@ function choose(collection: Collection, wanted: unknown): readonly Index[] {
   return [droppable(collection, wanted)];
 }
 
-/** Indexes that differ in their collation, say, may have one key. */
+/** Several indexes may have the same key and differ in collation, for example. */
 function checkUnambiguous({ indexes }: Collection, key: Document): void {
   const text = keyText(key);
   const names = indexes.filter(({ spec }) => keyText(spec['key']) === text).map(({ name }) => name);

@@ -20,7 +20,7 @@ describe('drop', () => {
     expect(await server.db.collection('things').countDocuments()).toBeGreaterThan(0);
   });
 
-  it('tells what it removed, and nothing when nothing was there', async () => {
+  it('reports the dropped collection, and nothing for a missing one', async () => {
     await makeIndex(server.db.collection('gone'), { a: 1 });
     const ns = `${server.db.databaseName}.gone`;
     expect(await drop('gone')).toMatchObject({ nIndexesWas: 2, ns });
@@ -28,7 +28,7 @@ describe('drop', () => {
     expect(await server.db.collection('gone').countDocuments()).toBe(0);
   });
 
-  it('removes a view, which has no indexes, and leaves what it lies over', async () => {
+  it('drops a view but not its source collection', async () => {
     await server.db.collection('base').insertOne({});
     await server.db.createCollection('seen', { viewOn: 'base', pipeline: [] });
     const reply = await drop('seen');
@@ -37,7 +37,7 @@ describe('drop', () => {
     expect(await server.db.collection('base').countDocuments()).toBe(1);
   });
 
-  it('leaves the name free for another', async () => {
+  it('frees the name for a new collection', async () => {
     const again = server.db.collection<{ _id: number }>('again');
     await makeIndex(again, { a: 1 }, { unique: true });
     await again.insertOne({ _id: 1 });
@@ -47,7 +47,7 @@ describe('drop', () => {
     expect(await again.indexes()).toHaveLength(1);
   });
 
-  it('ends the cursors over the collection', async () => {
+  it('closes the cursors on the collection', async () => {
     const read = server.db.collection('read');
     await read.insertMany([{}, {}, {}]);
     const cursor = read.find({}, { batchSize: 1 });

@@ -1,7 +1,7 @@
 import type { Command } from './context.js';
 import { collectionName } from './namespace.js';
 
-/** Removes a collection; a missing one is no error. */
+/** Drops a collection. A missing collection is not an error. */
 export const drop: Command = async (context) => {
   const { services, view, database } = context;
   const ns = `${database}.${collectionName(context)}`;

@@ -16,7 +16,7 @@ async function isListed(session: ClientSession): Promise<boolean> {
   return ids.includes(idOf(session)?.toString('hex') ?? '');
 }
 
-/** A session that has been used. */
+/** Starts a session and uses it once. */
 async function open(): Promise<ClientSession> {
   const session = server.client.startSession();
   await things().findOne({}, { session });
@@ -38,7 +38,7 @@ describe.each(['endSessions', 'killSessions'])('%s', (command) => {
     expect(await codeOf(send({ [command]: sessions }))).toBe(code);
   });
 
-  it('forgets the sessions that it names, and no others', async () => {
+  it('ends only the given sessions', async () => {
     const [ended, other] = [await open(), await open()];
     expect([await isListed(ended), await isListed(other)]).toEqual([true, true]);
     await send({ [command]: [{ id: idOf(ended) }] });
@@ -46,7 +46,7 @@ describe.each(['endSessions', 'killSessions'])('%s', (command) => {
     await Promise.all([ended.endSession(), other.endSession()]);
   });
 
-  it('undoes their transactions', async () => {
+  it('aborts their transactions', async () => {
     const session = server.client.startSession();
     session.startTransaction();
     await things().updateOne({ _id: 1 }, { $set: { a: 1 } }, { session });
@@ -65,13 +65,13 @@ describe.each(['endSessions', 'killSessions'])('%s', (command) => {
     await session.endSession();
   });
 
-  it('is no error for a session that nobody knows', async () => {
+  it('succeeds for an unknown session', async () => {
     expect(await send({ [command]: [{ id: new UUID().toBinary() }] })).toMatchObject({ ok: 1 });
   });
 });
 
 describe('refreshSessions', () => {
-  it('keeps a session', async () => {
+  it('preserves a session', async () => {
     const session = await open();
     expect(await send({ refreshSessions: [{ id: idOf(session) }] })).toMatchObject({ ok: 1 });
     expect(await isListed(session)).toBe(true);
@@ -80,7 +80,7 @@ describe('refreshSessions', () => {
 });
 
 describe('killAllSessions', () => {
-  it('ends every session with its transaction and its cursors', async () => {
+  it('ends all sessions with their transactions and cursors', async () => {
     const [reading, writing] = [server.client.startSession(), server.client.startSession()];
     const cursor = things().find({}, { session: reading, batchSize: 1 });
     await cursor.next();

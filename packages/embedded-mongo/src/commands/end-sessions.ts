@@ -2,7 +2,7 @@ import { binaryAt, documentsAt } from './arguments.js';
 import type { Command } from './context.js';
 import { forgetViews } from './snapshot-views.js';
 
-/** Ends the sessions named, with their transactions and cursors. */
+/** Ends the given sessions, with their transactions and cursors. */
 export const endSessions: Command = ({ body, name, services }) => {
   const ids = (documentsAt(body, name) ?? []).map((each) => binaryAt(each, 'id'));
   services.sessions.end(ids);
@@ -14,7 +14,7 @@ export const endSessions: Command = ({ body, name, services }) => {
   return {};
 };
 
-/** Ends every session, with its transactions and cursors. */
+/** Ends all sessions, with their transactions and cursors. */
 export const killAllSessions: Command = ({ services }) => {
   services.sessions.endAll();
   services.cursors.closeSessions();

@@ -6,7 +6,7 @@ const server = useServer();
 const explain = (inner: Document, verbosity = 'executionStats'): Promise<Document> =>
   server.db.command({ explain: inner, verbosity });
 
-/** What explain.ts sends. */
+/** The reply of `explain`. */
 interface Explained {
   queryPlanner: { winningPlan: Document };
   executionStats: Document;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeIndex(things, { n: 1 });
 });
 
-describe('explain refuses', () => {
+describe('explain rejects', () => {
   it.each<[string, Document, number]>([
     ['an unknown command', { odd: 'things' }, 59],
     ['a command that finds nothing', { insert: 'things', documents: [{}] }, 59],
@@ -35,7 +35,7 @@ describe('explain refuses', () => {
     expect(await codeOf(explain(inner))).toBe(code);
   });
 
-  it('another verbosity', async () => {
+  it('an unknown verbosity', async () => {
     expect(await codeOf(explain({ find: 'things' }, 'all'))).toBe(9);
   });
 });
@@ -73,16 +73,19 @@ describe('explain', () => {
     expect(await planOf({ find: 'things', ...options })).toMatchObject(plan);
   });
 
-  it.each([3, Long.fromNumber(3)])('counts what was looked at for a limit of %s', async (limit) => {
-    const cost = await costOf({ find: 'things', filter: { n: { $gte: 5 } }, limit });
-    expect(cost).toMatchObject({ nReturned: 3, totalDocsExamined: 3, executionSuccess: true });
-  });
+  it.each([3, Long.fromNumber(3)])(
+    'reports the number of documents examined for a limit of %s',
+    async (limit) => {
+      const cost = await costOf({ find: 'things', filter: { n: { $gte: 5 } }, limit });
+      expect(cost).toMatchObject({ nReturned: 3, totalDocsExamined: 3, executionSuccess: true });
+    },
+  );
 
-  it('does not run what only the plan is asked of', async () => {
+  it('does not execute the command with verbosity queryPlanner', async () => {
     expect(await explain({ find: 'things' }, 'queryPlanner')).not.toHaveProperty('executionStats');
   });
 
-  it('finds nothing where there is nothing', async () => {
+  it('returns an EOF plan for a missing collection', async () => {
     const { queryPlanner } = await explain({ find: 'absent' });
     expect(queryPlanner).toMatchObject({ winningPlan: { stage: 'EOF' } });
   });

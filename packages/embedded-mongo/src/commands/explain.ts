@@ -15,7 +15,7 @@ import {
 } from './select.js';
 import { resolveView } from './views.js';
 
-/** Tells how a command would find its documents and, if asked to, what that costs. */
+/** Returns the query plan of a command and, depending on the verbosity, its execution statistics. */
 export const explain: Command = async (context) => {
   const inner = required(documentAt(context.body, 'explain'), 'explain');
   const verbosity = textAt(context.body, 'verbosity') ?? 'allPlansExecution';

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { type Document, isDocument, isNumeric, toNumber } from '../bson/index.js';
 import { CommandError } from '../errors.js';
 
-/** Closes the connection instead of answering. */
+/** Thrown to close the connection instead of replying. */
 export class ConnectionLost extends Error {}
 
-/** A failure that strikes so many times, after having been passed over so many times. */
+/** A failure that is skipped a number of times and then triggered a number of times. */
 class Order {
   #skip = 0;
   #times = 0;
@@ -26,7 +26,7 @@ class Order {
   }
 }
 
-/** The failures that tests have ordered. */
+/** The fail points configured by tests. */
 export class FailPoints {
   readonly #orders = new Map<string, Order>();
 
@@ -34,7 +34,7 @@ export class FailPoints {
     this.#orders.set(name, new Order(mode, data));
   }
 
-  /** Fails a command as ordered, or says what error its answer has to carry beside its result. */
+  /** Fails a command as configured, or returns the write concern error to add to its reply. */
   async strike(name: string): Promise<Document | undefined> {
     const order = this.#orders.get('failCommand');
     const names = order?.data['failCommands'];
@@ -52,7 +52,7 @@ export class FailPoints {
     return isDocument(writeConcernError) ? { writeConcernError, ...labels } : undefined;
   }
 
-  /** Breaks off a numbered write before its commit, or tells that its answer has to be lost. */
+  /** Aborts a retryable write before its commit, or returns true if its reply must be lost. */
   strikeWrite(): boolean {
     const order = this.#orders.get('onPrimaryTransactionalWrite');
     if (!order?.strikes()) return false;
@@ -61,7 +61,7 @@ export class FailPoints {
   }
 }
 
-/** The end of the connection, in place of an answer. */
+/** Creates the error that closes the connection instead of a reply. */
 export function lost(): ConnectionLost {
   return new ConnectionLost('the connection is closed on purpose');
 }

@@ -2,14 +2,14 @@ import type { Document } from '../bson/index.js';
 import { refuse } from '../errors.js';
 import { words } from './words.js';
 
-/** What every command may carry beside its own fields. */
+/** Generic fields that every command accepts. */
 const COMMON = words(`
   lsid txnNumber autocommit startTransaction coordinator stmtId stmtIds txnRetryCounter
   readConcern writeConcern maxTimeMS maxTimeMSOpOnly comment help operationTime
   apiVersion apiStrict apiDeprecationErrors
 `);
 
-/** The fields of the commands that take no others, as MongoDB's do not. */
+/** The specific fields of commands that reject all others, as in MongoDB. */
 const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
     aggregate: 'pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let',
@@ -40,7 +40,7 @@ const OWN: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }).map(([name, fields]) => [name, words(fields)]),
 );
 
-/** Refuses a field that the command does not know: what it asks for would not be done. */
+/** Throws for an unknown field of a command, since ignoring it would change its meaning. */
 export function checkCommandFields(name: string, body: Document): void {
   const own = OWN.get(name);
   if (!own) return;
@@ -49,7 +49,7 @@ export function checkCommandFields(name: string, body: Document): void {
   refuseUnknown(name, Object.keys(body), isKnown);
 }
 
-/** Refuses a field that a part of a command does not know. */
+/** Throws for an unknown field of a subdocument of a command. */
 export function checkFields(part: string, document: Document, known: readonly string[]): void {
   refuseUnknown(part, Object.keys(document), (field) => known.includes(field));
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await server.db.createCollection('few', { viewOn: 'things', pipeline: [] });
 });
 
-describe('findAndModify refuses', () => {
+describe('findAndModify rejects', () => {
   const set = { update: { $set: { n: 1 } } };
   it.each<[Document, number]>([
     [{}, 9],
@@ -66,7 +66,7 @@ describe('findAndModify', () => {
     expect(await on(1, change)).toMatchObject({ value });
   });
 
-  it('tells what it did', async () => {
+  it('reports its effect', async () => {
     await server.db.collection('modified').deleteMany({});
     const set = { update: { $set: { n: 1 } } };
     expect(await on(7, set)).toMatchObject({
@@ -84,7 +84,7 @@ describe('findAndModify', () => {
     expect(await on(8, { remove: true })).toMatchObject({ value: null, lastErrorObject: { n: 0 } });
   });
 
-  it('takes the first in the order asked for', async () => {
+  it('modifies the first document in sort order', async () => {
     const sort = { findAndModify: 'things', query: {}, update: { $set: { seen: 1 } } };
     expect(await send({ ...sort, sort: { n: 1 } })).toMatchObject({ value: { _id: 6 } });
     expect(await send({ ...sort, sort: { n: -1 } })).toMatchObject({ value: { _id: 1 } });

@@ -11,7 +11,7 @@ import { collectionOrEmpty, ensureCollection } from './namespace.js';
 import { prepareSelection, type Selection } from './select.js';
 import { refuseView } from './views.js';
 
-/** Changes or removes one document and answers with it. */
+/** Updates or deletes one document and returns it. */
 export const findAndModify: Command = async (context) => {
   const { body } = context;
   checkForm(body);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await makeIndex(items(), { tags: 1 }, { sparse: true });
 });
 
-describe('find refuses', () => {
+describe('find rejects', () => {
   it.each<[string, Document, number]>([
     ['a hint that is none', { hint: 5 }, 9],
     ['a hint to no index', { hint: { name: 1 } }, 2],
@@ -48,14 +48,14 @@ describe('find refuses', () => {
     expect(await codeOf(server.db.command({ find: 'items', ...options }))).toBe(code);
   });
 
-  it('no hint where there is nothing to find', async () => {
+  it('no hint when the collection does not exist', async () => {
     const reply = await server.db.command({ find: 'absent', hint: 'none' });
     expect(reply['cursor']).toMatchObject({ firstBatch: [] });
   });
 });
 
 describe('find', () => {
-  it('refuses what it does not understand', async () => {
+  it('rejects an unknown operator', async () => {
     expect(
       (
         await failureOf(
@@ -71,12 +71,12 @@ describe('find', () => {
     expect((await failureOf(server.db.command({ find: 'items', skip: -1 }))).code).toBe(51024);
   });
 
-  it('answers over several batches', async () => {
+  it('returns results in several batches', async () => {
     const found = await items().find({}, { batchSize: 7 }).toArray();
     expect(ids(found)).toEqual(Array.from({ length: 500 }, (_, at) => at));
   });
 
-  it('forgets a closed cursor and refuses a strange one', async () => {
+  it('rejects getMore for a closed cursor', async () => {
     const cursor = items().find({}, { batchSize: 2 });
     await cursor.next();
     const id = cursor.id;
@@ -85,7 +85,7 @@ describe('find', () => {
     expect((await failureOf(again)).code).toBe(43);
   });
 
-  it('honours skip, limit and a single batch', async () => {
+  it('applies skip, limit and singleBatch', async () => {
     expect(ids(await items().find().skip(10).limit(3).toArray())).toEqual([10, 11, 12]);
     const reply = await server.db.command({
       find: 'items',
@@ -97,7 +97,7 @@ describe('find', () => {
     expect(Number((reply['cursor'] as { id: unknown }).id)).toBe(0);
   });
 
-  it('gives the same with an index, with another and with none', async () => {
+  it('returns the same documents with any index or none', async () => {
     const filters: Filter<Item>[] = [
       { group: 3 },
       { group: { $in: [1, 4] }, name: { $gte: 'item 2' } },
@@ -121,7 +121,7 @@ describe('find', () => {
     }
   });
 
-  it('takes the order from an index, forwards and backwards', async () => {
+  it('uses the order of an index, forwards and backwards', async () => {
     const page = items().find({ group: 3 }).sort({ name: 1 }).limit(3);
     expect(ids(await page.toArray())).toEqual([3, 8, 13]);
     const last = items().find({ group: 3 }).sort({ name: -1 }).limit(2);
@@ -134,7 +134,7 @@ describe('find', () => {
     expect(plan['executionStats']).toMatchObject({ nReturned: 3, totalDocsExamined: 3 });
   });
 
-  it('sorts many as far as is wanted, those of one rank in the order in which they are met', async () => {
+  it('sorts many documents with skip and limit, and is stable for equal keys', async () => {
     const many = server.db.collection<{ _id: number; rank: number }>('many');
     const documents = Array.from({ length: 5000 }, (_, _id) => ({ _id, rank: (_id * 7919) % 100 }));
     await many.insertMany(documents);
@@ -145,7 +145,7 @@ describe('find', () => {
     }
   });
 
-  it('sorts all types in the order of MongoDB', async () => {
+  it('sorts values of all types in BSON comparison order', async () => {
     const mixed = server.db.collection<{ _id: number; v?: unknown }>('mixed');
     await mixed.insertMany([
       { _id: 1, v: 'text' },
@@ -163,7 +163,7 @@ describe('find', () => {
     expect(ids(await mixed.find().sort({ v: 1, _id: 1 }).toArray())).toEqual(inMemory);
   });
 
-  it('counts exactly, by filter, by index and whole', async () => {
+  it('counts exactly, with a filter, with an index or the whole collection', async () => {
     expect(await items().countDocuments({ group: 1 })).toBe(100);
     expect(await items().countDocuments({ group: 1 }, { skip: 10, limit: 20 })).toBe(20);
     expect(await items().countDocuments({ group: { $in: [1, 2], $ne: 2 } })).toBe(100);
@@ -173,7 +173,7 @@ describe('find', () => {
     expect(await items().distinct('tags', { _id: 0 })).toEqual(['round', 't0']);
   });
 
-  it('ends work that takes longer than allowed', async () => {
+  it('aborts an operation that exceeds its time limit', async () => {
     const many = server.db.collection('many');
     const documents = Array.from({ length: 20_000 }, (_, n) => ({ n, text: 'x'.repeat(100) }));
     await many.insertMany(documents);

@@ -8,7 +8,7 @@ import { openCursor } from './cursor-reply.js';
 import { collectionName, collectionOrEmpty } from './namespace.js';
 import { findAs, prepareSelection, readSelection, type Selection } from './select.js';
 
-/** Selects documents of a collection. */
+/** Returns the documents of a collection that match a filter. */
 export const findCommand: Command = async (context) => {
   const { body } = context;
   const collection = collectionOrEmpty(context);
@@ -38,7 +38,7 @@ function answer(context: Context, selection: Selection): AsyncGenerator<Uint8Arr
   });
 }
 
-/** A find on a view is a pipeline behind the view's own. */
+/** Converts a find on a view to pipeline stages, appended to those of the view. */
 async function* answerView(context: Context): AsyncGenerator<Uint8Array[]> {
   const { body } = context;
   const [skip, limit] = [sizeAt(body, 'skip'), sizeAt(body, 'limit')];

@@ -6,7 +6,7 @@ const server = useServer();
 const send = (command: Document): Promise<Document> => server.db.command(command);
 const things = () => server.db.collection<{ _id: number }>('things');
 
-/** The id of a cursor behind the first document, of the session that the client gives to each command. */
+/** Opens a cursor after its first document and returns its id. The client adds the session to each command. */
 async function open(options: Document = {}): Promise<Long> {
   const { cursor } = await send({ find: 'things', batchSize: 1, sort: { _id: 1 }, ...options });
   return (cursor as { id: Long }).id;
@@ -18,9 +18,9 @@ beforeAll(async () => {
   await things().insertMany([1, 2, 3].map((_id) => ({ _id })));
 });
 
-describe('getMore refuses', () => {
+describe('getMore rejects', () => {
   it.each([5, new Double(5), Decimal128.fromString('5'), 'x', true, {}])(
-    'the id %s, which is no long',
+    'the id %s, which is not a long',
     async (id) => {
       expect(await codeOf(getMore(id))).toBe(14);
     },
@@ -39,13 +39,13 @@ describe('getMore refuses', () => {
     expect(await getMore(id)).toMatchObject({ cursor: { nextBatch: [{ _id: 2 }, { _id: 3 }] } });
   });
 
-  it('another collection, and leaves the cursor', async () => {
+  it('another collection, without closing the cursor', async () => {
     const id = await open();
     expect(await codeOf(getMore(id, { collection: 'others' }))).toBe(13);
     expect(await getMore(id, { batchSize: 1 })).toMatchObject({ cursor: { id } });
   });
 
-  it('a cursor that nobody knows', async () => {
+  it('an unknown cursor', async () => {
     expect(await codeOf(getMore(Long.fromNumber(5)))).toBe(43);
     expect(await codeOf(getMore(Long.ZERO))).toBe(43);
   });
@@ -62,7 +62,7 @@ describe('getMore refuses', () => {
 });
 
 describe('getMore', () => {
-  it('goes on to the end, which closes the cursor', async () => {
+  it('reads to the end, which closes the cursor', async () => {
     const id = await open();
     const ns = `${server.db.databaseName}.things`;
     expect(await getMore(id, { batchSize: 1 })).toMatchObject({
@@ -74,12 +74,15 @@ describe('getMore', () => {
     expect(await codeOf(getMore(id))).toBe(43);
   });
 
-  it.each([0, undefined])('gives all that is left for a batch of %s', async (batchSize) => {
-    const reply = await getMore(await open(), batchSize === undefined ? {} : { batchSize });
-    expect(reply['cursor']).toMatchObject({ nextBatch: [{ _id: 2 }, { _id: 3 }] });
-  });
+  it.each([0, undefined])(
+    'returns all remaining documents for a batchSize of %s',
+    async (batchSize) => {
+      const reply = await getMore(await open(), batchSize === undefined ? {} : { batchSize });
+      expect(reply['cursor']).toMatchObject({ nextBatch: [{ _id: 2 }, { _id: 3 }] });
+    },
+  );
 
-  it('gives no more than the limit of the find', async () => {
+  it('respects the limit of the find', async () => {
     const reply = await getMore(await open({ limit: 2 }));
     expect(reply['cursor']).toMatchObject({ nextBatch: [{ _id: 2 }] });
   });

@@ -4,7 +4,7 @@ import { asCursorId, required, sizeAt, textAt } from './arguments.js';
 import { takeChanges } from './change-stream.js';
 import type { Command } from './context.js';
 
-/** Goes on with a cursor. */
+/** Returns the next batch of a cursor. */
 export const getMore: Command = async (context) => {
   const { body, database, services, session, operation } = context;
   const id = asCursorId(required(body['getMore'] ?? undefined, 'getMore.getMore'), 'getMore');

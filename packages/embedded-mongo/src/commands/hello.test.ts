@@ -34,7 +34,7 @@ function message(body: Document): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** The first answers that come. */
+/** Reads a number of replies. */
 async function read(socket: Socket, count: number) {
   let bytes = Buffer.alloc(0);
   const answers = [];
@@ -60,35 +60,35 @@ describe('hello', () => {
   it.each([
     ['a version without a time', { topologyVersion: { processId: new ObjectId(), counter: 0n } }],
     ['a time without a version', { maxAwaitTimeMS: 1 }],
-  ])('refuses %s', async (_, more) => {
+  ])('rejects %s', async (_, more) => {
     expect(await failureOf(hello(more))).toMatchObject({ code: 31368 });
   });
 
-  it.each(['isMaster', 'ismaster'])('answers old drivers, who say %s', async (name) => {
+  it.each(['isMaster', 'ismaster'])('supports old drivers, which send %s', async (name) => {
     const { ismaster, isWritablePrimary } = await server.db.command({ [name]: 1 });
     expect([ismaster, isWritablePrimary]).toEqual([true, undefined]);
   });
 
-  it('presents the primary of a replica set of one', async () => {
+  it('describes the primary of a single-node replica set', async () => {
     const answer = await hello({ helloOk: true });
     const { host } = new URL(server.url);
     expect(answer).toMatchObject({ helloOk: true, setName: 'rs0', secondary: false, me: host });
     expect(answer).toMatchObject({ hosts: [host], primary: host, isWritablePrimary: true });
   });
 
-  it('answers at once who knows another start of the server', async () => {
+  it('returns immediately for a topologyVersion of another process', async () => {
     const topologyVersion = { processId: new ObjectId(), counter: 0n };
     const answer = await hello({ topologyVersion, maxAwaitTimeMS: anHour });
     expect(answer['topologyVersion']).not.toEqual(topologyVersion);
   });
 
-  it('answers who knows the newest state when the time is up', async () => {
+  it('returns at the end of maxAwaitTimeMS if the topologyVersion is current', async () => {
     const topologyVersion = await newestState();
     const answer = await hello({ topologyVersion, maxAwaitTimeMS: 1 });
     expect(answer).toMatchObject({ ok: 1, isWritablePrimary: true, topologyVersion });
   });
 
-  it('goes on to answer who allows it, each time in answer to the last', async () => {
+  it('streams replies with exhaustAllowed, each responding to the previous one', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     socket.write(message({ hello: 1, topologyVersion, maxAwaitTimeMS: 1, $db: 'admin' }));
@@ -98,7 +98,7 @@ describe('hello', () => {
     expect(third).toMatchObject({ to: second?.id, hasMore: true });
   });
 
-  it('has one answer for who allows more but does not wait', async () => {
+  it('sends a single reply with exhaustAllowed but without maxAwaitTimeMS', async () => {
     const socket = await openSocket();
     socket.write(message({ hello: 1, $db: 'admin' }));
     expect(await read(socket, 1)).toMatchObject([{ to: 7, hasMore: false }]);
@@ -107,7 +107,7 @@ describe('hello', () => {
   it.each([
     ['fails', { maxAwaitTimeMS: 1 }],
     ['is ended', { maxAwaitTimeMS: anHour, maxTimeMS: 1 }],
-  ])('has one answer when it %s', async (_, more) => {
+  ])('sends a single reply when it %s', async (_, more) => {
     const topologyVersion = 'maxTimeMS' in more ? await newestState() : undefined;
     const socket = await openSocket();
     socket.write(
@@ -116,7 +116,7 @@ describe('hello', () => {
     expect(await read(socket, 1)).toMatchObject([{ hasMore: false, body: { ok: 0 } }]);
   });
 
-  it('that waits, for however long, is no active client', async () => {
+  it('is not counted as an active client while it waits', async () => {
     const topologyVersion = await newestState();
     const socket = await openSocket();
     const waiting = message({ hello: 1, topologyVersion, maxAwaitTimeMS: 2 ** 40, $db: 'admin' });

@@ -8,15 +8,15 @@ import { LARGEST_MESSAGE } from '../wire/framing.js';
 
 const WIRE_VERSION = 21;
 
-/** The name of the replica set this server presents itself as. */
+/** Name of the replica set that this server reports. */
 export const SET_NAME = 'rs0';
 
-/** A set of one has no other. */
+/** The topology of a single-node replica set never changes. */
 const TOPOLOGY = 0n;
 
 const electionId = new ObjectId('7fffffff0000000000000001');
 
-/** Tells a driver what it talks to: the primary of a replica set of one. */
+/** Describes the server to a driver, as the primary of a single-node replica set. */
 export const hello: Command = async (context) => {
   const { services, body, name } = context;
   await awaitNews(context);
@@ -47,7 +47,7 @@ export const hello: Command = async (context) => {
   };
 };
 
-/** Who knows the newest state waits: its driver learns of the end of this server by the end of its connection. */
+/** Waits if the client has the current topology version. Its driver detects a shutdown when the connection closes. */
 async function awaitNews({
   services,
   body,

@@ -7,7 +7,7 @@ const read = (spec: Document, collation?: Document): Document =>
   readIndexSpec({ key: { a: 1 }, name: 'a_1', ...spec }, collation);
 const english = { locale: 'en', strength: 2 };
 
-describe('the specification of an index', () => {
+describe('an index specification', () => {
   it.each<[given: Document, stored: Document]>([
     [{}, {}],
     [{ v: 2 }, {}],
@@ -41,7 +41,7 @@ describe('the specification of an index', () => {
     expect(read(given)).toEqual({ v: 2, key: { a: 1 }, name: 'a_1', ...stored });
   });
 
-  it('has its own collation, or that of the collection, with all fields', () => {
+  it('has its own collation or that of the collection, with all fields', () => {
     expect(read({ collation: english })['collation']).toMatchObject({
       ...english,
       version: '57.1',

@@ -21,7 +21,7 @@ const KNOWN = words(`
 `);
 const PLUGINS = new Set(['text', '2d', '2dsphere', 'hashed', 'geoHaystack', 'wildcard']);
 
-/** An index specification as it is stored and listed; refuses what no index can be. */
+/** Normalises an index specification for storage and listing. Throws if it is invalid. */
 export function readIndexSpec(given: Document, collation: Document | undefined): Document {
   const unknown = Object.keys(given).find((name) => !KNOWN.has(name));
   if (unknown !== undefined) {
@@ -62,7 +62,7 @@ function refuseMissing(name: string): never {
 
 const OF_PRIMARY = new Set(['collation', 'key', 'name', 'ns', 'v']);
 
-/** The index of _id is what it is, and nothing else has its name or its key. */
+/** The `_id` index has fixed options, and no other index may have its name or key. */
 function checkPrimary(given: Document, key: Document, name: string): void {
   if (!equalValues(key, { _id: 1 })) {
     const isOfId = Object.keys(key).length === 1 && key['_id'] !== undefined;
@@ -78,7 +78,7 @@ function checkPrimary(given: Document, key: Document, name: string): void {
   );
 }
 
-/** What would be stored and have no effect. */
+/** Throws for options that would be stored without effect. */
 function checkMeaning(given: Document): void {
   const version = given['v'];
   if (version !== undefined && ![1, 2].includes(isNumeric(version) ? toNumber(version) : 0))
@@ -132,7 +132,7 @@ function refuseKind(kind: string): never {
   refuseIndex(`Index type '${kind}' is not supported by this server`);
 }
 
-/** After how many seconds documents expire; refuses what is no such time. */
+/** Returns the TTL in seconds. Throws if it is invalid. */
 function readLifetime(seconds: unknown): Document {
   if (seconds === undefined) return {};
   if (!isNumeric(seconds)) refuseIndex("TTL index 'expireAfterSeconds' option must be numeric");
@@ -160,7 +160,7 @@ function readPartial(given: Document, key: Document): Document {
 
 const IN_PARTIAL = words('$and $or $eq $exists $gt $gte $in $lt $lte $type');
 
-/** The planner has to see from a filter that it asks for no more than a part holds. */
+/** The planner must be able to tell whether a filter only matches documents in a partial index. */
 function checkPartial(condition: unknown): void {
   if (Array.isArray(condition)) condition.forEach(checkPartial);
   if (!isDocument(condition)) return;

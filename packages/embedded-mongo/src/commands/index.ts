@@ -32,7 +32,7 @@ import { update } from './update.js';
 
 const nothing: Command = () => ({});
 
-/** Every command by its name. */
+/** Commands by name. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['abortTransaction', abortTransaction],
   ['aggregate', aggregate],

@@ -4,7 +4,7 @@ import { codeOf, failureOf, useServer } from '../../test/server.js';
 
 const server = useServer();
 
-describe('insert refuses', () => {
+describe('insert rejects', () => {
   const documents = [{ a: 1 }];
   it.each<[string, Document, number]>([
     ['no documents', { documents: undefined }, 40414],
@@ -20,7 +20,7 @@ describe('insert refuses', () => {
     expect(await server.db.listCollections({ name: 'never' }).toArray()).toEqual([]);
   });
 
-  it('a database whose name is longer than 63 bytes', async () => {
+  it('a database name longer than 63 bytes', async () => {
     const insertTo = (name: string) =>
       server.client.db(name).command({ insert: 'never', documents });
     expect(await codeOf(insertTo('x'.repeat(64)))).toBe(73);
@@ -32,7 +32,7 @@ describe('insert refuses', () => {
     expect(await codeOf(server.db.command({ insert: 'seen', documents }))).toBe(166);
   });
 
-  it('one document of a batch, at its place', async () => {
+  it('individual documents of a batch, reporting their index', async () => {
     const mixed = [{ _id: 1 }, { _id: [1] }, { _id: 1 }, { _id: 2 }];
     const insert = { insert: 'mixed', documents: mixed, ordered: false };
     expect(await server.db.command(insert)).toMatchObject({
@@ -46,7 +46,7 @@ describe('insert refuses', () => {
 });
 
 describe('insert', () => {
-  it('refuses a second document with the same _id', async () => {
+  it('rejects a second document with the same _id', async () => {
     const things = server.db.collection('twice');
     await things.insertOne({ _id: new ObjectId('000000000000000000000001') });
     const failure = await failureOf(
@@ -56,14 +56,14 @@ describe('insert', () => {
     expect(failure.message).toContain('index: _id_ dup key');
   });
 
-  it('refuses an array, a regular expression and a field with a dollar as _id', async () => {
+  it('rejects an array, a regular expression or a $-prefixed field as _id', async () => {
     const things = server.db.collection<{ _id: unknown }>('bad');
     expect((await failureOf(things.insertOne({ _id: [1] }))).code).toBe(53);
     expect((await failureOf(things.insertOne({ _id: /x/ }))).code).toBe(53);
     expect((await failureOf(things.insertOne({ _id: { $a: 1 } }))).code).toBe(52);
   });
 
-  it('refuses a name that no collection can have', async () => {
+  it('rejects an invalid collection name', async () => {
     expect((await failureOf(server.db.command({ insert: '', documents: [{ a: 1 }] }))).code).toBe(
       73,
     );
@@ -72,13 +72,13 @@ describe('insert', () => {
     ).toBe(73);
   });
 
-  it('refuses a document over 16 MB', async () => {
+  it('rejects a document over 16 MB', async () => {
     const large = { text: 'x'.repeat(16 * 1024 * 1024) };
     const reply = await server.db.command({ insert: 'x', documents: [large] });
     expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 10334 }] });
   });
 
-  it('ends an ordered batch at the first failure and finishes an unordered one', async () => {
+  it('stops an ordered batch at the first error and completes an unordered one', async () => {
     const batch = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
     const ordered = server.db.collection<{ _id: number }>('ordered');
     await failureOf(ordered.insertMany(batch));
@@ -88,7 +88,7 @@ describe('insert', () => {
     expect(await unordered.countDocuments()).toBe(2);
   });
 
-  it('keeps every numeric type as it was sent', async () => {
+  it('preserves all numeric types', async () => {
     const things = server.db.collection('numbers');
     const sent = {
       i: new Int32(5),
@@ -102,7 +102,7 @@ describe('insert', () => {
     expect(stored).toEqual(sent);
   });
 
-  it('puts the _id in front and keeps the natural order', async () => {
+  it('moves _id to the front and preserves insertion order', async () => {
     const things = server.db.collection('order');
     await things.insertMany([{ b: 1, _id: new ObjectId() }, { b: 0 }]);
     const documents = await things.find().toArray();
@@ -110,7 +110,7 @@ describe('insert', () => {
     expect(documents.map(({ b }) => Number(b))).toEqual([1, 0]);
   });
 
-  it('holds fields that would pollute a prototype as plain data', async () => {
+  it('stores fields such as __proto__ as plain data', async () => {
     const things = server.db.collection('pollution');
     const sent = JSON.parse(
       '{"constructor":{"prototype":{"polluted":1}},"__proto__":{"polluted":2}}',

@@ -12,15 +12,15 @@ import { checkBatchSize } from './statements.js';
 import { checkValid } from './validation.js';
 import { writeError } from './write-errors.js';
 
-/** Between two looks at the time that their commit has taken. */
+/** Number of documents between two checks of the commit time. */
 const BATCH_SIZE = 100;
 
 const LARGEST_COMMIT = 2000;
 
-/** What earlier versions put into one commit, and did not write down. */
+/** Fixed commit size of earlier versions, whose retry records do not contain it. */
 const FORMER_BATCH_SIZE = 500;
 
-/** Stores new documents. */
+/** Inserts documents. */
 export const insert: Command = async (context) => {
   const documents = readDocuments(context);
   const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
@@ -49,7 +49,7 @@ export const insert: Command = async (context) => {
 interface Outcome {
   n: number;
   writeErrors: Document[];
-  /** The place of the first document that is not dealt with. */
+  /** Index of the first unprocessed document. */
   next: number;
 }
 
@@ -60,7 +60,7 @@ interface Job {
   documents: readonly Uint8Array[];
 }
 
-/** Stores as many documents as one commit should. */
+/** Inserts as many documents as fit in one commit. */
 function insertPart(writer: Writer, job: Job, from: number): Outcome {
   const outcome: Outcome = { n: 0, writeErrors: [], next: from };
   const isOver = beginCommit();
@@ -82,7 +82,7 @@ function insertPart(writer: Writer, job: Job, from: number): Outcome {
   return outcome;
 }
 
-/** What the same part did when it was sent before. */
+/** Returns the outcome of the same part from an earlier attempt. */
 function recall({ retry }: Context, from: number): Outcome | undefined {
   const known = retry?.recall(from);
   if (!known) return undefined;

@@ -15,9 +15,9 @@ beforeAll(async () => {
   await server.db.collection('things').insertMany([{}, {}, {}]);
 });
 
-describe('killCursors refuses', () => {
+describe('killCursors rejects', () => {
   it.each([5, new Double(6), Decimal128.fromString('8'), 'x', null])(
-    'the id %s, which is no long',
+    'the id %s, which is not a long',
     async (id) => {
       expect(await codeOf(kill(id))).toBe(14);
     },
@@ -34,7 +34,7 @@ describe('killCursors refuses', () => {
 });
 
 describe('killCursors', () => {
-  it('tells which it found and which not', async () => {
+  it('reports which cursors it found and which it did not', async () => {
     const [first, second] = [await open(), await open()];
     const unknown = Long.fromNumber(7);
     expect(await kill(first, unknown, second)).toMatchObject({
@@ -46,13 +46,13 @@ describe('killCursors', () => {
     expect(await codeOf(send({ getMore: first, collection: 'things' }))).toBe(43);
   });
 
-  it('finds a cursor once', async () => {
+  it('does not find a cursor that was already killed', async () => {
     const id = await open();
     await kill(id);
     expect(await kill(id)).toMatchObject({ cursorsKilled: [], cursorsNotFound: [id] });
   });
 
-  it('leaves the others', async () => {
+  it('does not close other cursors', async () => {
     const [killed, kept] = [await open(), await open()];
     await kill(killed);
     expect(await send({ getMore: kept, collection: 'things' })).toMatchObject({ ok: 1 });

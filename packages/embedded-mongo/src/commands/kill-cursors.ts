@@ -2,7 +2,7 @@ import { asCursorId, listAt, required } from './arguments.js';
 import type { Command } from './context.js';
 import { collectionName } from './namespace.js';
 
-/** Forgets cursors. */
+/** Closes cursors. */
 export const killCursors: Command = (context) => {
   collectionName(context);
   const { body, services } = context;

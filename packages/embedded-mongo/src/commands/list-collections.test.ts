@@ -15,7 +15,7 @@ beforeAll(async () => {
   await server.db.command({ create: 'seen', viewOn: 'things' });
 });
 
-describe('listCollections refuses', () => {
+describe('listCollections rejects', () => {
   it.each<[Document, number]>([
     [{ filter: 5 }, 14],
     [{ filter: { $odd: 1 } }, 2],
@@ -29,7 +29,7 @@ describe('listCollections refuses', () => {
 });
 
 describe('listCollections', () => {
-  it('describes a collection by its options, its UUID and its index of _id', async () => {
+  it('describes a collection with its options, UUID and _id index', async () => {
     expect(await list({ filter: { name: 'things' } })).toEqual([
       {
         name: 'things',
@@ -41,7 +41,7 @@ describe('listCollections', () => {
     ]);
   });
 
-  it('describes a view by what it lies over, without UUID and index', async () => {
+  it('describes a view with its source, without UUID and index', async () => {
     expect(await list({ filter: { type: 'view' } })).toEqual([
       {
         name: 'seen',
@@ -62,20 +62,20 @@ describe('listCollections', () => {
     expect(names(await list({ filter }))).toEqual(expected);
   });
 
-  it('gives names and types alone, and then filters by nothing else', async () => {
+  it('returns only names and types with nameOnly, and filters only by those', async () => {
     const nameOnly = true;
     const filter = { name: 'seen' };
     expect(await list({ nameOnly, filter })).toEqual([{ name: 'seen', type: 'view' }]);
     expect(await list({ nameOnly, filter: { 'options.viewOn': 'things' } })).toEqual([]);
   });
 
-  it('goes on with a cursor', async () => {
+  it('returns results in batches', async () => {
     expect(await list({ cursor: { batchSize: 2 } })).toHaveLength(2);
     const all = await server.db.listCollections({}, { batchSize: 1 }).toArray();
     expect(names(all)).toEqual(['others', 'seen', 'things']);
   });
 
-  it('is empty for a database that is not there', async () => {
+  it('returns nothing for a database that does not exist', async () => {
     expect(await server.client.db('absent').listCollections().toArray()).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ describe('listDatabases', () => {
     expect(await codeOf(list(options))).toBe(code);
   });
 
-  it('tells names, and sizes unless only names are wanted', async () => {
+  it('returns names, and sizes unless nameOnly is set', async () => {
     const filter = { name: server.db.databaseName };
     expect(await list({ filter })).toMatchObject({
       databases: [{ name: server.db.databaseName, sizeOnDisk: expect.anything(), empty: false }],
@@ -41,7 +41,7 @@ describe('listDatabases', () => {
     expect(namesOf(await list({ filter })).includes(server.db.databaseName)).toBe(isListed);
   });
 
-  it('names a database once, and no more when its last collection is gone', async () => {
+  it('lists a database once, until its last collection is dropped', async () => {
     const other = server.client.db(`${server.db.databaseName}_other`);
     const listed = async () => namesOf(await list({ filter: { name: other.databaseName } }));
     await other.createCollection('a');

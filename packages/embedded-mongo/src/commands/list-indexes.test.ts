@@ -25,7 +25,7 @@ describe('listIndexes', () => {
     expect(await codeOf(list(name, options))).toBe(code);
   });
 
-  it('gives the specifications as they were made, that of _id first', async () => {
+  it('returns the specifications as created, with _id first', async () => {
     expect(await server.db.collection('indexed').indexes()).toEqual([
       { v: 2, key: { _id: 1 }, name: '_id_' },
       { v: 2, key: { a: 1, b: -1 }, name: 'both', unique: true, sparse: true },
@@ -33,7 +33,7 @@ describe('listIndexes', () => {
     ]);
   });
 
-  it('gives as many at once as is asked for', async () => {
+  it('respects the batchSize', async () => {
     const { cursor } = await list('indexed', { cursor: { batchSize: 1 } });
     expect(cursor).toMatchObject({ firstBatch: [{ name: '_id_' }] });
     const { id } = cursor as { id: unknown };
@@ -41,7 +41,7 @@ describe('listIndexes', () => {
     expect(rest['cursor']).toMatchObject({ nextBatch: [{ name: 'both' }, { name: 'c_1' }] });
   });
 
-  it('tells the index by which a collection is clustered', async () => {
+  it('includes the clustered index', async () => {
     const key = { _id: 1 as const };
     await server.db.command({ create: 'clustered', clusteredIndex: { key, unique: true } });
     const { cursor } = await list('clustered');

@@ -7,18 +7,18 @@ import type { Writer } from '../storage/store.js';
 import type { Context } from './context.js';
 import { find, planFor, type Selection } from './select.js';
 
-/** Changes one record; called while nobody else writes. */
+/** Changes one record. Called while no other write is running. */
 export type Change<T> = (place: Place, bytes: Buffer) => T;
 
-/** What is done when no document matches; also called while nobody else writes. */
+/** Called if no document matches, also while no other write is running. */
 export type Otherwise<T> = (writer: Writer, collection: Collection) => T;
 
 const ATTEMPTS = 10;
 const again = Symbol('somebody was faster');
 
 /**
- * Changes the first selected document. It is looked for without keeping others from writing, and looked at again
- * before the change; when it has gone meanwhile, the search starts again.
+ * Changes the first selected document. The search does not block writers; the document is checked again before the
+ * change, and the search restarts if it no longer matches.
  */
 export async function changeFirst<T>(
   context: Pick<Context, 'view' | 'operation'>,
@@ -47,7 +47,7 @@ export async function changeFirst<T>(
 
 const MAX_BATCHES = 3;
 
-/** Changes the first selected document amid a write; undefined when it would have to be looked for too long. */
+/** Changes the first selected document within a write. Returns undefined if the search would take too long. */
 export function changeNow<T>(
   { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
   selection: Selection,
@@ -64,14 +64,15 @@ export function changeNow<T>(
   return { result: otherwise?.(writer, collection) };
 }
 
-/** Changes every selected document, a few hundred per commit, and tells of each. */
+/** Changes all selected documents, a few hundred per commit, and returns the results. */
 export async function changeAll<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
   change: Change<T>,
 ): Promise<T[]> {
   const records: number[] = [];
-  // All are found before the first is changed, so that none is met twice; they may be more than fit into memory.
+  // All matches are collected before the first change, so that none is visited twice. Only record numbers are kept,
+  // since the documents might not fit into memory.
   for await (const batch of find(context, { ...selection, sort: undefined }))
     for (const { record } of batch) records.push(record);
   const results: T[] = [];
@@ -93,12 +94,12 @@ const BATCH_BYTES = 4 * 1024 * 1024;
 
 interface Part<T> {
   records: readonly number[];
-  /** The place of the first record that is not yet changed. */
+  /** Index of the first unchanged record. */
   from: number;
   change: Change<T>;
 }
 
-/** Changes as many records as one commit should; tells where to go on. */
+/** Changes as many records as fit in one commit. Returns the results and the index to continue from. */
 function changePart<T>(
   writer: Writer,
   selection: Selection,
@@ -118,7 +119,7 @@ function changePart<T>(
   return { results, next };
 }
 
-/** Removes the document at a place. */
+/** Deletes the document at a place. */
 export function remove(place: Place, bytes: Buffer): true {
   removeRecord(place, bytes);
   return true;

@@ -10,7 +10,7 @@ const LONGEST = 255;
 const LONGEST_DATABASE = 63;
 const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
 
-/** The collection name a command was given, checked. */
+/** Returns the validated collection name of a command. */
 export function collectionName({ body, name, database }: Context): string {
   const value = body[name];
   if (typeof value !== 'string')
@@ -19,7 +19,7 @@ export function collectionName({ body, name, database }: Context): string {
   return checkName(database, value);
 }
 
-/** Refuses names that no collection can have. */
+/** Throws InvalidNamespace if the name is invalid. */
 export function checkName(database: string, name: string): string {
   const namespace = `${database}.${name}`;
   const isBad =
@@ -32,12 +32,15 @@ export function checkName(database: string, name: string): string {
   return name;
 }
 
-/** The collection a command speaks of, if it exists. */
+/** Returns the collection of a command, or undefined if it does not exist. */
 export function findCollection(context: Context): Collection | undefined {
   return lookUp(context, `${context.database}.${collectionName(context)}`);
 }
 
-/** The collection a command speaks of, or an empty one that is stored nowhere, so that bad input is refused alike. */
+/**
+ * Returns the collection of a command, or an empty one that is not stored, so that invalid input is rejected in either
+ * case.
+ */
 export function collectionOrEmpty(context: Context): Collection {
   const { database } = context;
   const name = collectionName(context);
@@ -45,7 +48,7 @@ export function collectionOrEmpty(context: Context): Collection {
   return lookUp(context, `${database}.${name}`) ?? new Collection(nowhere);
 }
 
-/** The collection a command writes to; made when it does not exist. */
+/** Returns the collection that a command writes to. Creates it if necessary. */
 export async function ensureCollection(
   context: Context,
   options: Document = {},

@@ -13,10 +13,10 @@ import {
 } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
-/** The largest document a client may store. */
+/** Maximum size in bytes of a document. */
 export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
 
-/** A document from a client as it will be stored: whole, with its `_id` in front. */
+/** Validates a document from a client and returns it in stored form, with `_id` first. */
 export function newDocument(bytes: Uint8Array): Uint8Array {
   const buffer = asBuffer(bytes);
   checkDocument(buffer);
@@ -25,14 +25,14 @@ export function newDocument(bytes: Uint8Array): Uint8Array {
   return checkSize(bytes);
 }
 
-/** The same for a document made here. */
+/** Like `newDocument`, for a document created on the server. */
 export function encodeNew(document: Document): Uint8Array {
   const whole = withId(document);
   checkId(whole['_id']);
   return checkSize(encode(whole));
 }
 
-/** Puts the `_id` in front and makes one when it is missing. */
+/** Moves `_id` to the front, and generates one if it is missing. */
 export function withId(document: Document): Document {
   const { _id = new ObjectId() } = document;
   checkId(_id);
@@ -43,7 +43,7 @@ export function withId(document: Document): Document {
   return whole;
 }
 
-/** Refuses documents that are too large. */
+/** Throws BSONObjectTooLarge if a document is too large. */
 export function checkSize(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= LARGEST_DOCUMENT) return bytes;
   refuse(

@@ -9,7 +9,7 @@ import { replaceCollection } from './replace-collection.js';
 import { find, flatten, prepareSelection, type SelectionSpec } from './select.js';
 import { resolveView } from './views.js';
 
-/** Gives a pipeline the collections it reads and writes beside its own; views are pipelines themselves. */
+/** Gives a pipeline access to the other collections that it reads and writes. Views are run as pipelines. */
 export function pipelineEnv(
   context: Context,
   collation: Collation | undefined,
@@ -40,7 +40,7 @@ function writeOut(context: Context, { db, coll }: Target, documents: Document[])
   return replaceCollection(context, place, documents);
 }
 
-/** Written through a view of its own, so that the pipeline goes on reading the state it began with. */
+/** Writes through a separate view, so that the pipeline still reads its original snapshot. */
 async function merge(context: Context, target: MergeTarget, document: Document): Promise<void> {
   refuseTransaction(context, '$merge');
   const view = context.services.sessions.openView();

@@ -1,10 +1,10 @@
 import { isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
-/** Stages that bring documents of their own. */
+/** Stages that produce documents without a collection. */
 const SOURCES = new Set(['$documents', '$listLocalSessions']);
 
-/** A pipeline reads either a collection or what its first stage brings. */
+/** Throws unless the pipeline reads either from a collection or from a source stage. */
 export function checkSource(stages: readonly unknown[], collection: string | undefined): void {
   const [first] = stages;
   const [name = ''] = isDocument(first) ? Object.keys(first) : [];

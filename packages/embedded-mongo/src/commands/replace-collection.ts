@@ -13,13 +13,13 @@ import { refuseView } from './views.js';
 /** More documents than fit into a slice. */
 const BATCH_SIZE = 5000;
 
-/** A collection by its names. */
+/** The namespace of a collection. */
 export interface Place {
   database: string;
   name: string;
 }
 
-/** The documents go, in slices, into a new collection, which then takes the old one's place at once. */
+/** Writes the documents in slices to a new collection, which then replaces the old one atomically. */
 export async function replaceCollection(
   context: Context,
   place: Place,
@@ -67,7 +67,7 @@ function begin({ services }: Context, view: View, place: Place): Promise<Replace
   });
 }
 
-/** Inserts documents until the slice is over, and returns the place of the next one. */
+/** Inserts documents until the slice is over. Returns the index of the next one. */
 function fill(
   writer: Writer,
   collection: Collection,
@@ -96,7 +96,7 @@ function takePlace(
   });
 }
 
-/** What has to be the same at the end. */
+/** A fingerprint of the collection that must be unchanged at the end. */
 function describe(collection: Collection | undefined): string {
   return `${collection?.id} ${collection?.maintained.map(({ id }) => id).join()}`;
 }

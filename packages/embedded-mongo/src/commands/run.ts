@@ -16,11 +16,11 @@ import { commands } from './index.js';
 import { snapshotView } from './snapshot-views.js';
 import { endsTransaction, isRetryable, readTransaction } from './transaction-rules.js';
 
-/** MongoDB sends doubles. */
+/** MongoDB sends `ok` as a double. */
 export const OK = new Double(1);
 const FAILED = new Double(0);
 
-/** Runs the command of a message and makes its answer; errors become answers too. */
+/** Runs the command of a message and returns its reply. Errors become error replies. */
 export async function runCommand(
   services: Services,
   message: Message & { database?: string },
@@ -38,10 +38,10 @@ export async function runCommand(
   }
 }
 
-/** Where a command comes from. */
+/** The origin of a command. */
 interface Origin {
   operation: OperationContext;
-  /** Of its connection. */
+  /** Authentication state of the connection. */
   authentication: Authentication;
 }
 
@@ -72,7 +72,7 @@ async function answer(services: Services, { document, ...request }: Request): Pr
   return { ...reply, ...(unfulfilled ? { writeConcernError: unfulfilled } : {}), ...injected };
 }
 
-/** The numbered commands of a session wait for each other. */
+/** Commands with a transaction number run one after the other within a session. */
 function inOrder<T>(
   { services, body, operation }: Pick<Context, 'services' | 'body' | 'operation'>,
   work: () => Promise<T>,
@@ -82,7 +82,7 @@ function inOrder<T>(
   return services.sessions.order.run(binaryAt(lsid, 'id'), operation, work);
 }
 
-/** Runs a command on one state of the store, which is let go at the end. */
+/** Runs a command on one snapshot of the store, which is released at the end. */
 async function execute(command: Command, context: Omit<Context, keyof Binding>): Promise<Document> {
   const { services, name, body, operation } = context;
   const binding = bindSession(services, name, body);
@@ -93,7 +93,7 @@ async function execute(command: Command, context: Omit<Context, keyof Binding>):
   return done;
 }
 
-/** Lets a fail point strike the writes of a command; tells whether the answer has to be lost. */
+/** Applies fail points to the writes of a command. The returned function is true if the reply must be lost. */
 function orderFailure({ failPoints }: Services, { retry }: Binding): () => boolean {
   let isLost = false;
   if (retry && failPoints) {
@@ -119,7 +119,7 @@ async function during<T>(
 
 type Binding = Pick<Context, 'session' | 'transaction' | 'retry'> & { view: View };
 
-/** Finds the session, the transaction and the earlier attempts that a command belongs to. */
+/** Resolves the session, transaction and earlier attempts of a command. */
 function bindSession(services: Services, name: string, body: Document): Binding {
   const { sessions } = services;
   const lsid = documentAt(body, 'lsid');
@@ -141,7 +141,7 @@ function databaseOf(body: Document): string {
   refuse(40571, 'OP_MSG requests require a $db argument');
 }
 
-/** Errors that say nothing about whether the write was done. */
+/** Error codes after which it is unknown whether the write was applied. */
 const UNCERTAIN = new Set([6, 7, 89, 91, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436]);
 
 const CONFLICTS = new Set<number>([codes.WriteConflict, codes.NoSuchTransaction, 24, 246, 267]);
@@ -153,7 +153,7 @@ function errorReply(error: CommandError, body: Document): Document {
   return errorLabels.length > 0 ? { ...head, errorLabels } : head;
 }
 
-/** Tells the driver whether it may send the command, or its whole transaction, again. */
+/** Returns the error labels that tell the driver whether it may retry the command or the whole transaction. */
 function labelsOf({ code, labels }: CommandError, body: Document): readonly string[] {
   const [name = ''] = Object.keys(body);
   const isEnd = endsTransaction(name);

@@ -6,7 +6,7 @@ import { codeOf, failureOf, temporaryFolder, useServer } from '../../test/server
 
 const account = { user: 'shop', password: 'a right, long=password' };
 
-/** Starts a server that asks for the password. */
+/** Starts a server with authentication. */
 async function startGuarded(dir = temporaryFolder()) {
   const server = await start({ dir, account });
   onTestFinished(() => server.close());
@@ -27,7 +27,7 @@ describe('a server with a password', () => {
   it.each([
     ['the default mechanism', {}],
     ['SCRAM-SHA-256 as the chosen mechanism', { authMechanism: 'SCRAM-SHA-256' as const }],
-  ])('accepts the right password by %s', async (_, options) => {
+  ])('accepts the correct password via %s', async (_, options) => {
     const { connect } = await startGuarded();
     const client = await connect({ ...signIn(account.password), ...options });
     const things = client.db('shop').collection('things');
@@ -70,7 +70,7 @@ describe('a server with a password', () => {
     expect(await codeOf(client.db('admin').command(command))).toBe(18);
   });
 
-  it('opens no transaction before sign-in', async () => {
+  it('ignores transaction fields before authentication', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
     const lsid = { id: new UUID() };
@@ -91,29 +91,29 @@ describe('a server with a password', () => {
     expect(await client.db('shop').collection('things').countDocuments()).toBe(1);
   });
 
-  it.each(['', 'ä', 'line\nbreak'])('does not start with %j as its password', async (password) => {
+  it.each(['', 'ä', 'line\nbreak'])('does not start with the password %j', async (password) => {
     const starting = start({ dir: temporaryFolder(), account: { user: 'shop', password } });
     await expect(starting).rejects.toThrow('the password must be printable ASCII characters');
   });
 });
 
 describe('the handshake of a server with a password', () => {
-  it('answers hello, isMaster, ping and buildInfo before sign-in', async () => {
+  it('answers hello, isMaster, ping and buildInfo before authentication', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
-    // Drivers send these in a connection's first messages, and mongosh before it asks for a password.
+    // Drivers send these in the first messages of a connection, and mongosh before it asks for a password.
     for (const name of ['hello', 'isMaster', 'ping', 'buildInfo'])
       expect(await admin.command({ [name]: 1 })).toMatchObject({ ok: 1 });
   });
 
-  it('names SCRAM-SHA-256 as the mechanism of any account', async () => {
+  it('reports SCRAM-SHA-256 as the mechanism of any account', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
     const named = await admin.command({ hello: 1, saslSupportedMechs: 'admin.shop' });
     expect(named['saslSupportedMechs']).toEqual(['SCRAM-SHA-256']);
   });
 
-  it('omits a speculative start that cannot succeed', async () => {
+  it('omits speculativeAuthenticate if it cannot succeed', async () => {
     const { connect } = await startGuarded();
     const admin = (await connect({})).db('admin');
     const start = { saslStart: 1, mechanism: 'PLAIN', payload: new Binary(), db: 'admin' };
@@ -126,7 +126,7 @@ describe('the handshake of a server with a password', () => {
 describe('a server without a password', () => {
   const server = useServer();
   it.each(['PLAIN', 'SCRAM-SHA-256', 'MONGODB-X509'])(
-    'signs nobody in by %s',
+    'rejects authentication with %s',
     async (mechanism) => {
       const command = { saslStart: 1, mechanism, payload: '' };
       expect(await codeOf(server.client.db('admin').command(command))).toBe(18);

@@ -7,16 +7,19 @@ import type { Command, Context } from './context.js';
 
 type Conversation = Pick<Context, 'authentication' | 'body' | 'database'>;
 
-/** Begins to sign a connection in with SCRAM-SHA-256. */
+/** Starts a SCRAM-SHA-256 exchange. */
 export const saslStart: Command = (context) => begin(context);
 
-/** Takes the client's next message of the exchange that `saslStart` began. */
+/** Processes the next client message of the exchange that `saslStart` began. */
 export const saslContinue: Command = ({ authentication, body }) => {
   const conversationId = required(numberAt(body, 'conversationId'), 'conversationId');
   return { ...authentication.continue(conversationId, payloadOf(body)) };
 };
 
-/** What `hello` adds for a client that wants to sign in: the mechanisms of its account, and the start of an exchange. */
+/**
+ * Returns the authentication fields of a `hello` reply: the mechanisms of the account, and the first message of a
+ * speculative exchange.
+ */
 export function authenticationHints({ authentication, body }: Conversation): Document {
   const account = textAt(body, 'saslSupportedMechs');
   const start = documentAt(body, 'speculativeAuthenticate');
@@ -36,7 +39,7 @@ function begin({ authentication, body, database }: Conversation): Document {
   };
 }
 
-/** A speculative start that fails is left out of the reply; the client then sends `saslStart`. */
+/** A failed speculative start is omitted from the reply; the client then sends `saslStart`. */
 function attempt(conversation: Conversation): Document | undefined {
   try {
     return begin(conversation);

@@ -12,7 +12,7 @@ import { chooseCollation } from './collation.js';
 import type { Context } from './context.js';
 import { findIndex } from './named-index.js';
 
-/** What commands say about the documents they mean, as it came. */
+/** The raw selection options of a command. */
 export interface SelectionSpec {
   filter?: Document | undefined;
   sort?: Document | undefined;
@@ -21,7 +21,7 @@ export interface SelectionSpec {
   variables?: Document | undefined;
 }
 
-/** The parts of a find, a count or an explain that choose documents. */
+/** Reads the selection options of a find, count or explain. */
 export function readSelection(body: Document): SelectionSpec {
   return {
     filter: documentAt(body, 'filter') ?? documentAt(body, 'query'),
@@ -32,7 +32,7 @@ export function readSelection(body: Document): SelectionSpec {
   };
 }
 
-/** The documents a command means, ready to be looked for. */
+/** A compiled selection of documents with its plan. */
 export interface Selection {
   collection: Collection;
   filter: Filter;
@@ -44,7 +44,7 @@ export interface Selection {
   plan: Plan;
 }
 
-/** Compiles what a command says and chooses a plan. */
+/** Compiles the selection options and chooses a plan. */
 export function prepareSelection(collection: Collection, spec: SelectionSpec): Selection {
   const collation = chooseCollation(spec.collation, collection);
   const { variables } = spec;
@@ -75,7 +75,7 @@ function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Pl
   return { ...plan, isReverse, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
 }
 
-/** The plan for a state of the store, whose indexes may not be those that the selection was prepared for. */
+/** Returns the plan for a state of the store, whose indexes may differ from those at preparation. */
 export function planFor({ catalog }: State, selection: Selection): Plan {
   const { collection, plan } = selection;
   if (collection.isNowhere) return plan;
@@ -109,15 +109,15 @@ function findHint(collection: Collection, hint: unknown): Index | 'natural' | un
   );
 }
 
-/** Which of the selected documents are wanted. */
+/** The range of selected documents to return. */
 export interface Window {
   skip?: number | undefined;
-  /** Zero stands for all. */
+  /** Zero means no limit. */
   limit?: number | undefined;
   counts?: ScanCounts;
 }
 
-/** Looks for the selected documents, in their order, and yields to others on the way. */
+/** Returns the selected documents in order. Yields to other operations in between. */
 export function find(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
@@ -126,7 +126,7 @@ export function find(
   return findAs(context, selection, { ...window, shape: (found) => found });
 }
 
-/** The same, of what each is made into. */
+/** Like `find`, mapping each document with `shape`. */
 export async function* findAs<T>(
   context: Pick<Context, 'view' | 'operation'>,
   selection: Selection,
@@ -159,7 +159,7 @@ export async function* findAs<T>(
   }
 }
 
-/** The bytes of what was found, one document after the other. */
+/** Returns the bytes of the documents one by one. */
 export async function* flatten(
   batches: AsyncIterable<{ bytes: Buffer }[]>,
 ): AsyncIterable<Uint8Array> {
@@ -173,7 +173,7 @@ interface Keyed {
   found: Found;
 }
 
-/** Sorts in memory; with a limit no more than about twice as many are ever held. */
+/** Sorts in memory. With a limit, at most about twice that number of documents is held. */
 async function sortAll(
   { operation }: Pick<Context, 'operation'>,
   batches: Iterable<Found[]>,
@@ -186,7 +186,7 @@ async function sortAll(
   for (const batch of batches) {
     for (const found of batch) {
       const keyed = { key: sort.keyOf(found.bytes), found };
-      // As many as are wanted come before it.
+      // Enough documents sort before it.
       if (last && compare(keyed, last) >= 0) continue;
       held.push(keyed);
       size += found.bytes.length;

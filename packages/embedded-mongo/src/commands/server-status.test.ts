@@ -5,7 +5,7 @@ import { useServer } from '../../test/server.js';
 
 const server = useServer();
 
-/** What server-status.ts sends. */
+/** The reply of `serverStatus`. */
 interface Status {
   connections: { current: number };
   metrics: { cursor: { open: { total: Long } }; states: { held: number } };
@@ -44,7 +44,7 @@ describe('serverStatus', () => {
     expect(Number((await status()).storageEngine.commits)).toBeGreaterThanOrEqual(before + 2);
   });
 
-  it('tells who it is, since when, and what it holds', async () => {
+  it('reports the replica set, the uptime and the memory use', async () => {
     const reply: Document = await server.db.command({ serverStatus: 1 });
     expect(reply).toMatchObject({
       repl: { setName: 'rs0', isWritablePrimary: true },

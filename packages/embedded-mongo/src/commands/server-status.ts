@@ -3,7 +3,7 @@ import { VERSION } from './build-info.js';
 import type { Command } from './context.js';
 import { SET_NAME } from './hello.js';
 
-/** Tells how the server is doing. */
+/** Returns server statistics. */
 export const serverStatus: Command = ({ services }) => {
   const { heapUsed, rss } = process.memoryUsage();
   const uptime = Math.floor((Date.now() - services.startedAt) / 1000);

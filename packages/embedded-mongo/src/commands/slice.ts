@@ -1,16 +1,16 @@
-/** Long writes are cut into commits, each of about this many milliseconds; between two of them others read and write. */
+/** Approximate duration in milliseconds of each commit of a long write. Other operations run between the commits. */
 const SLICE_MS = 8;
 
-/** Begins a slice; tells whether it is over. */
+/** Starts a slice. The returned function is true once it is over. */
 export function beginSlice(): () => boolean {
   const end = performance.now() + SLICE_MS;
   return () => performance.now() > end;
 }
 
-/** Of the processor, since a busy machine would flush for each few of them if time counted that others have taken. */
+/** CPU time: with wall-clock time, a busy machine would flush after every few writes. */
 const LONGEST_COMMIT_MICROSECONDS = 12_000;
 
-/** Begins a commit that several writes share; tells whether the next has to wait for another. */
+/** Starts a commit shared by several writes. The returned function is true if the next write needs another commit. */
 export function beginCommit(): () => boolean {
   const began = process.cpuUsage();
   return () => {

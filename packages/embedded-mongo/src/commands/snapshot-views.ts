@@ -4,7 +4,10 @@ import type { View } from '../sessions/view.js';
 import { documentAt } from './arguments.js';
 import type { Services } from './context.js';
 
-/** The state that a read concern asks for, kept from an earlier read of the session or from now on. */
+/**
+ * Returns the snapshot that a read concern requires, either from an earlier read of the session or the current one.
+ * Undefined for other levels.
+ */
 export function snapshotView(
   services: Services,
   body: Document,
@@ -19,7 +22,7 @@ export function snapshotView(
   return view;
 }
 
-/** Gives up the past states that nobody can ask for any more, with the cursors over them. */
+/** Discards expired snapshots together with the cursors on them. */
 export function forgetViews({ history, cursors }: Services): void {
   for (const view of history.forget((each) => cursors.uses(each))) cursors.closeView(view);
 }

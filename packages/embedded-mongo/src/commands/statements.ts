@@ -8,7 +8,7 @@ import type { Context } from './context.js';
 import { beginCommit } from './slice.js';
 import { writeError } from './write-errors.js';
 
-/** Reads the statements of a batch, sent beside the body or in it. */
+/** Reads the statements of a batch, from a document sequence or from the body. */
 export function readStatements(
   { body, sequences }: Context,
   name: 'updates' | 'deletes',
@@ -20,7 +20,7 @@ export function readStatements(
 
 const LARGEST_BATCH = 100_000;
 
-/** Refuses a write of nothing or of too much. */
+/** Throws if a batch is empty or too large. */
 export function checkBatchSize(size: number): void {
   if (size > 0 && size <= LARGEST_BATCH) return;
   refuse(
@@ -29,24 +29,24 @@ export function checkBatchSize(size: number): void {
   );
 }
 
-/** Does a statement at once, while nobody else writes; undefined when that would take too long. */
+/** Runs a statement within the current write. Returns undefined if that would take too long. */
 export type Step<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
 
-/** How the statements of a batch are done. */
+/** Defines how the statements of a batch are run. */
 export interface Runner<T> {
-  /** Makes a step of a statement that changes one document at most. */
+  /** Prepares a statement that changes at most one document. */
   prepare: (statement: Document, index: number) => Step<T> | undefined;
   run: (statement: Document, index: number) => Promise<T>;
-  /** Told of each statement that was done. */
+  /** Called with the result of each statement. */
   onDone: (result: T) => void;
 }
 
-/** So many statements are prepared for one commit. */
+/** Number of statements that are prepared for one commit. */
 const BATCH_SIZE = 200;
 
 /**
- * Runs statements in order and gathers their errors; an ordered batch ends at the first. Statements that follow one
- * another share commits: each is done whole or not at all, and those before one that fails stay done.
+ * Runs statements in order and collects their errors. An ordered batch stops at the first error. Consecutive statements
+ * share commits: each is applied atomically, and those before a failed one remain applied.
  */
 export async function runStatements<T>(
   context: Context,
@@ -72,7 +72,7 @@ export async function runStatements<T>(
   return errors;
 }
 
-/** Runs the next statement by itself, if there is one. */
+/** Runs the next statement in its own commit, if there is one. */
 async function runOne<T>(
   context: Context,
   statement: Document | undefined,
@@ -90,11 +90,11 @@ async function runOne<T>(
 
 interface Together<T> {
   results: T[];
-  /** Of the statement behind those that were done. */
+  /** Error of the statement after the completed ones. */
   error?: CommandError;
 }
 
-/** Does as many of the first statements as share a commit, which may be none. */
+/** Runs as many of the first statements as fit in one commit, possibly none. */
 async function runTogether<T>(
   context: Context,
   statements: readonly Document[],
@@ -116,7 +116,7 @@ async function runTogether<T>(
   }
 }
 
-/** A statement that cannot be prepared fails when it is its turn. */
+/** A statement that cannot be prepared fails when it is run. */
 function prepareStep<T>(
   { prepare }: Runner<T>,
   statement: Document,

@@ -7,13 +7,13 @@ const read = (name: string, body: Document, session: string | undefined = 'aa') 
   readTransaction(name, body, session);
 
 describe('the transaction of a command', () => {
-  it('is none without autocommit', () => {
+  it('is undefined without autocommit', () => {
     expect(read('find', {})).toBeUndefined();
     expect(read('insert', { txnNumber: 5n })).toBeUndefined();
     expect(readTransaction('find', {}, undefined)).toBeUndefined();
   });
 
-  it('has the number and the session of the command, and begins when it says so', () => {
+  it('has the number and session of the command and starts on request', () => {
     expect(read('find', within)).toEqual({ session: 'aa', number: 5n, starts: false });
     expect(read('find', { ...within, txnNumber: 7, startTransaction: true })).toEqual({
       session: 'aa',
@@ -25,18 +25,21 @@ describe('the transaction of a command', () => {
   it.each([
     'aggregate', 'create', 'createIndexes', 'delete', 'distinct', 'find', 'findAndModify', 'getMore',
     'insert', 'killCursors', 'update', 'commitTransaction', 'abortTransaction',
-  ])('may hold %s', (name) => {
+  ])('can include %s', (name) => {
     expect(read(name, within)?.number).toBe(5n);
   }); // prettier-ignore
 
-  it.each(['count', 'drop', 'listCollections', 'collMod', 'explain'])('may not hold %s', (name) => {
-    expect(() => read(name, within)).toThrow(
-      expect.objectContaining({
-        code: 263,
-        message: `Cannot run '${name}' in a multi-document transaction.`,
-      }),
-    );
-  });
+  it.each(['count', 'drop', 'listCollections', 'collMod', 'explain'])(
+    'cannot include %s',
+    (name) => {
+      expect(() => read(name, within)).toThrow(
+        expect.objectContaining({
+          code: 263,
+          message: `Cannot run '${name}' in a multi-document transaction.`,
+        }),
+      );
+    },
+  );
 
   it.each<[string, Document, string | undefined]>([
     ['commitTransaction', {}, 'aa'],
@@ -53,7 +56,7 @@ describe('the transaction of a command', () => {
 });
 
 describe('commands', () => {
-  it('that change data may be sent again', () => {
+  it('that modify data are retryable', () => {
     const names = [
       'insert',
       'update',
@@ -66,7 +69,7 @@ describe('commands', () => {
     expect(names.filter(isRetryable)).toEqual(names.slice(0, 5));
   });
 
-  it('end a transaction in two ways', () => {
+  it('that end a transaction are commitTransaction and abortTransaction', () => {
     const names = ['commitTransaction', 'abortTransaction', 'endSessions', 'insert'];
     expect(names.filter(endsTransaction)).toEqual(names.slice(0, 2));
   });

@@ -10,17 +10,17 @@ const ALLOWED = words(`
 `);
 const RETRYABLE = words('insert update delete findAndModify findandmodify bulkWrite');
 
-/** Whether a command changes data and may be sent again under its number. */
+/** True if a command modifies data and can be retried under its transaction number. */
 export function isRetryable(name: string): boolean {
   return RETRYABLE.has(name);
 }
 
-/** Whether a command ends a transaction, and so may find it in any state. */
+/** True if a command ends a transaction, which may then be in any state. */
 export function endsTransaction(name: string): boolean {
   return name === 'commitTransaction' || name === 'abortTransaction';
 }
 
-/** Reads what a command says about its transaction. */
+/** Reads the transaction fields of a command. */
 export function readTransaction(
   name: string,
   body: Document,

@@ -14,7 +14,7 @@ interface Thing {
 let next = 0;
 const fresh = () => server.db.collection<Thing>(`things_${next++}`);
 
-describe('update refuses', () => {
+describe('update rejects', () => {
   const good = { q: { _id: 1 }, u: { $set: { n: 2 } } };
   const send = (...updates: unknown[]): Promise<Document> =>
     server.db.command({ update: 'refused', updates });
@@ -41,11 +41,11 @@ describe('update refuses', () => {
     expect(await server.db.collection<Thing>('refused').findOne()).toEqual({ _id: 1, n: 1 });
   });
 
-  it('a statement without a change', async () => {
+  it('a statement without an update', async () => {
     expect(await codeOf(send({ q: {} }))).toBe(40414);
   });
 
-  it('a batch of nothing', async () => {
+  it('an empty batch', async () => {
     expect(await codeOf(send())).toBe(16);
   });
 
@@ -76,7 +76,7 @@ describe('update refuses', () => {
 });
 
 describe('update', () => {
-  it('gives constants to a pipeline', async () => {
+  it('passes the constants `c` to a pipeline', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 1 });
     const u = [{ $set: { n: { $add: ['$n', '$$by'] } } }];
@@ -85,7 +85,7 @@ describe('update', () => {
     expect(await things.findOne()).toEqual({ _id: 1, n: 6 });
   });
 
-  it('tells which statement made which document', async () => {
+  it('reports the index and _id of upserted documents', async () => {
     const name = fresh().collectionName;
     const upsert = (_id: unknown) => ({ q: { _id }, u: { $set: { n: 1 } }, upsert: true });
     const updates = [upsert(1), { q: { _id: 1 }, u: { $set: { n: 1 } } }, upsert('b')];
@@ -99,13 +99,13 @@ describe('update', () => {
     });
   });
 
-  it('refuses to change an _id', async () => {
+  it('rejects a change of _id', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1 });
     expect((await failureOf(things.updateOne({ _id: 1 }, { $set: { _id: 2 } }))).code).toBe(66);
   });
 
-  it('refuses a replacement of many and an unknown operator', async () => {
+  it('rejects a multi-document replacement and an unknown operator', async () => {
     const things = fresh();
     const replaceMany = {
       update: things.collectionName,
@@ -119,7 +119,7 @@ describe('update', () => {
     expect(await server.db.command(strange)).toMatchObject({ writeErrors: [{ code: 9 }] });
   });
 
-  it('tells matched from modified', async () => {
+  it('distinguishes matched from modified documents', async () => {
     const things = fresh();
     await things.insertMany([
       { _id: 1, n: 1 },
@@ -135,7 +135,7 @@ describe('update', () => {
     });
   });
 
-  it('makes a document when none matches', async () => {
+  it('inserts a document when none matches an upsert', async () => {
     const things = fresh();
     const result = await things.updateOne(
       { _id: 7, n: 3 },
@@ -146,7 +146,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 7, n: 3, name: 'x' });
   });
 
-  it('makes one document when many ask for it at once', async () => {
+  it('inserts only one document for many concurrent upserts', async () => {
     const things = fresh();
     await makeIndex(things, { name: 1 }, { unique: true });
     const ask = () => things.updateOne({ name: 'one' }, { $inc: { n: 1 } }, { upsert: true });
@@ -156,7 +156,7 @@ describe('update', () => {
     ]);
   });
 
-  it('loses none of many increments at once', async () => {
+  it('loses no concurrent increments', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     await Promise.all(
@@ -165,7 +165,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, n: 200 });
   });
 
-  it('changes the element that matched', async () => {
+  it('updates the matched array elements', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, list: [1, 5, 9] });
     await things.updateOne({ list: { $gt: 3 } }, { $set: { 'list.$': 0 } });
@@ -177,7 +177,7 @@ describe('update', () => {
     expect(await things.findOne({})).toEqual({ _id: 1, list: [1, 0, 10] });
   });
 
-  it('finds and changes, before or after, and removes', async () => {
+  it('returns the document before or after findAndModify, and removes it', async () => {
     const things = fresh();
     await things.insertMany([
       { _id: 1, n: 1 },
@@ -194,7 +194,7 @@ describe('update', () => {
     expect(await things.findOneAndDelete({ _id: 1 })).toBeNull();
   });
 
-  it('removes one or all, and moves index entries along', async () => {
+  it('deletes one or all documents, and maintains indexes', async () => {
     const things = fresh();
     await makeIndex(things, { n: 1 });
     await things.insertMany([1, 2, 3, 4].map((_id) => ({ _id, n: 1 })));
@@ -208,7 +208,7 @@ describe('update', () => {
     });
   });
 
-  it('refuses what the validator refuses', async () => {
+  it('rejects documents that fail validation', async () => {
     const checked = await server.db.createCollection<Thing>('checked', {
       validator: { n: { $gte: 0 } },
     });

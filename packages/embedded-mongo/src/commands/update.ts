@@ -18,7 +18,7 @@ interface Outcome {
   upserted: Document[];
 }
 
-/** Changes documents. */
+/** Updates documents. */
 export const update: Command = async (context) => {
   const statements = readStatements(context, 'updates');
   for (const each of statements) checkForm(each);
@@ -43,7 +43,7 @@ export const update: Command = async (context) => {
 
 const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
 
-/** Nothing is done when one statement has not the form of an update. */
+/** Nothing is updated if one statement is malformed. */
 function checkForm(statement: Document): void {
   checkFields('update.updates', statement, FIELDS);
   required(documentAt(statement, 'q'), 'update.updates.q');
@@ -55,7 +55,7 @@ function checkForm(statement: Document): void {
   documentsAt(statement, 'arrayFilters');
 }
 
-/** An update of one document of a collection that exists. */
+/** Prepares an update of a single document in an existing collection. */
 function prepareStep(
   context: Context,
   statement: Document,
@@ -78,7 +78,7 @@ async function runStatement(
   statement: Document,
   index: number,
 ): Promise<Outcome> {
-  // A collection is only made for an upsert.
+  // Only an upsert creates the collection.
   const isMade = flagAt(statement, 'upsert');
   const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
   const { spec, selection } = readStatement(context, statement, { index, collection });
@@ -113,7 +113,7 @@ function outcomeOf(updated: readonly Updated[], index: number): Outcome {
   };
 }
 
-/** What the same statement did when it was sent before. */
+/** Returns the outcome of the statement when it was first sent. */
 function recall({ retry }: Context, index: number): Outcome | undefined {
   const known = retry?.recall(index);
   if (!known) return undefined;

@@ -5,7 +5,7 @@ import type { Command } from './context.js';
 import { collectionName, findCollection } from './namespace.js';
 import { refuseView } from './views.js';
 
-/** Reads every document and every index entry of a collection and says what does not fit. */
+/** Reads all documents and index entries of a collection and reports inconsistencies. */
 export const validate: Command = async (context) => {
   const collection = findCollection(context);
   if (!collection) {
@@ -31,7 +31,7 @@ export const validate: Command = async (context) => {
   };
 };
 
-/** Behind damage nothing can be counted. */
+/** After damage, nothing can be counted. */
 function ofDamage(error: unknown): CheckResult {
   if (!isDamage(error)) throw error;
   return { errors: [error.message], records: 0, keys: new Map() };

@@ -7,7 +7,7 @@ import type { Context } from './context.js';
 
 const compiled = new WeakMap<Document, Filter>();
 
-/** Refuses a document that the collection's validator does not accept. */
+/** Throws if a document fails the validation of its collection. */
 export function checkValid(
   { body }: Pick<Context, 'body'>,
   collection: Collection,
@@ -17,7 +17,7 @@ export function checkValid(
   if (!filter || flagAt(body, 'bypassDocumentValidation')) return;
   const document = RawDocument.of(after);
   if (filter.matches(document) || collection.options['validationAction'] === 'warn') return;
-  // At the moderate level documents that were invalid before may stay so.
+  // With validationLevel "moderate", documents that are already invalid may remain so.
   if (before && collection.options['validationLevel'] === 'moderate' && !filter.matches(before))
     return;
   const details = { operatorName: Object.keys(filter.spec)[0] ?? '' };
@@ -31,7 +31,7 @@ const CHOICES: Record<string, readonly string[]> = {
   validationAction: ['error', 'warn'],
 };
 
-/** Refuses a validator that could not be applied. */
+/** Throws if validation options are invalid. */
 export function checkValidation(command: string, body: Document): void {
   for (const [name, choices] of Object.entries(CHOICES)) {
     const value = textAt(body, name);

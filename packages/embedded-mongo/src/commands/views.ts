@@ -3,16 +3,16 @@ import type { Collection } from '../storage/collection.js';
 import type { Context } from './context.js';
 import { lookUp } from './visible-collections.js';
 
-/** So many views may lie between a view and its collection. */
+/** Maximum number of nested views. */
 export const DEEPEST = 20;
 
-/** What a name stands for: a collection, and the stages of the views in between. */
+/** A resolved namespace: the source collection, and the stages of all views on the way. */
 export interface Resolved {
   collection: Collection | undefined;
   stages: unknown[];
 }
 
-/** Follows views down to a collection. */
+/** Resolves nested views to their source collection. */
 export function resolveView(context: Pick<Context, 'view' | 'database'>, name: string): Resolved {
   let stages: unknown[] = [];
   const { database } = context;
@@ -26,12 +26,12 @@ export function resolveView(context: Pick<Context, 'view' | 'database'>, name: s
   return { collection: current, stages };
 }
 
-/** Refuses a chain of views that would be too long to follow. */
+/** Throws for views that are nested too deeply. */
 export function refuseDepth(): never {
   refuse(codes.ViewDepthLimitExceeded, 'View depth too deep or view cycle detected');
 }
 
-/** Refuses to write to a view. */
+/** Throws if the collection is a view. */
 export function refuseView(collection: Collection): void {
   if (!collection.isView) return;
   refuse(

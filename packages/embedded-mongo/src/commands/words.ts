@@ -1,4 +1,4 @@
-/** Names that are written one after the other, as a set. */
+/** Returns the set of whitespace-separated names. */
 export function words(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/).filter((word) => word !== ''));
 }

@@ -2,12 +2,12 @@ import { isArray } from '../bson/index.js';
 import { refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
-/** The operand as a list: one argument need not stand in an array. */
+/** Returns the operand as a list; a single argument does not need an array. */
 export function argumentsOf(operand: unknown): unknown[] {
   return isArray(operand) ? operand : [operand];
 }
 
-/** Refuses a wrong number of arguments. */
+/** Throws if the number of arguments is out of range. */
 export function checkCount(name: string, count: number, [least, most]: [number, number]): void {
   if (count >= least && count <= most) return;
   if (least === most)
@@ -15,7 +15,7 @@ export function checkCount(name: string, count: number, [least, most]: [number, 
   refuse(28667, `Expression ${name} takes ${least} to ${most} arguments. ${count} were passed in.`);
 }
 
-/** An operator of one argument. */
+/** Creates an operator with one argument. */
 export function unary(name: string, compute: (value: unknown) => unknown): Operator {
   return (operand, context, compile) => {
     const list = argumentsOf(operand);
@@ -25,7 +25,7 @@ export function unary(name: string, compute: (value: unknown) => unknown): Opera
   };
 }
 
-/** An operator of two arguments. */
+/** Creates an operator with two arguments. */
 export function binary(name: string, compute: (a: unknown, b: unknown) => unknown): Operator {
   return (operand, context, compile) => {
     const list = argumentsOf(operand);
@@ -35,7 +35,7 @@ export function binary(name: string, compute: (a: unknown, b: unknown) => unknow
   };
 }
 
-/** An operator of any number of arguments within bounds, given as a list. */
+/** Creates an operator with a variable number of arguments. */
 export function variadic(
   name: string,
   bounds: [number, number],

@@ -3,14 +3,14 @@ import { describe as show, encode } from '../bson/index.js';
 import { evaluate } from './evaluate.fixture.js';
 
 export interface ExpressionCases {
-  /** Expressions on the document of the fixture, and their values. */
+  /** Expressions on the fixture document with their expected values. */
   given: [spec: unknown, result: unknown][];
-  /** Operators of one argument or several that give null when any of these is null or missing. */
+  /** Operators that return null if any argument is null or missing. */
   nullish?: ((value: unknown) => unknown)[];
   refused?: [spec: unknown, code: number][];
 }
 
-/** Proves operators by the bytes of what they give, so that a type counts as much as a value. */
+/** Tests operators by the encoded bytes of their results, so that types must match as well as values. */
 export function testExpressions(
   name: string,
   { given, nullish = [], refused = [] }: ExpressionCases,

@@ -3,17 +3,17 @@ import type { Collation, Document, RawDocument } from '../bson/index.js';
 /** A compiled expression; undefined is a missing value. */
 export type Expression = (document: RawDocument) => unknown;
 
-/** What an expression is compiled in. */
+/** The context in which an expression is compiled. */
 export interface ExpressionContext {
-  /** The values of the command's variables. */
+  /** Values of the variables of the command. */
   readonly variables?: Document | undefined;
   readonly collation?: Collation | undefined;
 }
 
-/** Compiles an expression below another one. */
+/** Compiles a nested expression. */
 export type Compile = (spec: unknown, context: ExpressionContext) => Expression;
 
-/** Compiles the operand of one operator. */
+/** Compiles the operand of an operator. */
 export type Operator = (
   operand: unknown,
   context: ExpressionContext,

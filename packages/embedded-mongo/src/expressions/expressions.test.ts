@@ -89,7 +89,7 @@ describe('expression', () => {
     expect(() => evaluate(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('builds documents with prototype names as plain data', () => {
+  it('stores fields such as __proto__ as plain data', () => {
     const value = evaluate({
       $setField: { field: '__proto__', input: {}, value: { polluted: 1 } },
     }) as Document;

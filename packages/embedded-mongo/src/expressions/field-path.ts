@@ -2,7 +2,9 @@ import { field, isDocument, Path, type RawDocument } from '../bson/index.js';
 import { refuse } from '../errors.js';
 import type { Expression, ExpressionContext } from './expression.js';
 
-/** Reads a path as expressions do: an array on the way gives the array of what its documents hold. */
+/**
+ * Reads a path with the semantics of expressions: an array on the path yields an array of the values in its documents.
+ */
 export function readPath(document: RawDocument, path: Path): unknown {
   const value = document.reach(path);
   return document.reached === path.names.length
@@ -10,7 +12,7 @@ export function readPath(document: RawDocument, path: Path): unknown {
     : readRest(value, path.names, document.reached);
 }
 
-/** Reads the components of a path from an index on, starting from a value. */
+/** Reads the path components from an index on, starting at a value. */
 export function readRest(value: unknown, names: readonly string[], from: number): unknown {
   let current = value;
   for (let index = from; index < names.length; index++) {
@@ -30,7 +32,7 @@ function readEach(array: unknown[], names: readonly string[], from: number): unk
   return found;
 }
 
-/** Takes a field path apart, refusing what MongoDB refuses. */
+/** Parses a field path. Throws MongoDB's errors for invalid ones. */
 export function parseFieldPath(text: string): Path {
   if (text === '') refuse(40352, 'FieldPath cannot be constructed with empty string');
   if (text.endsWith('.')) refuse(40353, "FieldPath must not end with a '.'.");
@@ -73,7 +75,7 @@ function compileVariable(name: string, rest: string[], context: ExpressionContex
   return () => value;
 }
 
-/** Refuses names that users may not give to variables. */
+/** Throws for invalid names of user variables. */
 export function checkVariableName(name: string): void {
   if (name === '') refuse(16866, 'empty variable names are not allowed');
   if (!/^[a-z\u0080-\uffff]/.test(name))

@@ -4,7 +4,7 @@ import { checkVariableName } from './field-path.js';
 
 const nowhere = RawDocument.from({});
 
-/** The values of a command's `let`, whose expressions see no document. */
+/** Evaluates the `let` of a command, whose expressions have no document. */
 export function evaluateLet(spec: Document | undefined): Document | undefined {
   if (!spec) return undefined;
   const values: Document = {};

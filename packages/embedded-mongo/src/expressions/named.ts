@@ -2,7 +2,7 @@ import { isDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import type { Operator } from './expression.js';
 
-/** The values of an operator's named options; those that were not given are missing. */
+/** Values of the named options of an operator; omitted options are missing. */
 export type Values = Readonly<Record<string, unknown>>;
 
 interface Named {
@@ -11,7 +11,7 @@ interface Named {
   optional?: readonly string[];
 }
 
-/** An operator whose operand is a document of named options. */
+/** Creates an operator whose operand is a document of named options. */
 export function named(
   { name, required, optional = [] }: Named,
   compute: (values: Values) => unknown,

@@ -5,12 +5,12 @@ import { logic } from './logic/index.js';
 import type { Operator } from './expression.js';
 import { values } from './values/index.js';
 
-/** There is no JavaScript engine for data, as in a mongod with --noscripting. */
+/** Server-side JavaScript is not supported, as in a mongod started with --noscripting. */
 const refusedScript: Operator = () => {
   refuse(31264, 'Cannot run server-side javascript without the javascript engine');
 };
 
-/** Every expression operator by name. */
+/** Expression operators by name. */
 export const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ...arithmetic,
   ...date,

@@ -48,7 +48,7 @@ describe('a regular expression', () => {
   it.each([
     '\\A', '\\z', '\\Z', '\\G', '\\K', '\\R', '\\X', '\\h', '\\H', '\\v', '\\V', '\\N', '\\Q', '\\E',
     '\\a', '\\e', '\\g', '\\x{', '[]', '[^]',
-  ])('is refused where PCRE reads it otherwise: %s', (token) => {
+  ])('is rejected if PCRE interprets it differently: %s', (token) => {
     for (const pattern of [token, `a${token}41}`, `(${token}0})`]) {
       expect(() => compilePattern(pattern, '')).toThrow(
         expect.objectContaining({
@@ -64,14 +64,14 @@ describe('a regular expression', () => {
     ['[^a-z\\Q]', '\\Q'],
     ['[[:alpha:]]', '[:alpha:'],
     ['x[0[:digit:]]', '[:digit:'],
-  ])('is refused for what stands in a class: %s', (pattern, token) => {
+  ])('is rejected for a token in a character class: %s', (pattern, token) => {
     expect(() => compilePattern(pattern, '')).toThrow(
       `Regular expression is invalid: ${token} is not supported`,
     );
   });
 
   it.each(['(', ')', 'a**', '[b-a]', '(?>a)', 'a++', '(?R)', '(?|a|b)', '(?P<a>b)'])(
-    'is refused where it is none: %s',
+    'is rejected if it is invalid: %s',
     (pattern) => {
       expect(() => compilePattern(pattern, '')).toThrow(
         expect.objectContaining({
@@ -82,7 +82,7 @@ describe('a regular expression', () => {
     },
   );
 
-  it('is refused with a zero in it, and with options that there are not', () => {
+  it('is rejected with a null byte or an unknown option', () => {
     expect(() => compilePattern('a\0', '')).toThrow(
       'Regular expression cannot contain an embedded null byte',
     );
@@ -96,7 +96,7 @@ describe('a regular expression', () => {
     }
   });
 
-  it('is compiled once', () => {
+  it('is compiled only once and cached', () => {
     expect(compilePattern('once', 'i')).toBe(compilePattern('once', 'i'));
     expect(compilePattern('once', 'i')).not.toBe(compilePattern('once', ''));
     const first = compilePattern('first', '');

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { refuse } from '../errors.js';
 
-// A pattern from the network may backtrack for ever; V8 then changes to its linear engine.
+// A pattern from a client may backtrack indefinitely. This flag makes V8 switch to its linear-time engine.
 setFlagsFromString('--enable-experimental-regexp-engine-on-excessive-backtracks');
 
 const compiled = new Map<string, RegExp>();
 
-/** Compiles a regular expression that MongoDB's PCRE reads as JavaScript does. */
+/** Compiles a regular expression that PCRE, as used by MongoDB, interprets like JavaScript. Throws for all others. */
 export function compilePattern(pattern: string, options: string): RegExp {
   const name = `${options}/${pattern}`;
   const known = compiled.get(name);
@@ -40,13 +40,13 @@ function make(pattern: string, options: string): RegExp {
 const TOKEN = /\\x\{|\\[\s\S]|\[\^?\]|\[(?:\\[\s\S]|[^\]\\])+\]|\$/g;
 const IN_CLASS = /\\[\s\S]|\[:\w+:/g;
 
-/** Letters that mean the same behind a backslash in PCRE and here. */
+/** Escape sequences with the same meaning in PCRE and JavaScript. */
 const UNDERSTOOD = /^\\(?:[bBcdDfknpPrsStuwWx]|[^A-Za-z])$/;
 
-/** What PCRE reads in another way than JavaScript is refused, but for `$`, which everybody writes. */
+/** Throws for tokens that PCRE interprets differently from JavaScript, except the common `$`, which is translated. */
 function translate(pattern: string, isMultiline: boolean): string {
   return pattern.replace(TOKEN, (token, at: number) => {
-    // Behind a last newline PCRE's `$` matches too; a lookahead would keep V8 from its linear engine.
+    // In PCRE `$` also matches before a final newline. A lookahead would prevent V8 from using its linear-time engine.
     if (token === '$') return !isMultiline && at + 1 === pattern.length ? '\\n?$' : '$';
     const isClass = token.startsWith('[') && !/^\[\^?\]$/.test(token);
     const wrong = (isClass ? (token.match(IN_CLASS) ?? []) : [token]).find(

@@ -18,19 +18,19 @@ function bounds(
   return boundsOf(index, 0, { predicates, collation: compiled });
 }
 
-/** Values of all kinds; what stands side by side is in the order of an index. */
+/** Values of all types, in index order. */
 const values: unknown[] = [
   null, NaN, -Infinity, -5, 0, 1, 1.5, 2n, Decimal128.fromString('2.5'), 3, 2n ** 53n + 1n, Infinity,
   '', 'a', 'ab', 'abc', 'b', 'é', '😀', {}, { b: 1 }, { b: 2 }, false, true, new Date(-1), new Date(5),
 ]; // prettier-ignore
 
-/** The key of a value, between the numbers of the index and of the record. */
+/** The key of a value, without the numbers of the index and the record. */
 function keyOf(index: Index, a: unknown): Buffer {
   const [key] = index.keysOf(RawDocument.of(encode({ a })), 0);
   return key?.stored.subarray(4, -6) ?? Buffer.alloc(0);
 }
 
-/** The values whose keys are inside the bounds. */
+/** The values whose keys are within the bounds. */
 function inside({ intervals }: FieldBounds, index = indexOf()): unknown[] {
   return values.filter((value) => {
     const key = keyOf(index, value);
@@ -64,7 +64,7 @@ const conditions: [condition: unknown, isPoint: boolean, isExact: boolean][] = [
 ];
 
 describe('the bounds of a condition', () => {
-  it.each(conditions)('have all that match, and little else: %j', (condition, ...expected) => {
+  it.each(conditions)('include all matches and few other values: %j', (condition, ...expected) => {
     const filter = compileFilter({ a: condition });
     const matching = values.filter((value) => filter.matches(encode({ a: value })));
     for (const direction of [1, -1]) {
@@ -76,7 +76,7 @@ describe('the bounds of a condition', () => {
       const met = inside(found, index);
       expect(met).toEqual(expect.arrayContaining(matching));
       if (isExact) expect(met).toEqual(matching);
-      // A bound that is not reached costs a look at its own value.
+      // An open bound examines at most the bound value itself.
       else expect(met.length).toBeLessThanOrEqual(matching.length + 2);
     }
   });
@@ -96,7 +96,7 @@ describe('the bounds of a condition', () => {
     expect(bounds(condition)).toBeUndefined();
   });
 
-  it('are none for texts of another collation, and none for their order', () => {
+  it('are undefined for strings with a different collation, and for ranges of collated strings', () => {
     const english = { locale: 'en', strength: 2 };
     const collated = indexOf(1, { collation: english });
     for (const condition of ['x', { $in: ['x'] }, { b: 'x' }]) {
@@ -109,7 +109,7 @@ describe('the bounds of a condition', () => {
     expect(bounds(5, collated)).toBeDefined();
   });
 
-  it('have each value of a list once, in the order of the index', () => {
+  it('contain each value of a list once, in index order', () => {
     for (const direction of [1, -1]) {
       const found = bounds({ $in: [3, 1, 3n, 2] }, indexOf(direction));
       expect(found?.intervals).toHaveLength(3);
@@ -118,14 +118,14 @@ describe('the bounds of a condition', () => {
     }
   });
 
-  it('are those of an equality before those of a list or a range beside it', () => {
+  it('prefer an equality over a list or a range on the same field', () => {
     expect(bounds({ $gt: 0, $eq: 1 })).toMatchObject({ isPoint: true, used: 1 });
     expect(bounds({ $gt: 0, $in: [1, 2] })?.intervals).toHaveLength(2);
     expect(bounds({ $gt: 0, $lt: 5 })).toMatchObject({ used: 2 });
     expect(bounds({ $gt: 0, $lt: 'x' })).toMatchObject({ used: 1 });
   });
 
-  it('are one range alone in an index over arrays, whose elements may each satisfy another', () => {
+  it('are a single range in a multikey index, since elements may match different conditions', () => {
     const arrays = indexOf();
     arrays.shape.isMultikey = true;
     const found = bounds({ $gt: 1, $lt: 3 }, arrays);
@@ -133,14 +133,14 @@ describe('the bounds of a condition', () => {
     expect(found && inside(found)).toContain(3);
   });
 
-  it('tell that null is among the values', () => {
+  it('report if null is among the values', () => {
     expect(bounds(null)).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, null] })).toMatchObject({ isNull: true });
     expect(bounds({ $in: [1, 2] })).toMatchObject({ isNull: false });
     expect(bounds({ $gt: 1 })).toMatchObject({ isNull: false });
   });
 
-  it('of null have empty arrays with them, once there was one', () => {
+  it('for null include empty arrays once the index contained one', () => {
     for (const direction of [1, -1]) {
       const index = indexOf(direction);
       const empty = keyOf(index, []);
@@ -154,7 +154,7 @@ describe('the bounds of a condition', () => {
     }
   });
 
-  it('of null at a longer path are not exact, since it may end in several ways', () => {
+  it('for null at a nested path are not exact, since the path may be missing at several levels', () => {
     const deep = new Index(7, { key: { 'a.b': 1 }, name: 'i' });
     const { predicates } = compileFilter({ 'a.b': null }).analysis;
     expect(boundsOf(deep, 0, { predicates, collation: undefined })).toMatchObject({

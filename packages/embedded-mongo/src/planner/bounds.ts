@@ -11,24 +11,24 @@ const ARRAY = 25;
 const TEXTUAL = new Set([STRING, 20, ARRAY]);
 const ORDERED_OPERATORS = new Set(['gt', 'gte', 'lt', 'lte', 'regexPrefix']);
 
-/** The part of one field's values that an index scan has to see, as bytes relative to the fields before. */
+/** A range of values of one field for an index scan, as bytes relative to the preceding fields. */
 export type Interval = { start: Buffer; end: Buffer };
 
-/** What the filter says about one field of an index. */
+/** The index bounds of one field. */
 export interface FieldBounds {
-  /** Intervals in the order of the index. */
+  /** Intervals in index order. */
   intervals: Interval[];
-  /** Each interval is one value, so the next field's bounds may follow. */
+  /** Each interval is a single value, so the bounds of the next field may follow. */
   isPoint: boolean;
-  /** Null is among the values, which most documents may have: such bounds leave much. */
+  /** Null is among the values. It may match most documents, so such bounds are not selective. */
   isNull: boolean;
-  /** Exactly the documents inside pass the predicates used. */
+  /** All documents within the bounds satisfy the predicates used. */
   isExact: boolean;
-  /** How many of the predicates were used. */
+  /** Number of predicates used. */
   used: number;
 }
 
-/** The bounds of one field, or undefined when the predicates say nothing the index can use. */
+/** Returns the bounds of one field, or undefined if the index cannot use any predicate. */
 export function boundsOf(
   index: Index,
   at: number,
@@ -56,7 +56,7 @@ function isUsable(
     const isOrdered = ORDERED_OPERATORS.has(op);
     if (isOrdered && (each instanceof MinKey || each instanceof MaxKey)) return false;
     if (!TEXTUAL.has(ordinal)) return isOrdered || op === 'eq' || op === 'in';
-    // Keys of a collation tell equal strings from others, but do not have the language's order.
+    // Collated keys identify equal strings but do not sort in the order of the language.
     return isOrdered ? !index.collation && !collation : index.collation === collation;
   });
 }
@@ -70,7 +70,7 @@ function points(index: Index, at: number, values: readonly unknown[]): FieldBoun
     starts.set(interval.start.toString('latin1'), interval);
   }
   const intervals = [...starts.values()].sort((a, b) => a.start.compare(b.start));
-  // A path through several documents may lack its end in several ways.
+  // A nested path may be missing at several levels.
   const isNullExact = !isWide && index.fields[at]?.path.names.length === 1;
   const isExact = values.every((value) =>
     value === null ? isNullExact : typeOrdinal(value) !== 20,
@@ -83,7 +83,7 @@ function pointInterval(index: Index, at: number, value: unknown): Interval {
   return { start, end: after(start) };
 }
 
-/** Undefined lies beside null and is found with it. */
+/** Undefined sorts next to null and is matched with it. */
 function nullInterval(index: Index, at: number): Interval {
   const [low, high] = [Buffer.from([UNDEFINED]), Buffer.from([NULL + 1])];
   return index.fields[at]?.direction === -1
@@ -99,7 +99,7 @@ function rangeOf(
   const first = predicates[0];
   if (!first) return undefined;
   const ordinal = typeOrdinal(first.value);
-  // Elements of one array may satisfy different predicates, so only one may narrow an index over arrays.
+  // Elements of an array may match different predicates, so a multikey index can use only one of them.
   const used = index.shape.isMultikey
     ? [first]
     : predicates.filter(({ value }) => typeOrdinal(value) === ordinal);
@@ -131,7 +131,7 @@ function intervalOf(index: Index, { op, value }: Predicate): Interval {
   return { start: least, end: after(bytes) };
 }
 
-/** The same values in a descending field, where every byte is inverted. */
+/** Converts an interval for a descending field, whose bytes are inverted. */
 function turned({ start, end }: Interval): Interval {
   return { start: after(invert(end)), end: after(invert(start)) };
 }

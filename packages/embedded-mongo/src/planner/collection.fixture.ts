@@ -6,13 +6,13 @@ import type { Collection } from '../storage/collection.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord } from '../storage/records.js';
 
-/** A collection in memory, and the state that has it. */
+/** An in-memory collection and the state that contains it. */
 export interface Stocked {
   state: State;
   collection: Collection;
 }
 
-/** Makes a collection with some indexes, by name, and some documents. */
+/** Creates a collection with named indexes and documents. */
 export async function stockCollection(
   indexes: Readonly<Record<string, Document>>,
   documents: readonly Document[],

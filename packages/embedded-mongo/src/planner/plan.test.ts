@@ -11,7 +11,7 @@ let plain: Stocked;
 let arrays: Stocked;
 let long: Stocked;
 
-/** Longer than an index key may be. */
+/** Longer than the maximum length of an index key. */
 const longText = 'x'.repeat(3000);
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('the plan', () => {
     expect(planOf(plain, asked)).toMatchObject({ isSorted: false });
   });
 
-  it('has one range for each value, in the order of the index, the other way round if need be', () => {
+  it('has one range per value in index order, or in reverse for a descending sort', () => {
     const values = { $in: [5, 1, 3, 1] };
     const { ranges } = planOf(plain, { filter: { a: values } });
     const starts = ranges.map(({ start }) => Buffer.from(start).toString('hex'));
@@ -152,7 +152,7 @@ describe('the plan', () => {
     expect(backwards.ranges.every(({ isReverse }) => isReverse)).toBe(true);
   });
 
-  it('does not make more than two thousand ranges', () => {
+  it('has at most 2,000 ranges', () => {
     const many = { $in: Array.from({ length: 50 }, (_, n) => n) };
     expect(planOf(plain, { filter: { a: many, b: many } }).ranges).toHaveLength(50);
     const some = { $in: [1, 2, 3] };
@@ -178,7 +178,7 @@ describe('the plan', () => {
     expect(plan).toMatchObject(wanted);
   });
 
-  it('does not trust keys that were cut: they neither sort nor cover nor are one key', () => {
+  it('does not use truncated keys for sorting, covering or unique lookups', () => {
     expect(planOf(long, { sort: { t: 1 } })).toMatchObject({ isSorted: false });
     expect(planOf(long, { filter: { t: 'x' } })).toMatchObject({
       isOneKey: true,
@@ -188,14 +188,14 @@ describe('the plan', () => {
     expect(plan).toMatchObject({ index: { name: 't' }, isOneKey: false, isCovered: false });
   });
 
-  it('has the entry of a text whose key was cut within its range', () => {
+  it('includes the entry of a string with a truncated key in its range', () => {
     let entries = 0;
     for (const range of planOf(long, { filter: { t: longText } }).ranges)
       long.state.reader.visit('index', range, () => ++entries > 0);
     expect(entries).toBe(1);
   });
 
-  it('takes what it is told to take, also without a bound', () => {
+  it('uses a hinted index even without bounds', () => {
     const { collection } = plain;
     const filter = compileFilter({ z: 1 });
     const hint = collection.indexes.find(({ name }) => name === 'a');

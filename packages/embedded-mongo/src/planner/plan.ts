@@ -6,34 +6,34 @@ import { after, fitPrefix, isUncut, prefixOf } from '../storage/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 
-/** What is asked of a collection. */
+/** The request that is planned. */
 export interface PlanRequest {
   filter: Filter;
   collation?: Collation | undefined;
   sort?: Sort | undefined;
-  /** The index to be used, or 'natural' for none. */
+  /** The index to use, or 'natural' for a collection scan. */
   hint?: Index | 'natural' | undefined;
 }
 
-/** How the documents are found: by an index, or by looking at all. */
+/** A query plan: an index scan or a collection scan. */
 export interface Plan {
   index?: Index;
   ranges: Range[];
   isReverse: boolean;
-  /** The documents come in the order asked for. */
+  /** The documents are returned in the requested order. */
   isSorted: boolean;
-  /** The entries inside the ranges are exactly the matching documents. */
+  /** The entries in the ranges are exactly the matching documents. */
   isCovered: boolean;
-  /** Its only range is one whole key of a unique index. */
+  /** The only range is one complete key of a unique index. */
   isOneKey?: boolean;
-  /** How many fields are bounded, which tells a better index from a worse one. */
+  /** Number of bounded fields; used to compare plans. */
   score: number;
 }
 
-/** More combinations of values than this are not worth their ranges. */
+/** Maximum number of value combinations for which ranges are worthwhile. */
 const MAX_INTERVALS = 2000;
 
-/** Chooses how to find the documents. */
+/** Chooses a query plan. */
 export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   const whole = collectionPlan(collection, request);
   if (request.hint === 'natural') return whole;
@@ -48,7 +48,7 @@ export function choosePlan(collection: Collection, request: PlanRequest): Plan {
   return best;
 }
 
-/** Whether an index that leaves documents out has every document the filter can match. */
+/** True if a sparse or partial index contains every document that the filter can match. */
 function isComplete(index: Index, filter: Filter): boolean {
   const partial = index.spec['partialFilterExpression'];
   if (index.partial && !isSubsetOf(filter, partial as object as Record<string, unknown>))
@@ -127,7 +127,7 @@ function collectBounds(
   return all;
 }
 
-/** The key ranges that all bounds together leave; an empty end stands for the end of the index. */
+/** Combines all bounds to key ranges. An empty end means the end of the index. */
 function combine(bounds: readonly FieldBounds[]): Interval[] {
   const none = Buffer.alloc(0);
   let intervals: Interval[] = [{ start: none, end: none }];
@@ -147,7 +147,7 @@ function fitEnd(end: Buffer): Buffer {
   return fitted === end ? end : after(fitted);
 }
 
-/** The direction in which the index gives the order asked for, if it does. */
+/** Returns the direction in which the index provides the requested order, or undefined if it does not. */
 function orderOf(
   index: Index,
   bounds: readonly FieldBounds[],
@@ -181,7 +181,7 @@ function scoreOf(index: Index, bounds: readonly FieldBounds[], isOrdered: boolea
   );
 }
 
-/** Whether every condition of the filter is one of the bounds, and the bounds are no wider than the conditions. */
+/** True if the bounds represent all conditions of the filter exactly. */
 function isExact(index: Index, bounds: readonly FieldBounds[], filter: Filter): boolean {
   if (index.shape.isMultikey || index.shape.isCut || bounds.some((each) => !each.isExact))
     return false;
@@ -196,7 +196,7 @@ function isExact(index: Index, bounds: readonly FieldBounds[], filter: Filter): 
   );
 }
 
-/** Whether a condition is a single equality or list, and nothing beside it. */
+/** True if a condition is a single equality or list. */
 function isSimple(operand: unknown): boolean {
   if (!isDocument(operand)) return true;
   const [name = '', ...others] = Object.keys(operand);

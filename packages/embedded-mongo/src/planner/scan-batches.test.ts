@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 const idsOf = (found: readonly Found[]) => found.map(({ bytes }) => Number(decode(bytes)['_id']));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** A collection with an index of n that is scanned while it changes. */
+/** Creates a collection with an index on n that can be changed during a scan. */
 async function stock(documents: readonly Document[]) {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);
@@ -42,7 +42,7 @@ describe.each<[string, Document, { sort?: Document }]>([
   ['an index', { n: { $gte: 0 } }, {}],
   ['an index backwards', { n: { $gte: 0 } }, { sort: { n: -1 } }],
 ])('a long scan of %s', (name, filter, order) => {
-  it('meets each document once, in order, in batches that begin small', async () => {
+  it('returns each document once, in order, in batches that start small', async () => {
     const { batches, counts } = await stock(upTo(2_000).map((_id) => ({ _id, n: _id })));
     const all = [...batches(filter, order)];
     const wanted = order.sort ? upTo(2_000).reverse() : upTo(2_000);
@@ -63,7 +63,7 @@ describe.each<[string, Document, { sort?: Document }]>([
 });
 
 describe('a scan that stops early', () => {
-  it('reads no more keys than are wanted, and goes on when they were not enough', async () => {
+  it('reads no more keys than requested, and continues if they were not enough', async () => {
     const { batches, counts } = await stock(
       upTo(40).map((_id) => ({ _id, n: _id, isTenth: _id % 10 === 9 })),
     );
@@ -77,8 +77,8 @@ describe('a scan that stops early', () => {
 describe.each([
   { name: 'forwards', order: {}, met: 3, later: 250 },
   { name: 'backwards', order: { sort: { n: -1 } }, met: 299, later: 10 },
-])('a scan $name of an index that meets its first array meanwhile', ({ order, met, later }) => {
-  it('gives a document that lies ahead again once only', async () => {
+])('a scan $name of an index that becomes multikey during the scan', ({ order, met, later }) => {
+  it('returns a document once even when its new key comes later', async () => {
     const documents = upTo(300).map((_id) => ({ _id, n: _id }));
     const { batches, write, collection } = await stock(documents);
     const scanning = batches({ n: { $gte: 0 } }, order);
@@ -95,8 +95,8 @@ describe.each([
   });
 });
 
-describe('an index that leads to nothing', () => {
-  it('is told as damage', async () => {
+describe('an index entry without a document', () => {
+  it('is reported as damage', async () => {
     const { batches, write, collection } = await stock([{ _id: 1, n: 1 }]);
     const [first] = [...batches({ n: 1 })].flat();
     await write((writer) => {

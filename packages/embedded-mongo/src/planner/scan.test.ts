@@ -28,7 +28,7 @@ const value = fc.oneof(
     maxLength: 2,
   }),
 );
-// No index may lead through two arrays of a document.
+// An index may not contain two arrays of the same document.
 const document = fc.record({ a: value, b: scalar }, { requiredKeys: [], noNullPrototype: true });
 const documents = fc
   .array(document, { maxLength: 12 })
@@ -76,7 +76,7 @@ const odd: Document[] = [
   { _id: 15, a: new Undefined() },
 ];
 
-describe.each([1, -1])('by an index of one field in direction %i', (order) => {
+describe.each([1, -1])('with a single-field index in direction %i', (order) => {
   it.each<[Document, number[]]>([
     [{ a: { $gte: 1, $lt: 0 } }, [0]],
     [{ a: { $gt: 3 } }, []],
@@ -108,9 +108,9 @@ describe.each([1, -1])('by an index of one field in direction %i', (order) => {
   });
 });
 
-/** What an index over arrays finds too often or not at all would show here. */
-describe('a scan by an index', () => {
-  it('finds each document that a scan of the collection finds, once', async () => {
+/** Detects duplicate or missing results of multikey indexes. */
+describe('an index scan', () => {
+  it('returns each document of a collection scan exactly once', async () => {
     await fc.assert(
       fc.asyncProperty(documents, key, filter, async (all, index, spec) => {
         const stocked = await stockCollection({ index: { key: index } }, all);
@@ -128,7 +128,7 @@ describe('a scan by an index', () => {
     );
   }, 600_000);
 
-  it('gives the order that the plan promises, and what the plan covers without looking', async () => {
+  it('returns the order of the plan, and only matches for covered plans', async () => {
     await fc.assert(
       fc.asyncProperty(documents, fc.tuple(key, key), filter, async (all, [index, order], spec) => {
         const stocked = await stockCollection({ index: { key: index } }, all);
@@ -146,7 +146,7 @@ describe('a scan by an index', () => {
     );
   }, 600_000);
 
-  it('of a unique index looks at one entry', async () => {
+  it('of a unique index examines one entry', async () => {
     const all = Array.from({ length: 30 }, (_, _id) => ({ _id, code: _id * 2 }));
     const stocked = await stockCollection({ code: { key: { code: 1 }, unique: true } }, all);
     const { state, collection } = stocked;
@@ -163,7 +163,7 @@ describe('a scan by an index', () => {
     }
   });
 
-  it.each([{}, { n: { $gte: 0 } }])('ends when enough is found: %j', async (spec) => {
+  it.each([{}, { n: { $gte: 0 } }])('stops when enough documents are found: %j', async (spec) => {
     const all = Array.from({ length: 300 }, (_, _id) => ({ _id, n: _id }));
     const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, all);
     const asked = compileFilter(spec);
@@ -175,7 +175,7 @@ describe('a scan by an index', () => {
     expect(counts.documents).toBe(7);
   });
 
-  it('ends with an error when its index is dropped', async () => {
+  it('fails when its index is dropped', async () => {
     const { state, collection } = await stockCollection({ n: { key: { n: 1 } } }, [
       { _id: 1, n: 1 },
     ]);

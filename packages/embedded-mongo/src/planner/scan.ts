@@ -8,21 +8,21 @@ import { recordKey, recordOf } from '../storage/keys.js';
 import type { Range, Reader } from '../storage/store.js';
 import type { Plan } from './plan.js';
 
-/** A stored document and the number of its record. */
+/** A stored document with its record number. */
 export interface Found {
   record: number;
   bytes: Buffer;
 }
 
-/** What a scan has looked at, for explain. */
+/** Number of keys and documents examined, for `explain`. */
 export interface ScanCounts {
   keys: number;
   documents: number;
 }
 
-/** A scan of a plan; `wanted` is how many documents may be enough. */
+/** A scan of a plan. `wanted` is the number of documents that may be sufficient. */
 export interface ScanRequest {
-  /** Goes on to a newer state between two batches, when the view does. */
+  /** May advance to a newer state between two batches. */
   state: State;
   collection: Collection;
   plan: Plan;
@@ -31,14 +31,14 @@ export interface ScanRequest {
   counts?: ScanCounts;
 }
 
-/** Between two batches a scan holds nothing of the store, so others may work and write. */
+/** Between two batches a scan holds no resources of the store, so that other operations can read and write. */
 const SCAN_BATCH_SIZE = 500;
 const FIRST_BATCH_SIZE = 50;
 
-/** A batch ends when so many bytes have been looked at: documents may have 16 MB each. */
+/** A batch ends after this number of bytes, since a document may have 16 MB. */
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** A batch that takes longer, in milliseconds, is followed by a smaller one. */
+/** A batch that takes longer than this, in milliseconds, is followed by a smaller one. */
 const LONG = 4;
 
 function nextSize(size: number, began: number): number {
@@ -46,14 +46,14 @@ function nextSize(size: number, began: number): number {
   return Math.min(SCAN_BATCH_SIZE, size * 2);
 }
 
-/** The matching documents in batches that may be empty. */
+/** Returns the matching documents in batches, which may be empty. */
 export function scan(request: ScanRequest): Generator<Found[]> {
   const { index, isOneKey } = request.plan;
   if (!index) return scanCollection(request);
   return isOneKey ? findKey(request) : scanIndex(request, index);
 }
 
-/** A whole key of a unique index leads to one document, without a walk. */
+/** Looks up a complete key of a unique index directly, without a scan. */
 function* findKey(request: ScanRequest): Generator<Found[]> {
   const { plan, counts } = request;
   const reader = readerOf(request)();
@@ -63,7 +63,7 @@ function* findKey(request: ScanRequest): Generator<Found[]> {
   yield entry ? fetch(reader, request, { records: [entry.readUIntBE(0, 6)] }).batch : [];
 }
 
-/** Gives the state to read, when it still has what the plan was made for. */
+/** Returns the current reader. Throws if its state no longer has the collection or index of the plan. */
 function readerOf({ state, collection, plan }: ScanRequest): () => Reader {
   let known: Reader | undefined;
   return () => {
@@ -137,13 +137,13 @@ function* scanIndex(request: ScanRequest, index: Index): Generator<Found[]> {
   }
 }
 
-/** The records that a scan has met before the index met its first array. */
+/** The records that the scan had visited before the index became multikey. */
 function recordsIn(reader: Reader, index: Index, ranges: readonly Range[]): Set<number> {
   const met = ranges.flatMap((range) => readEntries(reader, { index, range, size: Infinity }));
   return new Set(met.flatMap(({ records }) => records));
 }
 
-/** The part of a range that comes before the rest. */
+/** Returns the part of a range before the remaining one. */
 function passed(range: Range, rest: Range): Range {
   return range.isReverse ? { ...range, start: rest.end } : { ...range, end: rest.start };
 }
@@ -154,7 +154,7 @@ function isNew(seen: Set<number>, record: number): boolean {
   return true;
 }
 
-/** The records of some entries of an index, and where to go on. */
+/** Returns the records of a number of index entries, and the last key to continue from. */
 export function readEntries(
   reader: Reader,
   { index, range, size }: { index: Index; range: Range; size: number },
@@ -170,7 +170,10 @@ export function readEntries(
   return { records, last };
 }
 
-/** The index only narrows: every document is matched again. Tells how many records fitted into the batch. */
+/**
+ * Matches every document again, since the index only narrows the candidates. Also returns the number of records that
+ * fit in the batch.
+ */
 function fetch(
   reader: Reader,
   { collection, filter, counts }: ScanRequest,

@@ -9,7 +9,7 @@ const operand = fc.oneof(fc.integer({ min: -2, max: 2 }), fc.constantFrom('a', '
 
 const isSameType = (a: unknown, b: unknown): boolean => typeof a === typeof b;
 
-/** Conditions, each with the plain function that says the same of one scalar. */
+/** Conditions, each with an equivalent function for a scalar. */
 const condition: fc.Arbitrary<[Document, Test]> = fc.oneof(
   operand.map((value): [Document, Test] => [{ $eq: value }, (each) => each === value]),
   operand.map((value): [Document, Test] => [{ $ne: value }, (each) => each !== value]),
@@ -42,7 +42,7 @@ const fields = fc.record(
 );
 
 describe('filter', () => {
-  it('agrees with a plain model on documents of scalars', () => {
+  it('agrees with a simple model on documents of scalars', () => {
     const clause = fc.tuple(fc.constantFrom('a', 'b', 'c'), condition);
     const clauses = fc.array(clause, { minLength: 1, maxLength: 3 });
     fc.assert(

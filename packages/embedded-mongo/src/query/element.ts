@@ -3,7 +3,7 @@ import type { FilterOptions } from './matcher.js';
 import { elementTest } from './operators/elem-match.js';
 import { parseFilter, parseOperand } from './parse.js';
 
-/** Compiles a test of array elements as `$elemMatch` and `$pull` make it. */
+/** Compiles the element test of `$elemMatch` and `$pull`. */
 export function compileElementTest(
   spec: Document,
   options: FilterOptions,

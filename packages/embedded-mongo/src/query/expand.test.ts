@@ -33,12 +33,12 @@ describe('the values at a path', () => {
     expect(expandPath(value, names, 0).map(show)).toEqual(values.map(show));
   });
 
-  it('of an empty array is undefined, which is not null', () => {
+  it('for an empty array are undefined, not null', () => {
     expect(expandPath([], [], 0)).toEqual([new Undefined()]);
     expect(expandPath({ a: [] }, ['a'], 0)[0]).toBeInstanceOf(Undefined);
   });
 
-  it('are looked for from a name on', () => {
+  it('are read starting at a given path component', () => {
     expect(expandPath({ b: 2 }, ['a', 'b'], 1)).toEqual([2]);
     expect(expandPath(3, ['a', 'b'], 2)).toEqual([3]);
   });

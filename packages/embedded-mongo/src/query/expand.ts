@@ -2,7 +2,10 @@ import { isArray, arrayIndex, field, isDocument, Undefined } from '../bson/index
 
 const emptyArray = new Undefined();
 
-/** All values an index or a sort sees at a path: an array stands for its elements, an empty one for undefined. */
+/**
+ * Returns all values that an index or a sort uses for a path: an array contributes its elements, an empty one
+ * undefined.
+ */
 export function expandPath(value: unknown, names: readonly string[], from: number): unknown[] {
   const name = names[from];
   if (name === undefined) return expandArray(value);

@@ -133,7 +133,7 @@ describe('filter', () => {
     },
   );
 
-  it('takes an own field called __proto__ as data', () => {
+  it('treats an own field named __proto__ as data', () => {
     const document = JSON.parse('{"__proto__": {"x": 1}}') as Document;
     const filter = JSON.parse('{"__proto__.x": 1}') as Document;
     expect(compileFilter(filter).matches(encode(document))).toBe(true);
@@ -166,7 +166,7 @@ describe('filter', () => {
   });
 });
 
-describe('filter refuses', () => {
+describe('filter rejects', () => {
   it.each<[Document, number, string]>([
     [{ $foo: 1 }, 2, 'unknown top level operator: $foo.'],
     [{ a: { $foo: 1 } }, 2, 'unknown operator: $foo'],
@@ -197,7 +197,7 @@ describe('filter refuses', () => {
     expect(() => compileFilter(filter)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('gives up on a pattern that backtracks without end', () => {
+  it('a string without exponential backtracking in its pattern', () => {
     const filter = compileFilter({ a: regex('^(a+)+$') });
     expect(filter.matches(encode({ a: `${'a'.repeat(60)}b` }))).toBe(false);
   });

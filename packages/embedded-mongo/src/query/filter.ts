@@ -2,7 +2,7 @@ import { type Document, RawDocument } from '../bson/index.js';
 import type { Analysis, FilterOptions, MatchContext, Matcher } from './matcher.js';
 import { parseFilter, parseOperand } from './parse.js';
 
-/** A filter compiled once and asked for many documents. */
+/** A compiled filter. */
 export class Filter {
   readonly isEmpty: boolean;
   readonly analysis: Analysis;
@@ -18,12 +18,12 @@ export class Filter {
     this.#matcher = node.matcher;
   }
 
-  /** Whether the document passes. */
+  /** True if the document matches. */
   matches(document: Uint8Array | RawDocument): boolean {
     return this.#matcher(RawDocument.of(document), {});
   }
 
-  /** At which element of an array the document passes, for the positional `$`. */
+  /** Returns the index of the matched array element, for the positional `$`. */
   positionIn(document: Uint8Array | RawDocument): number | undefined {
     const context: MatchContext = {};
     this.#matcher(RawDocument.of(document), context);
@@ -31,7 +31,7 @@ export class Filter {
   }
 }
 
-/** Compiles a filter document, refusing what MongoDB refuses. */
+/** Compiles a filter document. Throws MongoDB's errors for invalid ones. */
 export function compileFilter(filter: Document, options: FilterOptions = {}): Filter {
   return new Filter(filter, options);
 }

@@ -30,22 +30,25 @@ const documents = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe('the text of a regular expression', () => {
+describe('the search text of a regular expression', () => {
   it.each([
     ['agate', 'i', '/agate/i'],
     ['M-77', '', '/M\\-77/'],
     ['a\\.b', 'i', '/a\\\\?\\.b/i'],
     ['caf\u00e9 lan', 'i', '/\\ lan/i'],
     ['\u00e9sk', 'i', '/(?:s|\\xc5\\xbf)(?:k|\\xe2\\x84\\xaa)/i'],
-  ])('%s with %j is looked for as %s', (pattern, options, key) => {
+  ])('for %s with options %j is %s', (pattern, options, key) => {
     expect(longestLiteral(new BSONRegExp(pattern, options))?.key).toBe(key);
   });
 
-  it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])('%j has none', (pattern) => {
-    expect(longestLiteral(new BSONRegExp(pattern, 'i'))).toBeUndefined();
-  });
+  it.each(['^a', 'a.', 'a|b', '[a]', 'a+', '\\d', 'a$', '', '\u00e9'])(
+    'is undefined for %j',
+    (pattern) => {
+      expect(longestLiteral(new BSONRegExp(pattern, 'i'))).toBeUndefined();
+    },
+  );
 
-  it('has none where spaces are not looked at', () => {
+  it('is undefined with the option x, which ignores whitespace', () => {
     expect(longestLiteral(new BSONRegExp('a b', 'x'))).toBeUndefined();
   });
 });
@@ -53,7 +56,7 @@ describe('the text of a regular expression', () => {
 const names = ['a', 'lines.b', 'lines.c', 'lines.0.b', 'pattern', 'lines'];
 
 describe('a search in stored bytes', () => {
-  it('finds what it finds in values', () => {
+  it('returns the same matches as a search in decoded values', () => {
     const search = fc.record({ q: searched, options: fc.constantFrom('', 'i') });
     fc.assert(
       fc.property(documents, search, (document: Document, { q, options }) => {
@@ -70,7 +73,7 @@ describe('a search in stored bytes', () => {
     );
   });
 
-  it('tells the place in the outermost array', () => {
+  it('reports the position in the outermost array', () => {
     const filter = compileFilter({ 'lines.c': 'x' });
     const bytes = encode({ lines: [{ c: 'y' }, 4, { c: ['y', 'x'] }] });
     expect(filter.positionIn(bytes)).toBe(2);

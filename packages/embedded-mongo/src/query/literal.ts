@@ -1,22 +1,27 @@
 import type { BSONRegExp } from 'bson';
 
-/** Tells cheaply that nothing in a document can match a regular expression; what passes still has to be matched. */
+/**
+ * A fast check that rules out documents that cannot match a regular expression. All others still have to be matched.
+ */
 export interface Literal {
-  /** The same for expressions that ask for the same text. */
+  /** Equal for expressions with the same search text. */
   readonly key: string;
   readonly mayBeIn: (bytes: Buffer) => boolean;
 }
 
 const PLAIN = /^(?:[^\\.[\](){}*+?|^$]|\\[^A-Za-z0-9])+$/;
 
-/** The longest run of ASCII that every match holds, for expressions that are a text and nothing else. */
+/**
+ * Returns the longest ASCII run that every match contains, for expressions that are plain text. Undefined for all
+ * others.
+ */
 export function longestLiteral({ pattern, options }: BSONRegExp): Literal | undefined {
   if (/[^ims]/.test(options) || !PLAIN.test(pattern)) return undefined;
   const isFolded = options.includes('i');
   const runs = pattern.match(/(?:\\?[\0-\x7f])+/g) ?? [];
   const run = runs.reduce((longest, each) => (each.length > longest.length ? each : longest), '');
   if (run === '') return undefined;
-  // With characters beyond ASCII folding is that of Unicode, where two of them fold to these.
+  // With non-ASCII characters, case folding follows Unicode, in which two more characters fold to these letters.
   const isUnicode = isFolded && run.length < pattern.length;
   const source = run.replace(/\\?([^])/g, (part: string, letter: string) =>
     isUnicode && foldedTo[letter.toLowerCase()] !== undefined
@@ -33,5 +38,5 @@ export function longestLiteral({ pattern, options }: BSONRegExp): Literal | unde
 
 const escape = (letter: string) => letter.replace(/[^A-Za-z0-9]/, '\\$&');
 
-/** The bytes of the long s and the sign of Kelvin. */
+/** UTF-8 bytes of the long s and the Kelvin sign. */
 const foldedTo: Record<string, string> = { s: '\\xc5\\xbf', k: '\\xe2\\x84\\xaa' };

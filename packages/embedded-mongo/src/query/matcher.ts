@@ -1,48 +1,48 @@
 import { type Collation, type Document, isDocument, type RawDocument } from '../bson/index.js';
 import type { Literal } from './literal.js';
 
-/** What a match leaves behind. */
+/** Additional results of a match. */
 export interface MatchContext {
   /** Index of the array element that matched, for the positional `$`. */
   position?: number | undefined;
 }
 
-/** Whether a document fulfils a compiled filter or a part of one. */
+/** Tests a document against a compiled filter or a part of it. */
 export type Matcher = (document: RawDocument, context: MatchContext) => boolean;
 
-/** Whether one value fulfils a condition; undefined is a missing field. */
+/** Tests one value against a condition; undefined is a missing field. */
 export type ValueTest = (value: unknown, context: MatchContext) => boolean;
 
-/** A condition on what a path leads to. */
+/** A condition on the values at a path. */
 export type Condition =
   | { test: ValueTest; /** Arrays are tested whole and by element. */ elements: boolean }
   | { none: Condition[] };
 
-/** What a filter is compiled in. */
+/** The context in which a filter is compiled. */
 export interface FilterOptions {
   readonly collation?: Collation | undefined;
-  /** The values that expressions below `$expr` may use. */
+  /** Variables available to expressions in `$expr`. */
   readonly variables?: Document | undefined;
 }
 
-/** One thing that every matching document has, for choosing an index. */
+/** A condition that all matching documents satisfy, used to choose an index. */
 export interface Predicate {
   path: string;
   op: 'eq' | 'in' | 'gt' | 'gte' | 'lt' | 'lte' | 'exists' | 'regexPrefix' | 'type';
   value: unknown;
 }
 
-/** What every matching document has: all predicates, and of each list of branches at least one. */
+/** Conditions of all matching documents: all predicates, and at least one branch of each list. */
 export interface Analysis {
   predicates: Predicate[];
   or: Analysis[][];
 }
 
-/** A compiled filter or a part of one. */
+/** A compiled filter or a part of it. */
 export interface FilterNode {
   matcher: Matcher;
   analysis: Analysis;
-  /** A text that is in every matching document. */
+  /** A text that all matching documents contain. */
   literal?: Literal | undefined;
 }
 
@@ -51,14 +51,14 @@ export interface FilterContext extends FilterOptions {
   readonly parseOperand: (operand: unknown, context: FilterContext) => CompiledOperator;
 }
 
-/** What a query operator makes of its operand. */
+/** A compiled query operator. */
 export interface CompiledOperator {
   conditions: Condition[];
   predicates?: Omit<Predicate, 'path'>[];
   literal?: Literal | undefined;
 }
 
-/** Compiles the operand of a query operator; `siblings` is the document it stands in. */
+/** Compiles the operand of a query operator; `siblings` is the document that contains the operator. */
 export type QueryOperator = (
   operand: unknown,
   context: FilterContext,
@@ -67,26 +67,26 @@ export type QueryOperator = (
 
 export const nothingKnown: Analysis = { predicates: [], or: [] };
 
-/** The condition that a value, or an element of it, passes a test. */
+/** Creates a condition that a value, or one of its elements, satisfies. */
 export function onElements(test: ValueTest): Condition {
   return { test, elements: true };
 }
 
-/** The condition that a value as a whole passes a test. */
+/** Creates a condition on the value as a whole. */
 export function onWhole(test: ValueTest): Condition {
   return { test, elements: false };
 }
 
 const DBREF = new Set(['$ref', '$id', '$db']);
 
-/** Whether a value is a document of operators; one that starts like a DBRef is a value. */
+/** True if the value is a document of operators. A document that starts like a DBRef is a value. */
 export function isOperators(operand: unknown): operand is Document {
   if (!isDocument(operand)) return false;
   const [first] = Object.keys(operand);
   return first !== undefined && first.startsWith('$') && !DBREF.has(first);
 }
 
-/** Applies a condition to one value without looking into arrays, as $elemMatch does. */
+/** Applies a condition to one value without descending into arrays, as `$elemMatch` does. */
 export function holds(condition: Condition, value: unknown, context: MatchContext): boolean {
   if ('test' in condition) return condition.test(value, context);
   return !condition.none.every((each) => holds(each, value, context));

@@ -21,7 +21,7 @@ export function parseFilter(filter: Document, context: FilterContext): FilterNod
   return only && nodes.length === 1 ? only : conjunction(nodes);
 }
 
-/** The node that holds when all of the nodes hold. */
+/** Creates a node that matches if all given nodes match. */
 export function conjunction(nodes: readonly FilterNode[]): FilterNode {
   const matchers = nodes.map((node) => node.matcher);
   return {
@@ -63,7 +63,7 @@ function parseCondition(path: string, operand: unknown, context: FilterContext):
   };
 }
 
-/** Compiles what stands behind a field: a value, a regular expression, or a document of operators. */
+/** Compiles the condition on a field: a value, a regular expression, or a document of operators. */
 export function parseOperand(operand: unknown, context: FilterContext): CompiledOperator {
   if (operand instanceof BSONRegExp) return matchesRegex(operand);
   if (!isOperators(operand)) return eq(operand, context, {});

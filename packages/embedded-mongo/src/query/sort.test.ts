@@ -52,18 +52,18 @@ describe('sort', () => {
     new MaxKey(),
   ];
 
-  it('orders all types, both ways', () => {
+  it('orders all types in both directions', () => {
     const shuffled = ordered.map((_, index) => ordered[(index * 17) % ordered.length]);
     expect(sorted(shuffled, { a: 1 })).toEqual(ordered);
     expect(sorted(shuffled, { a: -1 })).toEqual([...ordered].reverse());
   });
 
-  it('takes the least element of an array ascending and the greatest descending', () => {
+  it('uses the smallest element of an array ascending and the largest descending', () => {
     expect(sorted([[5, 9], 6, [1, 7]], { a: 1 })).toEqual([[1, 7], [5, 9], 6]);
     expect(sorted([[5, 9], 8, [1, 7]], { a: -1 })).toEqual([[5, 9], 8, [1, 7]]);
   });
 
-  it('goes through arrays of documents and several fields', () => {
+  it('descends into arrays of documents, and uses several fields', () => {
     const { compare } = compileSort({ 'a.b': 1, c: -1 });
     const stored = [
       { a: [{ b: 3 }, { b: 1 }], c: 1 },
@@ -75,7 +75,7 @@ describe('sort', () => {
     expect(order).toEqual([2, 3, 1, 0]);
   });
 
-  it('orders by language', () => {
+  it('uses the order of a collation', () => {
     const collation = compileCollation({ locale: 'en', strength: 2, numericOrdering: true });
     const { compare } = compileSort({ a: 1 }, { collation });
     const names = ['item 10', 'Item 9', 'item 1'].map((a) => ({ a, bytes: encode({ a }) }));
@@ -112,8 +112,8 @@ describe('subset of a partial index', () => {
   });
 });
 
-describe('analysis', () => {
-  it('tells what every match has', () => {
+describe('the analysis of a filter', () => {
+  it('contains the predicates that all matches satisfy', () => {
     const { analysis } = compileFilter({
       a: 1,
       b: { $gt: 2, $lte: 5 },

@@ -14,19 +14,19 @@ import { parseFieldPath } from '../expressions/index.js';
 import { refuse } from '../errors.js';
 import { expandPath } from './expand.js';
 
-/** A sort order compiled once. */
+/** A compiled sort order. */
 export interface Sort {
-  /** The paths and directions, for choosing an index. */
+  /** Paths and directions, used to choose an index. */
   readonly fields: readonly { path: string; direction: 1 | -1 }[];
-  /** The values a document is sorted by. */
+  /** Returns the sort key of a document. */
   readonly keyOf: (document: Uint8Array | RawDocument) => unknown[];
-  /** Orders two keys of `keyOf`. */
+  /** Compares two sort keys. */
   readonly compareKeys: (a: readonly unknown[], b: readonly unknown[]) => number;
-  /** Orders two documents. */
+  /** Compares two documents. */
   readonly compare: (a: Uint8Array | RawDocument, b: Uint8Array | RawDocument) => number;
 }
 
-/** Compiles a sort specification: ascending takes an array's least element, descending its greatest. */
+/** Compiles a sort specification. An array sorts by its smallest element ascending and by its largest descending. */
 export function compileSort(
   spec: Document,
   options: { collation?: Collation | undefined } = {},

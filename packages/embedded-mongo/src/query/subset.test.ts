@@ -6,7 +6,7 @@ type Row = [filter: Document, partial: Document];
 
 const isCertain = ([filter, partial]: Row): boolean => isSubsetOf(compileFilter(filter), partial);
 
-describe('a filter finds nothing outside of a partial index', () => {
+describe('coverage of a filter by a partial index', () => {
   it.each<Row>([
     [{ a: 1 }, {}],
     [{ a: 1 }, { a: 1 }],

@@ -10,7 +10,9 @@ import {
 import { compileFilter, type Filter } from './filter.js';
 import { isOperators, type Predicate } from './matcher.js';
 
-/** Whether every document of a filter is certain to pass a partial index's filter; false when in doubt. */
+/**
+ * True if all documents that match the filter also match the filter of a partial index. False if this cannot be proved.
+ */
 export function isSubsetOf(filter: Filter, partial: Document): boolean {
   return Object.keys(partial).every((name) => {
     const operand = partial[name];
@@ -47,11 +49,11 @@ function implies(predicate: Predicate, [operator, value]: readonly [string, unkn
 
 function passes(value: unknown, operator: string, operand: unknown): boolean {
   const document = RawDocument.from({ value });
-  // Equality with null also finds missing fields, so it proves nothing about the value.
+  // Equality with null also matches missing fields, so it proves nothing about the value.
   return value !== null && compileFilter({ value: { [operator]: operand } }).matches(document);
 }
 
-/** A range only holds values of its bound's type, except that numbers share one. */
+/** A range only contains values of the type of its bound; all numeric types count as one. */
 function typeCovers(type: unknown, bound: unknown): boolean {
   if (type === 'number') return typeOrdinal(bound) === 10;
   return type === 'string' && typeof bound === 'string';

@@ -11,7 +11,7 @@ import {
 } from '../bson/index.js';
 import type { Condition, MatchContext, Matcher } from './matcher.js';
 
-/** Makes a matcher of the conditions on one path. */
+/** Creates a matcher for the conditions on one path. */
 export function matchPath(text: string, conditions: readonly Condition[]): Matcher {
   const path = new Path(text);
   const matchers = conditions.map((condition) => matchCondition(path, condition));
@@ -28,7 +28,7 @@ function matchCondition(path: Path, condition: Condition): Matcher {
   return (document, context) => someAtPath(document, path, { search: condition, context });
 }
 
-/** All values that an equality with a path would compare; undefined is a missing field. */
+/** Returns all values that an equality on a path compares; undefined is a missing field. */
 export function valuesAtPath(document: RawDocument, path: Path): unknown[] {
   const values: unknown[] = [];
   const test = (value: unknown): boolean => {
@@ -55,7 +55,7 @@ function someAtPath(document: RawDocument, path: Path, search: Search): boolean 
 const DOCUMENT = 0x03;
 const ARRAY = 0x04;
 
-/** A value where it lies in the bytes of a document. */
+/** A value within the bytes of a document. */
 interface Place {
   bytes: Buffer;
   type: number;
@@ -68,7 +68,7 @@ interface Walk {
   at: number;
 }
 
-/** The same as `some`, of bytes: only what stands at the end of the path becomes a value. */
+/** Like `some`, on bytes: only the values at the end of the path are decoded. */
 function someStored({ bytes, type, start }: Place, walk: Walk, search: Search): boolean {
   const key = walk.keys[walk.at];
   if (key === undefined) return atEnd(decodeValue(type, bytes, start), search);
@@ -108,7 +108,7 @@ function atEnd(value: unknown, { search, context }: Search): boolean {
   return atElement(value, isFound, context) || search.test(value, context);
 }
 
-/** The outermost array tells the position, and it is the last to write it. */
+/** The positional operator refers to the outermost array, which sets the position last. */
 function atElement(
   array: unknown[],
   test: (element: unknown) => boolean,

@@ -18,31 +18,31 @@ beforeEach(async () => {
   one.carry(transaction);
 });
 
-/** What becomes of the transaction in so long. */
+/** Returns the state of the transaction after a number of milliseconds. */
 function stateIn(timeMs: number) {
   sessions.endExpired(Date.now() + timeMs);
   return transaction.state;
 }
 
-it('has a minute while its connection is there', () => {
+it('a transaction stays open for a minute while its connection is open', () => {
   expect(stateIn(59 * seconds)).toBe('open');
   expect(stateIn(61 * seconds)).toBe('aborted');
 });
 
-it('has some seconds when its connection has closed', () => {
+it('a transaction is aborted a few seconds after its connection was closed', () => {
   one.abandon();
   expect(stateIn(2 * seconds)).toBe('open');
   expect(stateIn(4 * seconds)).toBe('aborted');
 });
 
-it('has the rest of its minute when it goes on by another connection', () => {
+it('a transaction keeps its remaining time when it continues on another connection', () => {
   one.abandon();
   other.carry(transaction);
   expect(stateIn(59 * seconds)).toBe('open');
   expect(stateIn(61 * seconds)).toBe('aborted');
 });
 
-it('belongs to the connection of its latest command', () => {
+it('a transaction belongs to the connection of its latest command', () => {
   other.carry(transaction);
   one.abandon();
   expect(stateIn(59 * seconds)).toBe('open');
@@ -50,7 +50,7 @@ it('belongs to the connection of its latest command', () => {
   expect(stateIn(4 * seconds)).toBe('aborted');
 });
 
-it('is not held once it has ended', () => {
+it('an ended transaction does not count for its connection any more', () => {
   transaction.abort();
   const next = sessions.enter({ session: 'a', number: 2n, starts: true });
   one.carry(next);

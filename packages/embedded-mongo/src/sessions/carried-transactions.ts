@@ -1,11 +1,11 @@
-/** What a transaction has to know of its connections. */
+/** The part of a transaction that tracks its connections. */
 interface Carried {
   readonly state: string;
   carriedBy(carrier: object): void;
   abandonedBy(carrier: object): void;
 }
 
-/** The open transactions whose commands one connection brings. */
+/** The open transactions whose commands use the same connection. */
 export class CarriedTransactions {
   readonly #open = new Set<Carried>();
 
@@ -15,7 +15,7 @@ export class CarriedTransactions {
     transaction.carriedBy(this);
   }
 
-  /** The connection has closed. */
+  /** Called when the connection has closed. */
   abandon(): void {
     for (const transaction of this.#open) transaction.abandonedBy(this);
   }

@@ -12,7 +12,7 @@ function keyOf(n: number): Buffer {
   return key;
 }
 
-/** Stores replies, each as many minutes old as the function says. */
+/** Creates a store with replies, whose age in minutes is computed by the function. */
 async function storeOf(count: number, ageOf: (n: number) => number): Promise<MemoryStore> {
   const store = new MemoryStore();
   await store.write((writer) => {
@@ -34,14 +34,14 @@ function left(store: MemoryStore): number {
   return count;
 }
 
-describe('replies', () => {
-  it('are forgotten when they are older than any session, however many there are', async () => {
+describe('stored replies', () => {
+  it('are deleted once they are older than any session, in any number', async () => {
     const store = await storeOf(5000, (n) => (n % 2 ? 31 : 29));
     await forgetReplies(store, { checkpoint: () => Promise.resolve() }, now);
     expect(left(store)).toBe(2500);
   });
 
-  it('are looked at a few at a time', async () => {
+  it('are checked in small batches', async () => {
     const store = await storeOf(5000, () => 1);
     let pauses = 0;
     const checkpoint = (): Promise<void> => {

@@ -4,12 +4,12 @@ import type { OperationContext } from './operation-context.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
 
-/** So many records are looked at before others are let in. */
+/** Number of records that are checked before other operations run. */
 const BATCH_SIZE = 500;
 
 const writtenAt = new Path('at');
 
-/** Forgets the replies that are older than any session, a few at a time; to be called again from time to time. */
+/** Deletes replies that are older than any session, in small batches. Call it periodically. */
 export async function forgetReplies(
   store: Store,
   operation: Pick<OperationContext, 'checkpoint'>,
@@ -29,7 +29,7 @@ export async function forgetReplies(
   }
 }
 
-/** The keys of old replies among the next, and the last that was looked at when there are more. */
+/** Returns the keys of old replies in the next batch, and the last key checked if there are more. */
 function findOld(store: Store, range: Range, oldest: number): { old: Buffer[]; last?: Buffer } {
   const old: Buffer[] = [];
   let count = 0;

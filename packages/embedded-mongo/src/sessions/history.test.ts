@@ -12,8 +12,8 @@ async function open(): Promise<History> {
   return new History(store, await Catalog.open(store));
 }
 
-describe('the states that snapshots have read', () => {
-  it('are given up when there are too many, the oldest first', async () => {
+describe('the snapshots of read concern "snapshot"', () => {
+  it('are discarded above the maximum number, oldest first', async () => {
     const history = await open();
     for (let n = 1; n <= 1003; n++) history.begin(at(n), `session ${n}`);
     const forgotten = history.forget(unused);
@@ -23,7 +23,7 @@ describe('the states that snapshots have read', () => {
     expect(history.at(at(4)).time.i).toBe(4);
   });
 
-  it('are given up when they are older than a minute, in use or not', async () => {
+  it('are discarded after a minute, even if in use', async () => {
     const history = await open();
     const { openedAt } = history.begin(at(1), 'a');
     expect(history.forget(() => true, openedAt + 60_000)).toEqual([]);
@@ -31,7 +31,7 @@ describe('the states that snapshots have read', () => {
     expect(() => history.at(at(1))).toThrow('no longer available');
   });
 
-  it('are given up when their session has gone on or ended, unless they are in use', async () => {
+  it('are discarded when their session continues or ends, unless in use', async () => {
     const history = await open();
     const first = history.begin(at(1), 'a');
     const second = history.begin(at(2), 'a');

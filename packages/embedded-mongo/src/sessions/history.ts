@@ -5,16 +5,16 @@ import type { CatalogVersion } from '../storage/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
 import { catalogOf, type View } from './view.js';
 
-/** A state stays readable for this long, in milliseconds; the disk space behind it cannot be used again before. */
+/** Milliseconds for which a snapshot remains readable. Its disk space cannot be reused before. */
 const LIFETIME_MS = 60_000;
 const MAX = 1000;
 
-/** The store as it was at a time. */
+/** A read-only view of the store at a point in time. */
 export class SnapshotView implements View {
   readonly isTransaction = false;
   readonly base: CatalogVersion;
   readonly openedAt = Date.now();
-  /** Its session has ended or begun anew, so nobody asks for it again. */
+  /** True if its session has ended or started another snapshot, so it is no longer needed. */
   isLeft = false;
 
   constructor(
@@ -31,13 +31,13 @@ export class SnapshotView implements View {
     );
   }
 
-  /** Others may come back to its state. */
+  /** Does not release the snapshot, which later reads may use. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
 }
 
-/** The states that snapshot reads have begun with and may come back to. */
+/** The snapshots of earlier snapshot reads, which later reads can use again. */
 export class History {
   readonly #views = new Map<bigint, SnapshotView>();
   readonly #bySession = new Map<string, SnapshotView>();
@@ -51,7 +51,9 @@ export class History {
     return this.#views.size;
   }
 
-  /** Keeps the state as it is now under a time; drivers use a session again, which ends its former state. */
+  /**
+   * Stores the current snapshot under a time. Replaces the previous one of the session, since drivers reuse sessions.
+   */
   begin(time: Timestamp, session: string | undefined): SnapshotView {
     const snapshot = this.store.snapshot();
     const view = new SnapshotView(time, snapshot, catalogOf(this.catalog, snapshot));
@@ -62,14 +64,14 @@ export class History {
     return view;
   }
 
-  /** Notes that a session has ended. */
+  /** Marks the snapshot of an ended session. */
   leave(session: string): void {
     const view = this.#bySession.get(session);
     if (view) view.isLeft = true;
     this.#bySession.delete(session);
   }
 
-  /** The state kept under a time. */
+  /** Returns the snapshot of a time. Throws SnapshotUnavailable if it was discarded. */
   at(time: Timestamp): SnapshotView {
     const view = this.#views.get(time.toBigInt());
     if (view) return view;
@@ -80,8 +82,8 @@ export class History {
   }
 
   /**
-   * Gives up what is too old, or left and not in use, and the oldest when there are too many; what is returned must
-   * not be read any more.
+   * Discards snapshots that are expired, or left and unused, and the oldest ones above the maximum. The returned views
+   * must not be read any more.
    */
   forget(isInUse: (view: SnapshotView) => boolean, now = Date.now()): SnapshotView[] {
     const views = [...this.#views.values()]; // in the order of their beginning
@@ -94,7 +96,7 @@ export class History {
     return old;
   }
 
-  /** Gives up everything. */
+  /** Discards all snapshots. */
   close(): void {
     for (const view of this.#views.values()) this.#release(view);
   }

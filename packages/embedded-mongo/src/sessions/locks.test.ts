@@ -5,7 +5,7 @@ const holder = (): Holder => ({ ended: new Promise(() => undefined) });
 const key = (n: number): Buffer => Buffer.from([n]);
 
 describe('locks', () => {
-  it('refuse a key that somebody holds, by its table', () => {
+  it('reject a key that is locked in the same table', () => {
     const locks = new Locks();
     const owner = holder();
     locks.hold(owner, 'data', key(1));
@@ -15,7 +15,7 @@ describe('locks', () => {
     locks.refuse('data', key(2));
   });
 
-  it('are let go by their owner alone, all at once', () => {
+  it('are released together and only by their owner', () => {
     const locks = new Locks();
     const [one, other] = [holder(), holder()];
     locks.hold(one, 'data', key(1));

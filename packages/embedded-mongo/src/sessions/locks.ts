@@ -1,23 +1,26 @@
 import type { Table } from '../storage/store.js';
 
-/** Who may hold keys until it ends. */
+/** The owner of locks. */
 export interface Holder {
   readonly ended: Promise<void>;
 }
 
-/** A write outside transactions met a key that a transaction holds; it is tried again when that has ended. */
+/**
+ * Thrown when a write outside transactions meets a key that a transaction has locked. The write is retried when the
+ * transaction has ended.
+ */
 export class Blocked extends Error {
   constructor(readonly holder: Holder) {
     super('a transaction holds this key');
   }
 }
 
-/** The keys that open transactions have changed. */
+/** Locks on the keys that open transactions have changed. */
 export class Locks {
   readonly #holders = new Map<string, Holder>();
   readonly #held = new Map<Holder, string[]>();
 
-  /** The transaction that holds a key. */
+  /** Returns the transaction that has locked a key. */
   holderOf(table: Table, key: Uint8Array): Holder | undefined {
     return this.#holders.size === 0 ? undefined : this.#holders.get(nameOf(table, key));
   }
@@ -30,7 +33,7 @@ export class Locks {
     this.#holders.set(name, holder);
   }
 
-  /** Stops a write outside transactions. */
+  /** Throws Blocked if a transaction has locked the key. */
   refuse(table: Table, key: Uint8Array): void {
     const holder = this.holderOf(table, key);
     if (holder) throw new Blocked(holder);

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const memory = pathToFileURL(join(import.meta.dirname, '../../dist/sessions/memory.js')).href;
 
-/** Runs a program in a process whose commands may use some 50 MB. */
+/** Runs a program in a process with about 50 MB for commands. */
 function outputOf(program: string): string {
   const source = `
     const { checkMemory } = await import('${memory}');
@@ -16,7 +16,7 @@ function outputOf(program: string): string {
   return execFileSync(process.execPath, [...limits, '-e', source], { encoding: 'utf8' }).trim();
 }
 
-describe('the check of memory', () => {
+describe('the memory check', () => {
   it.each([
     [
       'refuses what is held',

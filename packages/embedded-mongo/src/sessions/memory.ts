@@ -4,22 +4,22 @@ import { codes, refuse } from '../errors.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The share of the memory at which long commands end, before the whole process does. */
+/** Fraction of the heap limit at which long commands are aborted, to protect the whole process. */
 const FULL = 0.7;
 
-/** V8 counts its young generation into the limit; no command can use it. From version 13 on it is larger. */
+/** V8 includes its young generation in the limit, but commands cannot use it. It is larger since version 13. */
 const YOUNG = (Number.parseInt(process.versions.v8) >= 13 ? 192 : 48) * MEGABYTE;
 
 const LIMIT = FULL * Math.max(getHeapStatistics().heap_size_limit - YOUNG, 64 * MEGABYTE);
 
-/** What was collected is not collected again for so many milliseconds, unless that much has come since. */
+/** Minimum number of milliseconds between two collections, unless memory use has grown considerably. */
 const PAUSE_MS = 250;
 const GROWTH = LIMIT / 8;
 
 let collectedAt = -Infinity;
 let usedAfter = 0;
 
-/** Ends a command when values and buffers together would take too much memory. */
+/** Throws if heap and buffers together exceed the memory limit. */
 export function checkMemory(): void {
   const used = usedBytes();
   if (used < LIMIT) return;
@@ -39,10 +39,13 @@ function usedBytes(): number {
   return values + buffers;
 }
 
-/** Much of what is used may be garbage, which only V8 can tell. */
+/** Much of the used memory may be garbage, which only a collection reveals. */
 const collectGarbage = makeCollector();
 
-/** V8 frees buffers beside its collections and counts them as used until the next one begins, so a small one follows. */
+/**
+ * V8 frees buffers concurrently and counts them as used until the next collection starts, so a minor collection
+ * follows.
+ */
 function makeCollector(): () => void {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

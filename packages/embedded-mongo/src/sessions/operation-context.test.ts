@@ -6,7 +6,7 @@ const gone = new CommandError(279, 'gone');
 const never = new Promise<void>(() => undefined);
 
 describe('an operation', () => {
-  it('without a limit waits for what comes', async () => {
+  it('without a limit waits indefinitely', async () => {
     const operation = new OperationContext();
     operation.limit(undefined);
     operation.limit(0);
@@ -15,7 +15,7 @@ describe('an operation', () => {
     operation.check();
   });
 
-  it('ends when its time is up, while it waits and at its next check', async () => {
+  it('is aborted at its time limit, while waiting and at the next check', async () => {
     const operation = new OperationContext();
     operation.limit(1);
     await expect(operation.until(never)).rejects.toMatchObject({ code: 50 });
@@ -24,14 +24,14 @@ describe('an operation', () => {
     await expect(operation.pause(1)).rejects.toMatchObject({ code: 50 });
   });
 
-  it('does not end before its time', async () => {
+  it('is not aborted before its time limit', async () => {
     const operation = new OperationContext();
     operation.limit(3_600_000);
     await operation.pause(1);
     operation.check();
   });
 
-  it('ends at once when it is interrupted while it waits', async () => {
+  it('is aborted immediately when interrupted while waiting', async () => {
     const operation = new OperationContext();
     const waiting = operation.pause(3_600_000);
     operation.interrupt(gone);
@@ -39,14 +39,14 @@ describe('an operation', () => {
     await expect(operation.until(Promise.resolve())).rejects.toBe(gone);
   });
 
-  it('ends at its next checkpoint when it is interrupted while it works', async () => {
+  it('is aborted at its next checkpoint when interrupted while working', async () => {
     const operation = new OperationContext();
     await operation.checkpoint();
     operation.interrupt(gone);
     await expect(operation.checkpoint()).rejects.toBe(gone);
   });
 
-  it('goes on under the limits of the command that asks for more', () => {
+  it('continues under the limits of the next command', () => {
     const [first, second] = [new OperationContext(), new OperationContext()];
     first.interrupt(gone);
     expect(() => first.check()).toThrow('gone');
@@ -56,7 +56,7 @@ describe('an operation', () => {
     expect(() => first.check()).toThrow('late');
   });
 
-  it('lets others in when it has worked for long', async () => {
+  it('yields to other operations at checkpoints', async () => {
     const operation = new OperationContext();
     let others = 0;
     const turns = setInterval(() => others++, 0);

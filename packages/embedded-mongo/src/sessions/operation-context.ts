@@ -2,46 +2,46 @@ import { codes, CommandError, refuse } from '../errors.js';
 import type { CarriedTransactions } from './carried-transactions.js';
 import { checkMemory } from './memory.js';
 
-/** Commands may keep the thread this long together, in milliseconds, before the network is looked after. */
+/** Maximum time in milliseconds that commands may block the event loop together. */
 const MAX_SLICE_MS = 8;
 
-/** Timers cannot be set for longer. */
+/** Maximum delay of a timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** One command's use of the only thread: it yields to others and ends when its time is up. */
+/** Scheduling of one command on the single thread: it yields to other operations and is aborted at its time limit. */
 export class OperationContext {
-  /** Does nothing but wait for news, of which its client may want more than one answer. */
+  /** True for a command that only waits for events and may send several replies. */
   isStream = false;
   #deadline: number | undefined;
   #reason: CommandError | undefined;
   #wake: (() => void) | undefined;
-  /** The command this one's work goes on for. */
+  /** The command on whose behalf the work continues. */
   #successor: OperationContext | undefined;
 
   constructor(
-    /** Of the connection that the command came by, if it came by one. */
+    /** The transactions of the connection, if there is one. */
     readonly transactions?: CarriedTransactions,
   ) {
     beginPass();
   }
 
-  /** Ends the command some milliseconds from now; none or zero stands for no limit. */
+  /** Sets the time limit in milliseconds; undefined or zero means no limit. */
   limit(maxTimeMs: number | undefined): void {
     this.#deadline = maxTimeMs ? performance.now() + maxTimeMs : undefined;
   }
 
-  /** Goes on under the limits of another command, as a cursor does with each batch. */
+  /** Continues under the limits of another command, as a cursor does for each batch. */
   adopt(operation: OperationContext): void {
     this.#successor = operation;
   }
 
-  /** Ends the command at its next checkpoint, or now when it waits for others. */
+  /** Aborts the command at its next checkpoint, or immediately if it is waiting. */
   interrupt(reason: CommandError): void {
     this.#reason = reason;
     this.#wake?.();
   }
 
-  /** Waits for others, unless the command has to end before. */
+  /** Waits for an event. Throws if the command is aborted before. */
   async until(event: Promise<void>): Promise<void> {
     this.check();
     const left = this.#deadline === undefined ? undefined : this.#deadline - performance.now();
@@ -59,7 +59,7 @@ export class OperationContext {
     this.check();
   }
 
-  /** Waits for so long, unless the command has to end before. */
+  /** Waits for a number of milliseconds. Throws if the command is aborted before. */
   async pause(timeMs: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const over = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ export class OperationContext {
     });
   }
 
-  /** To be awaited between steps of long work. */
+  /** Must be awaited between the steps of long work. */
   async checkpoint(): Promise<void> {
     this.check();
     if (performance.now() - passBegan < MAX_SLICE_MS) return;
@@ -79,7 +79,7 @@ export class OperationContext {
     this.check();
   }
 
-  /** Throws when the command may not go on. */
+  /** Throws if the command was aborted. */
   check(): void {
     if (this.#successor) this.#successor.check();
     else if (this.#reason) throw this.#reason;
@@ -91,7 +91,7 @@ export class OperationContext {
 let passBegan = 0;
 let isPassOpen = false;
 
-/** Commands that arrived together share one pass, so that the first steps of many are no longer than those of one. */
+/** Commands that arrive together share one time slice, so that many of them do not block longer than one. */
 function beginPass(): void {
   if (isPassOpen) return;
   isPassOpen = true;
@@ -102,7 +102,7 @@ function beginPass(): void {
 const waiting: (() => void)[] = [];
 let isPlanned = false;
 
-/** Of all long commands one goes on at a time, and between two of them the network is looked after. */
+/** Long commands continue one at a time, with network I/O in between. */
 function afterOthers(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

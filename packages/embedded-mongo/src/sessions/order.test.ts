@@ -5,7 +5,7 @@ import { Order } from './order.js';
 
 const gone = new CommandError(codes.ClientDisconnect, 'the client has gone');
 
-/** Work that ends when it is told to, and what has begun and ended so far. */
+/** Creates tasks that end on request, and a log of their start and end. */
 function workshop() {
   const order = new Order();
   const log: string[] = [];
@@ -22,7 +22,7 @@ function workshop() {
 }
 
 describe('an order', () => {
-  it('lets the second wait for the first, and others of another key go on', async () => {
+  it('runs tasks with the same key sequentially and others concurrently', async () => {
     const { log, run, turn, end } = workshop();
     const all = [run('a', 'first'), run('a', 'second'), run('b', 'other')];
     await turn();
@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await Promise.all(all)).toEqual(['first', 'second', 'other']);
   });
 
-  it('goes on when the first fails', async () => {
+  it('continues after a task fails', async () => {
     const { order, run, turn, end } = workshop();
     const failing = order.run('a', new OperationContext(), () => Promise.reject(gone));
     const second = run('a', 'second');
@@ -45,7 +45,7 @@ describe('an order', () => {
     expect(await second).toBe('second');
   });
 
-  it('lets who waits give up, and the one behind wait for the first all the same', async () => {
+  it('lets a waiting task give up without affecting the order of the others', async () => {
     const { log, run, turn, end } = workshop();
     const operation = new OperationContext();
     const first = run('a', 'first');
@@ -64,7 +64,7 @@ describe('an order', () => {
     await third;
   });
 
-  it('does not begin what was given up before its turn', async () => {
+  it('does not start a task that was aborted while waiting', async () => {
     const { log, run, turn, end } = workshop();
     const operation = new OperationContext();
     operation.limit(1);
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect(log).toEqual(['first begins', 'first ends']);
   });
 
-  it('does not wait when those before have ended', async () => {
+  it('starts a task immediately if no other is pending', async () => {
     const { log, run, turn, end } = workshop();
     for (const name of ['first', 'second']) {
       const running = run('a', name);

@@ -1,6 +1,6 @@
 import type { OperationContext } from './operation-context.js';
 
-/** Lets works of the same key run one after the other, such as the numbered commands of one session. */
+/** Runs tasks with the same key one after the other, such as the numbered commands of a session. */
 export class Order {
   readonly #last = new Map<string, Promise<void>>();
 
@@ -8,7 +8,7 @@ export class Order {
     const before = this.#last.get(key);
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
-    // Who gives up waiting is not in the way of those behind, who still wait for those before.
+    // A task that stops waiting does not block later ones, which still wait for the earlier ones.
     const last = Promise.all([before, ended]).then(() => {
       if (this.#last.get(key) === last) this.#last.delete(key);
     });

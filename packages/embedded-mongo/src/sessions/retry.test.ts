@@ -8,8 +8,8 @@ const OTHER = 'bb'.repeat(16);
 const at = (store: MemoryStore, number: bigint, session = SESSION): Retry =>
   new Retry(session, number, store.latest);
 
-describe('the record of a numbered write', () => {
-  it('refuses a number that the session has left behind, and no other', async () => {
+describe('the record of a retryable write', () => {
+  it('rejects an outdated transaction number of the same session only', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(() => at(store, 4n)).toThrow(outdated(SESSION, 4n, 5n).message);
@@ -19,7 +19,7 @@ describe('the record of a numbered write', () => {
     expect(at(store, 1n, OTHER).recall(0)).toBeUndefined();
   });
 
-  it('refuses it in the commit too, when another was faster', async () => {
+  it('rejects it in the commit if a newer number was stored concurrently', async () => {
     const store = new MemoryStore();
     const late = at(store, 4n);
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
@@ -27,7 +27,7 @@ describe('the record of a numbered write', () => {
     await expect(written).rejects.toMatchObject({ code: 225 });
   });
 
-  it('refuses to do a statement twice', async () => {
+  it('rejects a statement that was already executed', async () => {
     const store = new MemoryStore();
     const [first, second] = [at(store, 5n), at(store, 5n)];
     await store.write((writer) => first.remember(writer, 0, { n: 1 }));
@@ -35,7 +35,7 @@ describe('the record of a numbered write', () => {
     await expect(written).rejects.toThrow('is done already');
   });
 
-  it('is not there when its commit has failed', async () => {
+  it('is discarded when its commit fails', async () => {
     const store = new MemoryStore();
     const failing = store.write((writer) => {
       at(store, 5n).remember(writer, 0, { n: 1 });
@@ -46,7 +46,7 @@ describe('the record of a numbered write', () => {
     expect(at(store, 4n).recall(0)).toBeUndefined();
   });
 
-  it('keeps each statement apart, over several commits, and gives it back whole', async () => {
+  it('stores each statement separately across commits and returns it unchanged', async () => {
     const store = new MemoryStore();
     const retry = at(store, 5n);
     await store.write((writer) => {
@@ -63,7 +63,7 @@ describe('the record of a numbered write', () => {
     ]);
   });
 
-  it('of a number before is not taken for that of a newer one', async () => {
+  it('is not used for a newer transaction number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     await store.write((writer) => at(store, 6n).remember(writer, 1, { n: 1 }));
@@ -73,7 +73,7 @@ describe('the record of a numbered write', () => {
 });
 
 describe('the record of a transaction', () => {
-  it('tells of its commit by its number alone, until the session goes on', async () => {
+  it('reports the commit of its number until the session continues', async () => {
     const store = new MemoryStore();
     const record = new SessionRecord(SESSION, 5n);
     expect(record.isCommitted(store.latest)).toBe(false);
@@ -89,7 +89,7 @@ describe('the record of a transaction', () => {
     expect(record.isCommitted(store.latest)).toBe(false);
   });
 
-  it('is not that of a write under the same number', async () => {
+  it('differs from that of a write with the same number', async () => {
     const store = new MemoryStore();
     await store.write((writer) => at(store, 5n).remember(writer, 0, { n: 1 }));
     expect(new SessionRecord(SESSION, 5n).isCommitted(store.latest)).toBe(false);

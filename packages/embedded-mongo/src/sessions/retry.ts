@@ -2,7 +2,7 @@ import { decode, type Document, encode, isDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Reader, Writer } from '../storage/store.js';
 
-/** What a session has done under its numbers, stored with what it wrote. */
+/** The history of the numbered operations of a session, stored in the same commits as their writes. */
 export class SessionRecord {
   readonly #session: Buffer;
 
@@ -13,19 +13,19 @@ export class SessionRecord {
     this.#session = Buffer.from(session, 'hex');
   }
 
-  /** Refuses a number that the session has left behind. */
+  /** Throws TransactionTooOld if the session has used a newer number. */
   checkNewest(reader: Reader): void {
     const newest = this.read(reader, NEWEST)?.['number'];
     if (typeof newest === 'bigint' && newest > this.number)
       throw outdated(this.session, this.number, newest);
   }
 
-  /** Notes that a transaction is committed, in its commit. */
+  /** Records in its own commit that the transaction is committed. */
   rememberCommit(writer: Writer): void {
     this.#put(writer, NEWEST, { isCommitted: true });
   }
 
-  /** Whether the newest that the session did is a transaction of this number. */
+  /** True if the latest operation of the session is a committed transaction with this number. */
   isCommitted(reader: Reader): boolean {
     const record = this.read(reader, NEWEST);
     return record?.['number'] === this.number && record['isCommitted'] === true;
@@ -40,7 +40,7 @@ export class SessionRecord {
     this.#put(writer, statement, { result });
   }
 
-  /** Notes that this number is the newest that the session has used. */
+  /** Records this number as the latest of the session. */
   protected noteNumber(writer: Writer): void {
     this.#put(writer, NEWEST, {});
   }
@@ -57,11 +57,11 @@ export class SessionRecord {
   }
 }
 
-/** Remembers what a numbered write did, in the same commit, so that doing it again only gives the same answer. */
+/** Records the result of a retryable write in the same commit, so that a retry returns the same reply. */
 export class Retry extends SessionRecord {
-  /** Set by tests that break writes off. */
+  /** Set by tests that interrupt writes. */
   onRemember: (() => void) | undefined;
-  /** The commit in which the number is noted already, by a statement before. */
+  /** The commit in which an earlier statement already recorded the number. */
   #writer: Writer | undefined;
 
   constructor(
@@ -73,14 +73,14 @@ export class Retry extends SessionRecord {
     this.checkNewest(reader);
   }
 
-  /** What a statement did when it was sent before. */
+  /** Returns the result of a statement from an earlier attempt. */
   recall(statement: number, reader = this.reader): Document | undefined {
     const record = this.read(reader, statement);
     const result = record?.['result'];
     return record?.['number'] === this.number && isDocument(result) ? result : undefined;
   }
 
-  /** Notes what a statement did, together with what it wrote; the commands of a session come in order. */
+  /** Records the result of a statement in the commit of its writes. The commands of a session run in order. */
   remember(writer: Writer, statement: number, result: Document): void {
     this.onRemember?.();
     if (writer !== this.#writer) {
@@ -94,7 +94,7 @@ export class Retry extends SessionRecord {
 }
 
 const NEWEST = 0xffffffff;
-/** The error for a number that the session has left behind. */
+/** Creates the error for an outdated transaction number. */
 export function outdated(session: string, number: bigint, newest: bigint): CommandError {
   return new CommandError(
     codes.TransactionTooOld,

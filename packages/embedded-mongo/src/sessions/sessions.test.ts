@@ -51,13 +51,13 @@ const failure = (work: () => unknown): unknown => {
 };
 
 describe('a transaction of a session', () => {
-  it('is the same for all commands of its number', () => {
+  it('is the same for all commands with its number', () => {
     const transaction = start();
     expect(goOn()).toBe(transaction);
     expect(sessions.find(ID, 3n)).toBe(transaction);
   });
 
-  it('cannot be begun twice', () => {
+  it('cannot be started twice', () => {
     start();
     expect(failure(() => start())).toMatchObject({
       code: 50911,
@@ -65,27 +65,27 @@ describe('a transaction of a session', () => {
     });
   });
 
-  it('ends when the next one begins', () => {
+  it('is aborted when the next one starts', () => {
     const first = start();
     const second = start(4n);
     expect([first.state, second.state]).toEqual(['aborted', 'open']);
     expect(goOn(4n)).toBe(second);
   });
 
-  it('is refused when the session has gone on, whatever is asked of it', () => {
+  it('is rejected for all commands once the session has a newer number', () => {
     start();
     expect(failure(() => start(2n))).toMatchObject(tooOld);
     expect(failure(() => goOn(2n))).toMatchObject(tooOld);
     expect(failure(() => sessions.find(ID, 2n))).toMatchObject(tooOld);
   });
 
-  it('is refused when the session had gone on before a restart', async () => {
+  it('is rejected if the session had a newer number before a restart', async () => {
     await store.write((writer) => new SessionRecord(ID, 5n).rememberCommit(writer));
     expect(failure(() => start(4n))).toMatchObject({ code: 225 });
     expect(start(5n).state).toBe('open');
   });
 
-  it('cannot go on when it has not begun, which is worth another try', () => {
+  it('fails with a transient error if it was not started', () => {
     const unknown = (active: number) => ({
       code: 251,
       message: `Given transaction number 4 does not match any in-progress transactions. The active transaction number is ${active}`,
@@ -97,7 +97,7 @@ describe('a transaction of a session', () => {
     expect(failure(() => sessions.find('bb', 4n))).toMatchObject(unknown(-1));
   });
 
-  it('cannot go on when it has ended', async () => {
+  it('cannot continue after it has ended', async () => {
     const first = start();
     first.abort();
     expect(failure(() => goOn())).toMatchObject(aborted);
@@ -115,7 +115,7 @@ describe('a transaction of a session', () => {
 });
 
 describe('the commit of a transaction', () => {
-  it('is told by what is stored only when the transaction is not known any more', async () => {
+  it('is read from the store only after a restart', async () => {
     const transaction = start();
     expect(sessions.hasCommitted(ID, 3n)).toBe(false);
     await insert(transaction);
@@ -130,8 +130,8 @@ describe('the commit of a transaction', () => {
   });
 });
 
-describe('a numbered write', () => {
-  it('ends the transaction that the session leaves behind, and none of its own number', () => {
+describe('a retryable write', () => {
+  it('aborts the previous transaction of the session, but not one with the same number', () => {
     const transaction = start();
     sessions.startWrite(ID, 3n);
     expect(transaction.state).toBe('open');
@@ -141,7 +141,7 @@ describe('a numbered write', () => {
     expect(failure(() => start(4n))).toMatchObject({ code: 50911 });
   });
 
-  it('is refused when the session has gone on', () => {
+  it('is rejected if the session has a newer number', () => {
     sessions.startWrite(ID, 3n);
     sessions.startWrite(ID, 3n);
     expect(failure(() => sessions.startWrite(ID, 2n))).toMatchObject({
@@ -152,7 +152,7 @@ describe('a numbered write', () => {
 });
 
 describe('keys that a transaction has changed', () => {
-  it('stop writes outside of it until its end', async () => {
+  it('block writes outside the transaction until it ends', async () => {
     const old = encode({ _id: 1 });
     const record = await store.write((writer) => insertRecord(writer, things, old));
     const change = (writer: Writer): void =>
@@ -170,7 +170,7 @@ describe('keys that a transaction has changed', () => {
 });
 
 describe('sessions', () => {
-  it('are listed with their ids and when they were used', () => {
+  it('are listed with id and last use', () => {
     const before = Date.now();
     sessions.touch(ID);
     sessions.touch(ID);
@@ -182,7 +182,7 @@ describe('sessions', () => {
     expect(Number(listed?.['lastUse'])).toBeGreaterThanOrEqual(before);
   });
 
-  it('end with their transactions, each or all', () => {
+  it('end individually or all together, with their transactions', () => {
     const transaction = start();
     sessions.touch('bb');
     sessions.end([ID, 'cc']);
@@ -194,7 +194,7 @@ describe('sessions', () => {
     expect(sessions.describe()).toEqual([]);
   });
 
-  it('are forgotten half an hour after their last use', () => {
+  it('expire after 30 minutes of inactivity', () => {
     const transaction = start();
     const used = Number(sessions.describe()[0]?.['lastUse']);
     sessions.endExpired(used + HALF_AN_HOUR_MS);
@@ -204,7 +204,7 @@ describe('sessions', () => {
     expect(transaction.state).toBe('aborted');
   });
 
-  it('keep a transaction for a minute, and what has been committed as it is', async () => {
+  it('abort an open transaction after a minute, but not a committed one', async () => {
     const transaction = start();
     sessions.endExpired(transaction.expiresAt);
     expect(transaction.state).toBe('open');

@@ -11,24 +11,24 @@ const LIFETIME_MS = 30 * 60 * 1000;
 
 interface Session {
   lastUsed: number;
-  /** Of the newest transaction or numbered write. */
+  /** Number of the latest transaction or retryable write. */
   number: bigint;
   transaction?: Transaction | undefined;
 }
 
-/** What a command says about the transaction it belongs to. */
+/** The transaction fields of a command. */
 export interface TransactionReference {
   session: string;
   number: bigint;
   starts: boolean;
 }
 
-/** The logical sessions that clients have opened, and their transactions. */
+/** The logical sessions of clients with their transactions. */
 export class Sessions {
   readonly locks = new Locks();
-  /** A retry waits for its first run. */
+  /** A retry waits for the first attempt to finish. */
   readonly order = new Order();
-  /** Of index builds, by collection. */
+  /** Order of index builds, by collection. */
   readonly builds = new Order();
   #sessions = new Map<string, Session>();
 
@@ -36,12 +36,12 @@ export class Sessions {
     ground.store.guard = (table, key) => this.locks.refuse(table, key);
   }
 
-  /** The newest state, for one command. */
+  /** Opens a view of the latest state for one command. */
   openView(): View {
     return new PlainView(this.ground);
   }
 
-  /** Notes that a session is alive. */
+  /** Updates the last use of a session. */
   touch(id: string): Session {
     const session = this.#sessions.get(id) ?? { lastUsed: 0, number: -1n };
     session.lastUsed = Date.now();
@@ -49,7 +49,7 @@ export class Sessions {
     return session;
   }
 
-  /** Begins or repeats a numbered write; a transaction that the session has left behind ends. */
+  /** Starts or retries a numbered write. Aborts an earlier transaction of the session. */
   startWrite(id: string, number: bigint): Retry {
     const session = this.touch(id);
     if (number < session.number) throw outdated(id, number, session.number);
@@ -59,7 +59,7 @@ export class Sessions {
     return retry;
   }
 
-  /** The transaction a command belongs to; started when the command says so. */
+  /** Returns the transaction of a command, and starts it if requested. */
   enter({ session: id, number, starts }: TransactionReference): Transaction {
     const session = this.touch(id);
     if (number < session.number) refuseOld(id, number, session.number);
@@ -67,13 +67,13 @@ export class Sessions {
     return checkOpen(this.find(id, number), number);
   }
 
-  /** Whether a transaction was committed, though it is not known any more, as after a restart. */
+  /** True if a transaction was committed but is no longer in memory, for example after a restart. */
   hasCommitted(id: string, number: bigint): boolean {
     if (this.#sessions.get(id)?.transaction?.number === number) return false;
     return new SessionRecord(id, number).isCommitted(this.ground.store.latest);
   }
 
-  /** A transaction in whatever state it is. */
+  /** Returns a transaction in any state. */
   find(id: string, number: bigint): Transaction {
     const session = this.#sessions.get(id);
     if (session && number < session.number) refuseOld(id, number, session.number);
@@ -85,7 +85,7 @@ export class Sessions {
     ).withLabel('TransientTransactionError');
   }
 
-  /** Ends sessions with their transactions. */
+  /** Ends sessions and aborts their transactions. */
   end(ids: Iterable<string>): void {
     for (const id of ids) {
       this.#sessions.get(id)?.transaction?.abort();
@@ -97,7 +97,7 @@ export class Sessions {
     this.end([...this.#sessions.keys()]);
   }
 
-  /** Ends what has been forgotten: transactions after a minute, sessions after half an hour. */
+  /** Aborts transactions after a minute and ends sessions after 30 minutes of inactivity. */
   endExpired(now = Date.now()): void {
     for (const [id, { lastUsed, transaction }] of [...this.#sessions]) {
       if (transaction?.state === 'open' && now > transaction.expiresAt) transaction.abort();
@@ -105,7 +105,7 @@ export class Sessions {
     }
   }
 
-  /** The sessions as `$listLocalSessions` shows them. */
+  /** Returns the sessions in the format of `$listLocalSessions`. */
   describe(): Document[] {
     return [...this.#sessions].map(([id, { lastUsed }]) => ({
       _id: { id: new Binary(Buffer.from(id, 'hex'), Binary.SUBTYPE_UUID) },
@@ -138,7 +138,7 @@ function checkOpen(transaction: Transaction, number: bigint): Transaction {
   );
 }
 
-/** The error for going on with a transaction that has been aborted. */
+/** Creates the error for an aborted transaction. */
 export function aborted(number: bigint): CommandError {
   return new CommandError(
     codes.NoSuchTransaction,

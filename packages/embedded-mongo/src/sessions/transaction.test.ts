@@ -49,7 +49,7 @@ const conflict = {
 };
 
 describe('a transaction', () => {
-  it('sees the state of its beginning and what it has written, which others see after its commit', async () => {
+  it('reads its snapshot and its own writes, which others see after the commit', async () => {
     const transaction = start();
     const added = await insert(transaction, { _id: 2, u: 2 });
     await setTo(transaction, 7);
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('that is aborted leaves nothing, and lets others have its keys', async () => {
+  it('discards its writes and releases its locks when aborted', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     transaction.abort();
@@ -73,7 +73,7 @@ describe('a transaction', () => {
     await setTo(start('bb'), 8);
   });
 
-  it('does not see what others commit after its beginning', async () => {
+  it('does not see commits after its start', async () => {
     const transaction = start();
     const plain = sessions.openView();
     await plain.use(() => insert(plain, { _id: 3, u: 3 }));
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('meets a conflict with what another transaction has changed, and ends', async () => {
+  it('is aborted by a conflict with a change of another transaction', async () => {
     const [one, other] = [start('aa'), start('bb')];
     await setTo(one, 7);
     expect(() => void setTo(other, 8)).toThrow(expect.objectContaining(conflict));
@@ -91,14 +91,14 @@ describe('a transaction', () => {
     expect(readStore()).toEqual({ _id: 1, u: 7 });
   });
 
-  it('meets a conflict with what was changed since it began', async () => {
+  it('conflicts with a change since its start', async () => {
     const transaction = start();
     const plain = sessions.openView();
     await plain.use(() => setTo(plain, 5));
     expect(() => void setTo(transaction, 8)).toThrow(expect.objectContaining(conflict));
   });
 
-  it('meets a conflict with what was removed since it began', async () => {
+  it('conflicts with a deletion since its start', async () => {
     const transaction = start();
     await store.write((writer) =>
       removeRecord({ writer, collection: things, record }, encode({ _id: 1, u: 1 })),
@@ -106,7 +106,7 @@ describe('a transaction', () => {
     expect(() => void setTo(transaction, 8)).toThrow(expect.objectContaining(conflict));
   });
 
-  it('meets a conflict with a key that has come since it began', async () => {
+  it('conflicts with a unique key added since its start', async () => {
     const transaction = start();
     await store.write((writer) => insertRecord(writer, things, encode({ _id: 2, u: 2 })));
     expect(() => void insert(transaction, { _id: 3, u: 2 })).toThrow(
@@ -114,7 +114,7 @@ describe('a transaction', () => {
     );
   });
 
-  it('meets none with what was written anew as it was', async () => {
+  it('has no write conflict if the document was rewritten unchanged', async () => {
     const transaction = start();
     const key = recordKey(things.id, record);
     await store.write((writer) => {
@@ -125,7 +125,7 @@ describe('a transaction', () => {
     expect(readStore()).toEqual({ _id: 1, u: 8 });
   });
 
-  it('is neither open nor ended while its commit is under way', async () => {
+  it('cannot be aborted while it is committing', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     const committing = transaction.commit();
@@ -135,7 +135,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('meets at its commit the write that was under way when it locked', async () => {
+  it('conflicts at commit with a write that was running when it locked the key', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     store.guard = () => undefined;
@@ -151,14 +151,14 @@ describe('a transaction', () => {
     expect(readStore()).toEqual({ _id: 1, u: 6 });
   });
 
-  it('meets a conflict with an index that was made meanwhile', async () => {
+  it('conflicts with an index created since its start', async () => {
     const transaction = start();
     await insert(transaction, { _id: 2, u: 2 });
     await store.write((writer) => catalog.addIndex(writer, things, { key: { z: 1 }, name: 'z' }));
     await expect(transaction.commit()).rejects.toMatchObject(conflict);
   });
 
-  it('makes a collection that nobody else has made', async () => {
+  it('conflicts at commit if another transaction has created the same collection', async () => {
     const make = (transaction: Transaction): Promise<Collection> =>
       transaction.write((writer) => catalog.create(writer, { database: 'shop', name: 'new' }));
     const [one, other] = [start('aa'), start('bb')];
@@ -172,7 +172,7 @@ describe('a transaction', () => {
     await expect(other.commit()).rejects.toMatchObject(conflict);
   });
 
-  it('refuses a key that is there already, and ends', () => {
+  it('is aborted by a duplicate key', () => {
     const transaction = start();
     expect(() => void insert(transaction, { _id: 1, u: 9 })).toThrow(
       expect.objectContaining({ code: 11000 }),
@@ -180,7 +180,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('aborted');
   });
 
-  it('is committed once, though it is asked twice', async () => {
+  it('commits only once when called twice', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     const before = store.writes;
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     expect(transaction.state).toBe('committed');
   });
 
-  it('that has written nothing is committed without a write', async () => {
+  it('commits without a write if it has no changes', async () => {
     const transaction = start();
     const before = store.writes;
     await transaction.commit();
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     expect(sessions.hasCommitted('aa', transaction.number)).toBe(false);
   });
 
-  it('lets plain writes of its keys wait until it has ended', async () => {
+  it('blocks plain writes of its keys until it ends', async () => {
     const transaction = start();
     await setTo(transaction, 7);
     const plain = sessions.openView();

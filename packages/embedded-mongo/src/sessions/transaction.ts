@@ -9,26 +9,29 @@ import type { Holder, Locks } from './locks.js';
 import type { SessionRecord } from './retry.js';
 import { catalogOf, type View, type Work } from './view.js';
 
-/** What a transaction works on. */
+/** Dependencies of a transaction. */
 export interface TransactionGround {
   store: Store;
   catalog: Catalog;
   locks: Locks;
 }
 
-/** A transaction may stay open for this long, in milliseconds. */
+/** Maximum duration of a transaction, in milliseconds. */
 const LIFETIME_MS = 60_000;
-/** And for this long once the connection of its latest command has closed: a client that lives is back by then. */
+/**
+ * Maximum duration in milliseconds after the connection of its latest command has closed. A live client reconnects
+ * within this time.
+ */
 const ABANDONED_MS = 3000;
 
-/** A key that a transaction changes, and the value it had in the state that the transaction sees. */
+/** A key changed by a transaction, with its value in the snapshot of the transaction. */
 interface LockedKey {
   table: Table;
   key: Buffer;
   base: Buffer | undefined;
 }
 
-/** Several writes that are seen by others all at once or never; they wait in memory until the commit. */
+/** Several writes that become visible to others atomically. They are held in memory until the commit. */
 export class Transaction implements View, Holder {
   readonly isTransaction = true;
   readonly reader: Overlay;
@@ -55,12 +58,12 @@ export class Transaction implements View, Holder {
     this.ended = new Promise((resolve) => (this.#end = resolve));
   }
 
-  /** The catalog with what this transaction has made, which others see after the commit. */
+  /** The catalog including the changes of this transaction, which others see after the commit. */
   get catalog(): CatalogVersion {
     return this.ground.catalog.at(this.reader);
   }
 
-  /** Any failure ends a transaction, as it does in MongoDB. */
+  /** Any error aborts the transaction, as in MongoDB. */
   write<T>(work: Work<T>): Promise<T> {
     try {
       return Promise.resolve(work(this.reader, this.catalog));
@@ -70,30 +73,30 @@ export class Transaction implements View, Holder {
     }
   }
 
-  /** Puts all writes on disk at once; asking again gives the same answer. */
+  /** Commits all writes atomically. Repeated calls return the same result. */
   commit(): Promise<void> {
     this.#commit ??= this.#commitOnce();
     return this.#commit;
   }
 
-  /** A commit under way cannot be called back. */
+  /** A commit in progress cannot be aborted. */
   abort(): void {
     if (this.state === 'open') this.#finish('aborted');
   }
 
-  /** A command of it has come by this connection. */
+  /** Called when a command of the transaction arrives on a connection. */
   carriedBy(carrier: object): void {
     this.#carrier = carrier;
     this.expiresAt = this.#latestEnd;
   }
 
-  /** This connection has closed; a client that was killed must not hold up others for a minute. */
+  /** Called when a connection has closed: the transactions of a killed client must not block others for a minute. */
   abandonedBy(carrier: object): void {
     if (this.#carrier !== carrier) return;
     this.expiresAt = Math.min(this.#latestEnd, Date.now() + ABANDONED_MS);
   }
 
-  /** Its state is held until its end. */
+  /** The snapshot is held until the transaction ends. */
   use<T>(work: () => Promise<T>): Promise<T> {
     return work();
   }
@@ -111,7 +114,7 @@ export class Transaction implements View, Holder {
     }
   }
 
-  /** Others are let in only now that the commit is on disk. */
+  /** Locks are released only after the commit is on disk. */
   #finish(state: 'committed' | 'aborted'): void {
     this.state = state;
     this.ground.locks.release(this);
@@ -129,7 +132,7 @@ export class Transaction implements View, Holder {
     this.#locked.push({ table, key: Buffer.from(key), base });
   }
 
-  /** Repeats the writes on the newest state; what the snapshot says cannot be asked any more. */
+  /** Applies the writes to the latest state. The snapshot can no longer be read. */
   #apply(writer: Writer, own: CatalogVersion): void {
     this.#checkBase(writer);
     this.#checkIndexes(writer);
@@ -145,13 +148,13 @@ export class Transaction implements View, Holder {
       for (const index of own.byId(id)?.maintained ?? []) rememberShape(writer, index);
   }
 
-  /** A plain write that was under way when a key was locked shows only now. */
+  /** Detects plain writes that were in progress when their key was locked. */
   #checkBase(writer: Writer): void {
     for (const { table, key, base } of this.#locked)
       if (isDifferent(base, writer.get(table, key))) throw conflict();
   }
 
-  /** Documents are indexed when they are written, so their indexes must still be the same at the commit. */
+  /** Documents are indexed when they are written, so the indexes must be unchanged at the commit. */
   #checkIndexes(writer: Writer): void {
     const now = this.ground.catalog.at(writer);
     for (const id of this.reader.counts.keys()) {

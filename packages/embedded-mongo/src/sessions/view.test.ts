@@ -32,14 +32,14 @@ beforeEach(async () => {
   await put('old');
 });
 
-describe('a view', () => {
-  it('is read inside its use alone', async () => {
+describe('a view of the store', () => {
+  it('can only be read within use()', async () => {
     expect(() => view.reader).toThrow('outside its use');
     expect(await view.use(() => Promise.resolve(read()))).toBe('old');
     expect(() => view.reader).toThrow('outside its use');
   });
 
-  it('sees one state in each use, and lets it go at the end', async () => {
+  it('reads one snapshot per use and releases it at the end', async () => {
     await view.use(async () => {
       expect(read()).toBe('old');
       await put('new');
@@ -51,7 +51,7 @@ describe('a view', () => {
     expect(held).toBe(0);
   });
 
-  it('lets go of its state when the work fails', async () => {
+  it('releases its snapshot when the work fails', async () => {
     const failing = view.use(() => {
       read();
       return Promise.reject(new Error('odd'));
@@ -60,7 +60,7 @@ describe('a view', () => {
     expect(held).toBe(0);
   });
 
-  it('holds one state for two users until the last has ended', async () => {
+  it('shares one snapshot between two users until the last one ends', async () => {
     let end: () => void = () => undefined;
     const slow = view.use(() => new Promise<void>((resolve) => (end = resolve)));
     await view.use(() => Promise.resolve(read()));
@@ -70,7 +70,7 @@ describe('a view', () => {
     expect(held).toBe(0);
   });
 
-  it('sees its own writes, and holds nothing while it writes', async () => {
+  it('sees its own writes and releases its snapshot while writing', async () => {
     await view.use(async () => {
       expect(read()).toBe('old');
       await view.write((writer) => {
@@ -81,7 +81,7 @@ describe('a view', () => {
     });
   });
 
-  it('has the catalog of its state', async () => {
+  it('has the catalog of its snapshot', async () => {
     await view.use(async () => {
       const before = view.catalog;
       expect(view.base).toBe(before);
@@ -93,7 +93,7 @@ describe('a view', () => {
     expect(now.find('a.b')).toBeDefined();
   });
 
-  it('tries a write again when the transaction in its way has ended', async () => {
+  it('retries a write when the blocking transaction has ended', async () => {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (end = resolve));
     let attempts = 0;
@@ -108,7 +108,7 @@ describe('a view', () => {
     expect(attempts).toBe(2);
   });
 
-  it('gives up waiting when its operation ends', async () => {
+  it('stops waiting when its operation is aborted', async () => {
     const operation = new OperationContext();
     operation.limit(1);
     const never = { ended: new Promise<void>(() => undefined) };
@@ -118,7 +118,7 @@ describe('a view', () => {
     await expect(written).rejects.toMatchObject({ code: 50 });
   });
 
-  it('lets go at once of a state whose catalog cannot be read', () => {
+  it('releases a snapshot whose catalog cannot be read', () => {
     const broken = Object.assign(store.snapshot(), {
       get: () => {
         throw new Error('damaged');

@@ -5,23 +5,26 @@ import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { Blocked } from './locks.js';
 import type { OperationContext } from './operation-context.js';
 
-/** A change, given the catalog of the state that it changes. */
+/** A write, which receives the catalog of the state it changes. */
 export type Work<T> = (writer: Writer, catalog: CatalogVersion) => T;
 
-/** How a command sees the store: one state of it, or what its transaction has made of one. */
+/** The store as seen by a command: a snapshot, or a snapshot with the changes of its transaction. */
 export interface View extends State {
   readonly isTransaction: boolean;
-  /** The catalog without what this view's own transaction has made. */
+  /** The catalog without the changes of the view's own transaction. */
   readonly base: CatalogVersion;
-  /** Present when it is the store as it was at a time. */
+  /** The time of the snapshot, if the view is of an earlier state. */
   readonly time?: Timestamp;
-  /** A write that has to wait for a transaction gives up when its operation ends. */
+  /** A write that waits for a transaction stops waiting when its operation is aborted. */
   write<T>(work: Work<T>, operation?: OperationContext): Promise<T>;
-  /** Reads are made inside; at the end the state is let go, and the next use reads the newest, unless the view has one of its own. */
+  /**
+   * Reads must run inside. At the end the snapshot is released, and the next use reads the latest state, unless the
+   * view has its own snapshot.
+   */
   use<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** The store as one command sees it; a write waits for the transactions that hold what it changes. */
+/** The store as seen by one command. A write waits for transactions that have locked its keys. */
 export class PlainView implements View {
   readonly isTransaction = false;
   #snapshot: Snapshot | undefined;
@@ -43,7 +46,7 @@ export class PlainView implements View {
     return this.catalog;
   }
 
-  /** Holds no state while it waits, and what is read afterwards has seen the write. */
+  /** Holds no snapshot while waiting. Later reads see the write. */
   async write<T>(work: Work<T>, operation?: OperationContext): Promise<T> {
     const { store, catalog } = this.ground;
     this.#release();
@@ -57,7 +60,7 @@ export class PlainView implements View {
     }
   }
 
-  /** The only way to a state, so that none is held after its use; two users may share one. */
+  /** The only access to the snapshot, so that it is always released. Two users may share it. */
   async use<T>(work: () => Promise<T>): Promise<T> {
     this.#users++;
     try {
@@ -74,7 +77,7 @@ export class PlainView implements View {
   }
 }
 
-/** The catalog of a state that is to be kept; one that cannot be read is let go at once. */
+/** Returns the catalog of a snapshot. Releases the snapshot if the catalog cannot be read. */
 export function catalogOf(catalog: Catalog, snapshot: Snapshot): CatalogVersion {
   try {
     return catalog.at(snapshot);

@@ -5,7 +5,7 @@ import type { CollectionEntry } from './collection.js';
 import { Index } from './indexes.js';
 import type { IndexShape } from './index-shape.js';
 
-/** A collection as the catalog stores it. */
+/** Returns the stored form of a catalog entry. */
 export function storedEntry({
   id,
   database,
@@ -20,7 +20,7 @@ export function storedEntry({
   return { id, database, name, options, uuid, indexes: specs };
 }
 
-/** Reads what the catalog has stored; entries are ours, so what is missing means that the file was damaged. */
+/** Parses a stored catalog entry. A missing field means that the file is damaged. */
 export function readEntry(stored: Document, shapeOf: ShapeOf): CollectionEntry {
   const { id, database, name, options, uuid, indexes } = stored;
   const isSound =

@@ -2,7 +2,7 @@ import { codes, refuse } from '../errors.js';
 import type { Collection } from './collection.js';
 import type { Reader } from './store.js';
 
-/** Every collection and index as one state of the store has them; a change makes another version. */
+/** An immutable catalog of all collections and indexes in one state of the store. A change creates another version. */
 export class CatalogVersion {
   readonly #byId: ReadonlyMap<number, Collection>;
   readonly #byNamespace: ReadonlyMap<string, Collection>;
@@ -21,14 +21,14 @@ export class CatalogVersion {
     return this.#byId.get(id);
   }
 
-  /** A collection that was found in another version, as it is in this one. */
+  /** Returns this version of a collection from another version. Throws QueryPlanKilled if it was dropped. */
   current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
     const found = this.#byId.get(collection.id);
     if (found) return found;
     refuse(codes.QueryPlanKilled, `collection dropped. ns: ${collection.namespace}`);
   }
 
-  /** The collections of a database, or all, by name. */
+  /** Returns the collections of a database, or all collections, sorted by name. */
   list(database?: string): Collection[] {
     const all = [...this.#byId.values()];
     const chosen =
@@ -45,7 +45,7 @@ export class CatalogVersion {
   }
 }
 
-/** One state of the store, and the catalog that belongs to it. */
+/** A state of the store with its catalog. */
 export interface State {
   readonly reader: Reader;
   readonly catalog: CatalogVersion;

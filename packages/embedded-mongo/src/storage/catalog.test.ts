@@ -14,7 +14,7 @@ import { FORMAT_KEY, type Writer } from './store.js';
 
 const spec = (field: string) => ({ v: 2, key: { [field]: 1 }, name: `${field}_1` });
 
-/** A catalog of one collection, and how to change it. */
+/** Creates a catalog with one collection, and functions to change it. */
 async function open() {
   const store = new MemoryStore();
   const catalog = await Catalog.open(store);
@@ -29,13 +29,13 @@ async function open() {
 const namesOf = ({ indexes }: Collection): string[] => indexes.map(({ name }) => name);
 
 describe('the catalog', () => {
-  it('refuses a folder of another format', async () => {
+  it('rejects a folder with an unknown format', async () => {
     const store = new MemoryStore();
     await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 9])));
     await expect(Catalog.open(store)).rejects.toThrow('has format 9');
   });
 
-  it('has nothing of a change that failed', async () => {
+  it('contains nothing of a failed change', async () => {
     const { store, catalog, change, now } = await open();
     const before = catalog.at(store.latest);
     const failing = change((writer) => {
@@ -50,7 +50,7 @@ describe('the catalog', () => {
     expect(catalog.at(store.latest).find('shop.more')).toBeUndefined();
   });
 
-  it('never gives a number twice, also after a change that failed', async () => {
+  it('never reuses an id, even after a failed change', async () => {
     const { store, catalog, change, now } = await open();
     let lost = 0;
     const failing = change((writer) => {
@@ -66,7 +66,7 @@ describe('the catalog', () => {
     expect(other.id).toBeGreaterThan(id);
   });
 
-  it('is that of the state which is read', async () => {
+  it('matches the snapshot that is read', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -78,7 +78,7 @@ describe('the catalog', () => {
     expect(() => now()).toThrow(expect.objectContaining(dropped));
   });
 
-  it('reads a state older than the versions that it keeps', async () => {
+  it('supports snapshots older than its cached versions', async () => {
     const { store, catalog, change, made, now } = await open();
     const before = store.snapshot();
     for (let n = 0; n < 40; n++)
@@ -87,14 +87,14 @@ describe('the catalog', () => {
     expect(namesOf(now())).toHaveLength(41);
   });
 
-  it('shows an index to plans when it is whole, and to writers before', async () => {
+  it('exposes an index to query plans when it is complete, and to writes before', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.beginIndex(writer, now(), spec('a')));
     expect(namesOf(now())).toEqual(['_id_']);
     expect(now().maintained.map(({ name }) => name)).toEqual(['_id_', 'a_1']);
   });
 
-  it('drops the index that is meant by its number, whichever version it was found in', async () => {
+  it('drops an index by id, regardless of the catalog version', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
     const [, found] = now().indexes;
@@ -105,7 +105,7 @@ describe('the catalog', () => {
     expect(after && namesOf(after)).toEqual(['_id_', 'b_1']);
   });
 
-  it('gives a collection made anew under a name nothing of the one before', async () => {
+  it('gives a recreated collection nothing of its predecessor', async () => {
     const { store, catalog, change, made, now } = await open();
     await change((writer) => insertRecord(writer, now(), encode({ _id: 1 })));
     await change((writer) => catalog.drop(writer, now()));
@@ -123,7 +123,7 @@ describe('the catalog', () => {
     expect(keys.map((key) => key.readUInt32BE(0))).toEqual([anew.id]);
   });
 
-  it('is read again as it was', async () => {
+  it('is restored unchanged when reopened', async () => {
     const { store, catalog, change, now } = await open();
     await change((writer) => {
       const collation = { locale: 'en', strength: 2 };
@@ -151,7 +151,7 @@ describe('the catalog', () => {
     expect(again.list('other')).toEqual([]);
   });
 
-  it('gives a collection that is there already, and none in another database', async () => {
+  it('returns an existing collection of the same database only', async () => {
     const { catalog, change, made } = await open();
     const [same, other] = await change((writer) => [
       catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),
@@ -161,7 +161,7 @@ describe('the catalog', () => {
     expect(other.id).not.toBe(made.id);
   });
 
-  it('gives a collection its index of `_id`, with its collation, and a view none', async () => {
+  it('gives a collection an _id index with its collation, and a view none', async () => {
     const { catalog, change, made } = await open();
     const collation = { locale: 'en' };
     const make = (name: string, options: Document) =>
@@ -172,7 +172,7 @@ describe('the catalog', () => {
     expect([made, view, sorted].map(specsOf)).toEqual([[key], [], [{ ...key, collation }]]);
   });
 
-  it('changes the options of one index and leaves the others', async () => {
+  it('changes the options of only one index', async () => {
     const { catalog, change, now } = await open();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
     await change((writer) => catalog.addIndex(writer, now(), spec('b')));
@@ -186,7 +186,7 @@ describe('the catalog', () => {
     ]);
   });
 
-  it('leaves nothing in the file of what was dropped, and the rest as it was', async () => {
+  it('deletes all data of a dropped index or collection, and nothing else', async () => {
     const { store, catalog, change, now } = await open();
     const other = await change((writer) =>
       catalog.create(writer, { database: 'shop', name: 'other' }),
@@ -214,7 +214,7 @@ describe('the catalog', () => {
     expect([left.byId(other.id)?.id, left.byId(0)]).toEqual([other.id, undefined]);
   });
 
-  it('lists by name, whatever was made first', async () => {
+  it('lists collections by name', async () => {
     const { store, catalog, change } = await open();
     for (const name of ['b', 'z', 'a'])
       await change((writer) => catalog.create(writer, { database: 'shop', name }));
@@ -225,7 +225,7 @@ describe('the catalog', () => {
     expect(names).toEqual(['a', 'b', 'things', 'z']);
   });
 
-  it('founds a folder in its own format, and serves the one before', async () => {
+  it('creates a folder in the current format, and supports the previous one', async () => {
     const store = new MemoryStore();
     await Catalog.open(store);
     expect(store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0)).toBe(2);
@@ -233,7 +233,7 @@ describe('the catalog', () => {
     await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
   });
 
-  it('gives two versions of a collection one count of their records', async () => {
+  it('shares the record numbers between versions of a collection', async () => {
     const { catalog, change, now } = await open();
     const before = now();
     await change((writer) => catalog.addIndex(writer, now(), spec('a')));
@@ -245,14 +245,14 @@ describe('the catalog', () => {
   });
 });
 
-describe('what the catalog stores', () => {
+describe('a catalog entry', () => {
   const state = { shape: new IndexShape(), isBuilding: true };
   const indexes = [new Index(7, spec('a'), state), new Index(8, spec('b'))];
   const uuid = new Binary(Buffer.alloc(16), 4);
   const entry = { id: 3, uuid, database: 'shop', name: 'things', options: {}, indexes };
   const read = (stored: Document) => readEntry(stored, () => new IndexShape());
 
-  it('is read as it was, with what is still being built', () => {
+  it('is restored unchanged, including unfinished indexes', () => {
     const again = read(storedEntry(entry));
     expect({ ...again, indexes: [] }).toEqual({ ...entry, indexes: [] });
     const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];
@@ -263,7 +263,7 @@ describe('what the catalog stores', () => {
   });
 
   it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
-    'is damaged without its %s',
+    'is reported as damaged without %s',
     (field) => {
       const refused = () => read({ ...storedEntry(entry), [field]: undefined });
       expect(refused).toThrow(/the catalog entry of collection (3|undefined) is damaged/);

@@ -9,17 +9,17 @@ import { IndexShape } from './index-shape.js';
 import { after, shapeKey } from './keys.js';
 import { FORMAT_KEY, type Reader, type Store, statsKey, type Writer } from './store.js';
 
-/** Of new folders; the one before had no checksums and is served as it is. */
+/** Format of new folders. The previous format has no checksums and is still supported. */
 const FORMAT = 2;
 const OLD_FORMAT = 1;
 const NEXT_ID_KEY = Buffer.from('next');
 const VERSION_KEY = Buffer.from('revision');
 const COLLECTION = Buffer.from('c');
 
-/** So many versions are kept; an older one is read from the state that has it. */
+/** Number of cached versions. Older ones are read from their snapshot. */
 const KEPT = 32;
 
-/** What a new collection is made of. */
+/** Definition of a new collection. */
 export interface CollectionSpec {
   database: string;
   name: string;
@@ -27,9 +27,9 @@ export interface CollectionSpec {
 }
 
 /**
- * Knows every collection and index. The catalog is a value that never changes; each change makes a new version, whose
- * number is stored with it. So whoever reads or writes a state of the store has the version of that state: a change
- * that fails is seen by nobody, and one that succeeds by all who see its commit.
+ * Manages all collections and indexes. The catalog is immutable: each change creates a new version, whose number is
+ * stored with it. Reads and writes use the version of their state, so a failed change is never visible, and a
+ * successful one is visible with its commit.
  */
 export class Catalog {
   readonly #versions = new Map<number, CatalogVersion>();
@@ -43,7 +43,7 @@ export class Catalog {
     this.#nextId = latest.get('meta', NEXT_ID_KEY)?.readUInt32BE(0) ?? 1;
   }
 
-  /** Reads the catalog of a store, or founds it in an empty one. */
+  /** Opens the catalog of a store, or creates it in an empty one. */
   static async open(store: Store): Promise<Catalog> {
     const format = store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0);
     if (format === undefined)
@@ -58,13 +58,13 @@ export class Catalog {
     return catalog;
   }
 
-  /** The version that belongs to what is read. */
+  /** Returns the catalog version of a reader. */
   at(reader: Reader): CatalogVersion {
     const number = versionOf(reader);
     return this.#versions.get(number) ?? this.#keep(number, this.#read(reader));
   }
 
-  /** Makes a collection unless it exists. */
+  /** Creates a collection unless it exists. */
   create(writer: Writer, { database, name, options = {} }: CollectionSpec): Collection {
     const existing = this.at(writer).find(`${database}.${name}`);
     if (existing) return existing;
@@ -78,7 +78,7 @@ export class Catalog {
     return this.put(writer, new Collection(entry, this.#recordsOf(id)));
   }
 
-  /** Stores a collection in the place of its former version, if there is one. */
+  /** Stores a collection, replacing its previous version. */
   put(writer: Writer, collection: Collection): Collection {
     const next = this.at(writer).with(collection);
     writer.put('meta', entryKey(collection), encode(storedEntry(collection.entry)));
@@ -86,12 +86,12 @@ export class Catalog {
     return collection;
   }
 
-  /** Adds an index to a collection that has no documents yet. */
+  /** Adds an index to an empty collection. */
   addIndex(writer: Writer, collection: Collection, spec: Document): Collection {
     return this.#add(writer, collection, this.#newIndex(spec));
   }
 
-  /** Adds an index that writers keep up to date from now on, and plans use when it is finished. */
+  /** Adds an index that writes maintain from now on, and that query plans use once it is complete. */
   beginIndex(writer: Writer, collection: Collection, spec: Document): Collection {
     return this.#add(writer, collection, this.#newIndex(spec, true));
   }
@@ -104,14 +104,14 @@ export class Catalog {
     return this.#setIndexes(writer, collection, rest);
   }
 
-  /** Changes an index's options; its keys stay. */
+  /** Changes the options of an index, but not its keys. */
   changeIndex(writer: Writer, collection: Collection, changed: Index): Collection {
     const { maintained } = this.at(writer).current(collection);
     const next = maintained.map((each) => (each.id === changed.id ? changed : each));
     return this.#setIndexes(writer, collection, next);
   }
 
-  /** Changes the name or the options of a collection; its documents stay. */
+  /** Changes the name or the options of a collection, but not its documents. */
   change(writer: Writer, collection: Collection, spec: Partial<CollectionSpec>): Collection {
     return this.put(writer, this.at(writer).current(collection).changed(spec));
   }
@@ -143,7 +143,7 @@ export class Catalog {
     return new Index(id, spec, { shape: this.#shapeOf(id), isBuilding });
   }
 
-  /** Numbers are never given twice, also after changes that failed. */
+  /** Version numbers are never reused, even after failed changes. */
   #advance(writer: Writer, next: CatalogVersion): void {
     const number = ++this.#lastVersion;
     writer.put('meta', NEXT_ID_KEY, uint32(this.#nextId));

@@ -7,20 +7,21 @@ import { type Meta, PageFile } from './page-file.js';
 import { FORMAT_KEY } from './store.js';
 import { TreeWalk, type TreeVisitor } from './tree-walk.js';
 
-/** The data folder is in use, damaged, of another format or not ours to write; trying again will not help. */
+/** Thrown if the data folder is in use, damaged, of another format or not writable; retrying does not help. */
 export class UnusableFolder extends Error {}
 
-/** A folder is of one format from its beginning on: the first had no checksums. */
+/** The format of a folder never changes. The first one had no checksums. */
 export function formatOf(version: Buffer | undefined): ValueFormat {
   const isFirst = version?.length === 4 && version.readUInt32BE(0) === 1;
   return isFirst ? plainValues : checkedValues;
 }
 
-/** Reads all of a file and refuses it when anything is damaged; lmdb would end the process over a bad page. */
+/** Reads the whole file and throws if it is damaged, since LMDB would crash the process on a bad page. */
 export function checkFile(folder: string, isReadOnly: boolean): void {
   const path = join(folder, 'data.mdb');
   if (!existsSync(path)) return;
-  // While a server is at work, which has looked at its start, pages change under a reader that lmdb does not know of.
+  // A running server has checked the file at its start, and its pages change under a reader that LMDB has not
+  // registered.
   if (isReadOnly && isLocked(folder)) return;
   const fault = findFault(path);
   if (fault !== undefined) throw new UnusableFolder(`${path} ${fault}`);
@@ -37,7 +38,7 @@ function findFault(path: string): string | undefined {
     walkOf(file, file.meta, visitor).run();
     if (faults.length === 0) return undefined;
     const missing = (file.meta.lastPage + 1) * file.meta.pageSize - file.size;
-    // The last pages need not be there when they were freed before they were written.
+    // The last pages may be missing if they were freed before they were written.
     const cut = `is cut off: ${missing} of ${missing + file.size} bytes are missing`;
     return `${missing > 0 ? cut : `is damaged: ${faults[0] ?? ''}`}; ${ADVICE}`;
   } finally {
@@ -45,7 +46,7 @@ function findFault(path: string): string | undefined {
   }
 }
 
-/** A walk through a file that leaves out damaged entries; values come as they were put. */
+/** Walks a file, skipping damaged entries. Values are passed on without their checksum. */
 export function walkOf(file: PageFile, meta: Meta, visitor: TreeVisitor): TreeWalk {
   const format = formatOf(findVersion(file, meta));
   return new TreeWalk(file, meta, {

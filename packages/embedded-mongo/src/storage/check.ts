@@ -5,7 +5,7 @@ import type { Index } from './indexes.js';
 import { after, prefixOf, recordKey, recordOf } from './keys.js';
 import type { Reader } from './store.js';
 
-/** What a check has found. */
+/** The result of a check. */
 export interface CheckResult {
   errors: string[];
   records: number;
@@ -14,7 +14,7 @@ export interface CheckResult {
 
 const MAX_ERRORS = 20;
 
-/** Whether all documents can be read, all have their index entries, and no entry is left over. */
+/** Checks that all documents are readable and have their index entries, and that there are no orphaned entries. */
 export async function checkCollection(
   reader: Reader,
   collection: Collection,
@@ -51,7 +51,7 @@ interface Checked {
   record: number;
 }
 
-/** How many entries the record should have; those that are missing are reported. */
+/** Returns the expected number of index entries of a record, and reports missing ones. */
 function checkRecord(
   reader: Reader,
   { collection, index, record }: Checked,

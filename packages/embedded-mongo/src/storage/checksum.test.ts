@@ -4,14 +4,14 @@ import { checkedValues, plainValues } from './checksum.js';
 const key = Buffer.from('key');
 const values = [0, 1, 6, 31, 32, 33, 600].map((size) => Buffer.alloc(size, 0xa5));
 
-describe('a checked value', () => {
-  it.each(values)('is given back: %#', (value) => {
+describe('a value with a checksum', () => {
+  it.each(values)('is returned unchanged: %#', (value) => {
     const stored = Buffer.from(checkedValues.wrap(key, value));
     const size = checkedValues.sizeOf(key, stored);
     expect(stored.subarray(0, size)).toEqual(value);
   });
 
-  it.each(values)('is refused when any bit of it or of its key is another: %#', (value) => {
+  it.each(values)('is rejected if any bit of the value or its key is flipped: %#', (value) => {
     const stored = Buffer.from(checkedValues.wrap(key, value));
     for (const bytes of [key, stored]) {
       for (let bit = 0; bit < bytes.length * 8; bit++) {
@@ -26,7 +26,7 @@ describe('a checked value', () => {
     }
   });
 
-  it('is refused under another key, when it is cut and when it is all zeros', () => {
+  it('is rejected under a different key, truncated, or all zeros', () => {
     const stored = Buffer.from(checkedValues.wrap(key, Buffer.from('value')));
     expect(checkedValues.sizeOf(Buffer.from('kez'), stored)).toBeUndefined();
     for (let size = 0; size < stored.length; size++)
@@ -35,8 +35,8 @@ describe('a checked value', () => {
   });
 });
 
-describe('a plain value', () => {
-  it.each(values)('is stored as it is: %#', (value) => {
+describe('a value without a checksum', () => {
+  it.each(values)('is stored unchanged: %#', (value) => {
     expect(plainValues.wrap(key, value)).toBe(value);
     expect(plainValues.sizeOf(key, value)).toBe(value.length);
   });

@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
 import { VolatileViews } from './volatile.js';
 
-/** How values lie in the file. */
+/** The on-disk format of values. */
 export interface ValueFormat {
-  /** What is stored for a value; valid until the next is asked for. */
+  /** Returns the stored form of a value; valid until the next call. */
   wrap(key: Uint8Array, value: Uint8Array): Uint8Array;
-  /** How many of the stored bytes, from the first, are the value; undefined when key or value were damaged. */
+  /** Returns the length of the value at the start of the stored bytes, or undefined if the key or value is damaged. */
   sizeOf(key: Uint8Array, stored: Buffer): number | undefined;
 }
 
-/** Values as they are, in folders that were made before there were checksums. */
+/** Unmodified values, used in folders of the first format. */
 export const plainValues: ValueFormat = {
   wrap: (_, value) => value,
   sizeOf: (_, { length }) => length,
@@ -17,11 +17,11 @@ export const plainValues: ValueFormat = {
 
 const CHECKSUM_SIZE = 4;
 
-/** Of the value that is being stored, which lmdb copies at once. */
+/** Buffer for the value being stored; LMDB copies it immediately. */
 const MEMORY = new ArrayBuffer(1 << 16);
 const views = new VolatileViews();
 
-/** Each value is followed by the CRC-32 of its key and itself, since lmdb has no checksums of its own. */
+/** Appends the CRC-32 of key and value to each value, since LMDB has no checksums. */
 export const checkedValues: ValueFormat = {
   wrap: (key, value) => {
     const size = value.length + CHECKSUM_SIZE;
@@ -38,10 +38,10 @@ export const checkedValues: ValueFormat = {
   },
 };
 
-/** Up to this many bytes the loop is faster than the call. */
+/** Up to this number of bytes a loop is faster than a call to `crc32`. */
 const SHORT = 32;
 
-/** The CRC-32 of the first bytes, going on from that of what comes before them. */
+/** Returns the CRC-32 of the first bytes, continuing a previous checksum. */
 function checksum(bytes: Uint8Array, before = 0, length = bytes.length): number {
   if (length > SHORT) return crc32(bytes.subarray(0, length), before);
   let sum = ~before;

@@ -4,7 +4,7 @@ import type { Index } from './indexes.js';
 import { after, prefixOf, recordOf } from './keys.js';
 import type { Reader } from './store.js';
 
-/** What the catalog stores of a collection. */
+/** The stored properties of a collection. */
 export interface CollectionEntry {
   readonly id: number;
   readonly uuid: Binary;
@@ -14,10 +14,10 @@ export interface CollectionEntry {
   readonly indexes: readonly Index[];
 }
 
-/** A collection or a view as one version of the catalog has it. */
+/** A collection or view in one version of the catalog. */
 export class Collection {
   readonly id: number;
-  /** Those that plans may use. */
+  /** The indexes that query plans may use. */
   readonly indexes: readonly Index[];
 
   constructor(
@@ -28,17 +28,17 @@ export class Collection {
     this.indexes = entry.indexes.filter(({ isBuilding }) => !isBuilding);
   }
 
-  /** It is being filled, to take the place of another. */
+  /** True if the collection is being filled to replace another one. */
   get isTemporary(): boolean {
     return this.options['temp'] === true;
   }
 
-  /** It stands for one that does not exist. */
+  /** True if the object represents a collection that does not exist. */
   get isNowhere(): boolean {
     return this.id === 0;
   }
 
-  /** The next version of this collection. */
+  /** Returns the next version of this collection. */
   changed(part: Partial<CollectionEntry>): Collection {
     return new Collection({ ...this.entry, ...part }, this.records);
   }
@@ -51,7 +51,7 @@ export class Collection {
     return this.entry.options;
   }
 
-  /** Those that writers keep up to date, also while they are built. */
+  /** The indexes that writes maintain, including unfinished ones. */
   get maintained(): readonly Index[] {
     return this.entry.indexes;
   }
@@ -60,14 +60,14 @@ export class Collection {
     return this.options['viewOn'] !== undefined;
   }
 
-  /** The collation of queries that name none. */
+  /** The default collation of queries. */
   get collation(): Document | undefined {
     const collation = this.options['collation'];
     return isDocument(collation) ? collation : undefined;
   }
 }
 
-/** Gives new records their numbers. They grow, so that the natural order is the order of insertion. */
+/** Assigns record numbers. They increase, so the natural order is the insertion order. */
 export class RecordNumbers {
   #next: number | undefined;
 

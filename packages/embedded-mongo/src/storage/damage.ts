@@ -1,12 +1,12 @@
 import { codes, CommandError } from '../errors.js';
 
-/** What to do about damage. */
+/** Advice for the operator after damage. */
 export const ADVICE =
   'restore a backup, or save what can be read with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
 
 let isTold = false;
 
-/** The error for stored bytes that cannot be right; the operator is told of the first. */
+/** Creates the error for damaged stored bytes. Logs the first one for the operator. */
 export function damaged(fault: string): CommandError {
   const message = `the data file is damaged: ${fault}; ${ADVICE}`;
   if (!isTold) process.stderr.write(`${message}\n`);
@@ -14,7 +14,7 @@ export function damaged(fault: string): CommandError {
   return new CommandError(codes.DataCorruptionDetected, message);
 }
 
-/** Whether an error says that stored bytes were damaged. */
+/** True if an error reports damaged stored bytes. */
 export function isDamage(error: unknown): error is CommandError {
   return error instanceof CommandError && error.code === codes.DataCorruptionDetected;
 }

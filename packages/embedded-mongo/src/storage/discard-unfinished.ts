@@ -2,7 +2,7 @@ import type { Catalog } from './catalog.js';
 import type { Collection } from './collection.js';
 import type { Store } from './store.js';
 
-/** Drops indexes and collections that a server did not finish before its end. */
+/** Drops indexes and collections that were unfinished when the server stopped. */
 export async function discardUnfinished(store: Store, catalog: Catalog): Promise<void> {
   if (!catalog.at(store.latest).list().some(isUnfinished)) return;
   await store.write((writer) => {

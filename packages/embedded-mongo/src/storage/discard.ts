@@ -10,7 +10,7 @@ interface Mark {
   table: 'data' | 'index';
 }
 
-/** Marks all keys of a collection or an index for removal in the background. */
+/** Marks all keys of a collection or index for deletion in the background. */
 export function discard(writer: Writer, table: 'data' | 'index', id: number): void {
   const key = Buffer.alloc(5);
   DISCARDED.copy(key);
@@ -18,7 +18,7 @@ export function discard(writer: Writer, table: 'data' | 'index', id: number): vo
   writer.put('meta', key, Buffer.from(table));
 }
 
-/** Removes some keys that belong to nobody any more; false when none are left. */
+/** Deletes a batch of discarded keys. Returns false when none are left. */
 export async function sweep(store: Store): Promise<boolean> {
   const mark = firstMark(store.latest);
   if (mark === undefined) return false;

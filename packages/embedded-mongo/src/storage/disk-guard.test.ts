@@ -14,14 +14,14 @@ const MEGABYTE = 1024 * 1024;
 const nothingInside = (): FreePages => ({ commit: 1, bytes: 0, fileBytes: 1000, oldestRead: 1 });
 const need = (bytes: number): Need => ({ bytes, inRuns: 0, isRemoval: false });
 
-describe('the guard of the disk', () => {
-  it('refuses what would leave too little space, with the code of MongoDB', () => {
+describe('the disk guard', () => {
+  it('rejects a commit that would leave too little space with error 14031', () => {
     const folder = temporaryFolder();
     const guard = new DiskGuard(folder, nothingInside);
     expect(() => guard.admit(need(free(folder)))).toThrow(expect.objectContaining({ code: 14031 }));
   });
 
-  it('counts what is under way and forgets it when it is done', () => {
+  it('reserves space for pending commits and releases it afterwards', () => {
     const folder = temporaryFolder();
     const guard = new DiskGuard(folder, nothingInside);
     const most = Math.floor(free(folder) * 0.6);
@@ -31,7 +31,7 @@ describe('the guard of the disk', () => {
     guard.admit(need(most));
   });
 
-  it('looks at the disk again after a moment, and before when little is left', () => {
+  it('measures free space again after a moment, or earlier when space is low', () => {
     jest.useFakeTimers();
     let looks = 0;
     let free = 300 * MEGABYTE;
@@ -53,7 +53,7 @@ describe('the guard of the disk', () => {
     jest.useRealTimers();
   });
 
-  it('keeps ballast while there is space', () => {
+  it('creates a ballast file while there is enough space', () => {
     const folder = temporaryFolder();
     new DiskGuard(folder, nothingInside).restore();
     expect(existsSync(join(folder, 'ballast'))).toBe(true);

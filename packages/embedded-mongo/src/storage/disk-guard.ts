@@ -5,35 +5,35 @@ import { type FreePages, SpaceInside } from './space-inside.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Writes are refused when less than this would stay free: lmdb must never meet a full disk. */
+/** Writes are rejected if less than this would remain free: LMDB must never run out of disk space. */
 const RESERVE = 3 * MEGABYTE;
 
-/** Space kept by a file of no use, given back when others have filled the disk under a commit's feet. */
+/** Size of a file that is deleted to regain space when other programs fill the disk during a commit. */
 const BALLAST = 2 * MEGABYTE;
 
 const CRITICAL = MEGABYTE;
 
-/** With so much free a look holds for some milliseconds, in which nobody can take as much. */
+/** With this much free space, a measurement is valid for some milliseconds, in which the space cannot be used up. */
 const PLENTY = 256 * MEGABYTE;
 const LOOK_HOLDS_MS = 50;
 
-/** What a commit may need of the disk, in bytes. */
+/** Estimated disk space in bytes that a commit needs. */
 export interface Need {
   bytes: number;
-  /** How many of them are values of several pages, for which pages in a row have to be found. */
+  /** Bytes of overflow values, which need consecutive pages. */
   inRuns: number;
   isRemoval: boolean;
 }
 
-/** Refuses writes while the disk is nearly full; it lets them through again as soon as there is space. */
+/** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
 export class DiskGuard {
   readonly #ballast: string;
   readonly #inside: SpaceInside;
-  /** Bytes admitted to commits that are not on disk yet. */
+  /** Bytes of admitted commits that are not on disk yet. */
   #pending = 0;
   #lastFree: number | undefined;
   #lookedAt = 0;
-  /** Bytes admitted since the last look at the disk. */
+  /** Bytes admitted since the last measurement. */
   #sinceLook = 0;
 
   constructor(
@@ -45,17 +45,20 @@ export class DiskGuard {
     this.#inside = new SpaceInside(measure);
   }
 
-  /** Whether the file can hardly grow, so that what is free inside it counts; as of the last commit. */
+  /** True if the file can hardly grow, so that its free pages matter; as of the last commit. */
   get isShort(): boolean {
     return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
   }
 
-  /** Looks at what is free inside the file; true when one more commit would make more of it usable. */
+  /** Measures the free pages in the file. Returns true if one more commit would make more of them usable. */
   measure(): boolean {
     return this.#inside.look();
   }
 
-  /** Asks for space; what was admitted is to be settled when the commit has ended. Removals may use the reserve. */
+  /**
+   * Reserves space for a commit and throws if there is not enough. Call `settle` when the commit has ended. Deletions
+   * may use the reserve.
+   */
   admit({ bytes, inRuns, isRemoval }: Need): void {
     const free = this.#recentlyFree(bytes) ?? this.#free();
     if (free < CRITICAL) rmSync(this.#ballast, { force: true });
@@ -69,7 +72,10 @@ export class DiskGuard {
     this.#sinceLook += bytes;
   }
 
-  /** Runs that do not fit into a crowded file must leave room for those that will fit when it has been emptied. */
+  /**
+   * Overflow values that do not fit into a crowded file must leave room for those that will fit once it has been
+   * emptied.
+   */
   #reserveOfRuns(isRemoval: boolean): number {
     if (isRemoval) return CRITICAL / 2;
     return this.#inside.isRoomy ? CRITICAL : RESERVE - CRITICAL;
@@ -79,7 +85,7 @@ export class DiskGuard {
     this.#pending -= bytes;
   }
 
-  /** Puts the ballast back when there is space for it; to be called from time to time. */
+  /** Recreates the ballast file if there is space for it. Call it periodically. */
   restore(): void {
     this.#free();
     if (this.isShort || existsSync(this.#ballast)) return;

@@ -6,7 +6,7 @@ import { start } from '../index.js';
 import { lockFolder } from './folder-lock.js';
 
 describe('the lock of a data folder', () => {
-  it('refuses a second server', async () => {
+  it('rejects a second server', async () => {
     const dir = temporaryFolder();
     const first = await start({ dir });
     await expect(start({ dir })).rejects.toThrow('is in use by process');
@@ -14,12 +14,12 @@ describe('the lock of a data folder', () => {
     await (await start({ dir })).close();
   });
 
-  it('refuses every address but that of this machine', async () => {
+  it('rejects hosts other than loopback addresses', async () => {
     for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
       await expect(start({ dir: temporaryFolder(), host })).rejects.toThrow('refusing to listen');
   });
 
-  it('takes over from a process that is gone, also when its number is used again', () => {
+  it('is taken over from a dead process, even if its process id was reused', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'server.lock'), '999999999 1');
     lockFolder(folder)();
@@ -30,7 +30,7 @@ describe('the lock of a data folder', () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   });
 
-  it('keeps the data to its owner', async () => {
+  it('restricts access to the data to its owner', async () => {
     const dir = join(temporaryFolder(), 'data');
     const server = await start({ dir });
     expect(statSync(dir).mode & 0o777).toBe(0o700);

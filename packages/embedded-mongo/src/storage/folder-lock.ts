@@ -1,7 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Claims a data folder for this process and returns how to give it back; throws while another process lives in it. */
+/**
+ * Locks a data folder for this process. Returns a function that releases the lock. Throws if another process uses the
+ * folder.
+ */
 export function lockFolder(folder: string): () => void {
   const lock = join(folder, 'server.lock');
   const own = identityOf(process.pid);
@@ -11,12 +14,12 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Whether a process lives in a folder, this one included. */
+/** True if a process uses a folder, including this one. */
 export function isLocked(folder: string): boolean {
   return isAlive(readText(join(folder, 'server.lock')));
 }
 
-/** Replaces the lock of a dead process; a second file keeps others from doing so at the same time. */
+/** Replaces the lock of a dead process. A second lock file prevents others from doing the same concurrently. */
 function takeOver(folder: string, own: string): void {
   const lock = join(folder, 'server.lock');
   const mutex = join(folder, 'server.lock.takeover');
@@ -53,7 +56,7 @@ function readText(path: string): string {
   }
 }
 
-/** The number of a process and when it began, since numbers are used again. */
+/** The id of a process with its start time, since ids are reused. */
 function identityOf(pid: number): string {
   return `${pid} ${beginOf(pid)}`;
 }

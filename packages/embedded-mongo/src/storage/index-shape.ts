@@ -1,15 +1,18 @@
-/** What the documents of an index have shown so far; all versions of the index share it, and it only grows. */
+/** Properties of an index derived from its documents. Shared by all versions of the index; flags are never reset. */
 export class IndexShape {
-  /** Some document has an array here: its order is no sort order, and bounds do not combine. */
+  /** True if a document has an array in the index: it cannot be used for sorting, and its bounds cannot be combined. */
   isMultikey = false;
-  /** Some key was cut: the order is not exact among long keys. */
+  /** True if a key was truncated: the order of long keys is not exact. */
   isCut = false;
-  /** Some key stands for an empty array or the old type undefined, which lie beside null and are found with it. */
+  /**
+   * True if a key represents an empty array or the deprecated type undefined. Such keys are next to null and are
+   * matched with it.
+   */
   hasUndefined = false;
-  /** Records with a key that belonged to another while a unique index was built; not stored. */
+  /** Records with a key of another record during the build of a unique index; not stored. */
   readonly doubles = new Set<number>();
 
-  /** As one byte, for storing. */
+  /** The flags as one byte, for storage. */
   get bits(): number {
     return (this.isMultikey ? 1 : 0) | (this.isCut ? 2 : 0) | (this.hasUndefined ? 4 : 0);
   }

@@ -10,7 +10,7 @@ const read = (document: RawDocument, paths: string[]) =>
     paths.map((path) => new Path(path)),
   );
 
-describe('the values that an index sees', () => {
+describe('the index values of a document', () => {
   it.each<Row>([
     [{ a: 1 }, ['a'], [[1]]],
     [{ a: null }, ['a'], [[null]]],
@@ -50,7 +50,7 @@ describe('the values that an index sees', () => {
     }
   });
 
-  it('are those of an empty array once, which is not null', () => {
+  it('for an empty array are a single undefined value', () => {
     const { rows, hasArray, isEmpty } = read(RawDocument.of(encode({ a: [] })), ['a']);
     expect(rows).toHaveLength(1);
     expect(rows[0]?.[0]).toHaveProperty('deprecated', true);

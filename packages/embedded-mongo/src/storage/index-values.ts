@@ -2,24 +2,24 @@ import { arrayIndex, type Path, type RawDocument } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 import { expandPath } from '../query/index.js';
 
-/** The values an index sees in a document. */
+/** The values of a document in an index. */
 export interface IndexValues {
-  /** One value for each field, for each entry. */
+  /** One row per entry, with one value per field. */
   rows: unknown[][];
-  /** An array made it more than one entry, or might have. */
+  /** True if an indexed field is an array, so that there may be several entries. */
   hasArray: boolean;
-  /** None of the fields is there. */
+  /** True if the document has none of the indexed fields. */
   isEmpty: boolean;
 }
 
 interface FieldValue {
   path: Path;
   value: unknown;
-  /** How many names of the path lead to the value. */
+  /** Number of path components that lead to the value. */
   reached: number;
 }
 
-/** Reads the values of an index's fields; an array gives a row for each of its elements. */
+/** Returns the values of the indexed fields. An array results in one row per element. */
 export function indexValues(document: RawDocument, paths: readonly Path[]): IndexValues {
   const fields = paths.map((path): FieldValue => {
     const value = document.reach(path);
@@ -36,7 +36,7 @@ export function indexValues(document: RawDocument, paths: readonly Path[]): Inde
   return { rows: rowsByElement(fields, first), hasArray: true, isEmpty };
 }
 
-/** Several fields below one array: the values of one element belong together. */
+/** With several fields below one array, the values of each element belong together. */
 function rowsByElement(fields: readonly FieldValue[], { value, path }: FieldValue): unknown[][] {
   const elements = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [undefined];
   const root = path.names[0];
@@ -64,7 +64,7 @@ function allValues(field: FieldValue): unknown[] {
   return Array.isArray(value) ? expandPath(value, path.names, reached) : [plainValue(field)];
 }
 
-/** A path such as `rows.0.a` means one element and not all. */
+/** True for a path such as `rows.0.a`, which refers to a single element. */
 function isPositional({ value, path, reached }: FieldValue): boolean {
   const at = arrayIndex(path.names[reached] ?? '');
   return Array.isArray(value) && at >= 0 && at < value.length;

@@ -11,7 +11,7 @@ const hexOf = (index: Index, document: Document): string[] =>
   keysOf(index, document).map(({ stored }) => stored.toString('hex'));
 
 describe('an index', () => {
-  it('reads its specification', () => {
+  it('parses its specification', () => {
     const index = indexOf({ 'a.b': 1, c: -1 }, { unique: true, expireAfterSeconds: 60n });
     expect(index.fields.map(({ path, direction }) => [path.text, direction])).toEqual([
       ['a.b', 1],
@@ -24,12 +24,12 @@ describe('an index', () => {
     expect(indexOf({ a: 1 }, { sparse: true }).isSparse).toBe(true);
   });
 
-  it('of _id is unique, whatever it says', () => {
+  it('on _id is always unique', () => {
     const primary = new Index(1, { key: { _id: 1 }, name: '_id_' });
     expect(primary).toMatchObject({ isPrimary: true, isUnique: true });
   });
 
-  it('has one key for each different element of an array', () => {
+  it('has one key for each distinct element of an array', () => {
     const index = indexOf({ a: 1 });
     expect(keysOf(index, { a: 1 })).toHaveLength(1);
     expect(index.shape.isMultikey).toBe(false);
@@ -37,13 +37,13 @@ describe('an index', () => {
     expect(index.shape.isMultikey).toBe(true);
   });
 
-  it('has the same keys for numbers that are equal', () => {
+  it('has the same keys for equal numbers of different types', () => {
     const index = indexOf({ a: 1 });
     expect(hexOf(index, { a: 1 })).toEqual(hexOf(index, { a: 1n }));
     expect(hexOf(index, { a: 1 })).not.toEqual(hexOf(index, { a: 1.5 }));
   });
 
-  it('has keys in the order of its directions', () => {
+  it('sorts its keys by the directions of its fields', () => {
     const [up, down] = [indexOf({ a: 1 }), indexOf({ a: -1 })];
     const compare = (index: Index, first: Document, second: Document): number =>
       (hexOf(index, first)[0] ?? '') < (hexOf(index, second)[0] ?? '') ? -1 : 1;
@@ -52,7 +52,7 @@ describe('an index', () => {
     expect(compare(both, { a: 1, b: 2 }, { a: 1, b: 1 })).toBe(-1);
   });
 
-  it('has keys between its own number and that of the record, which a unique one lacks', () => {
+  it('encodes keys between its id and the record number, which a unique index omits', () => {
     const [many] = keysOf(indexOf({ a: 1 }), { a: true }, 258);
     expect(many?.stored.toString('hex')).toBe('0000000728' + '01' + '000000000102');
     const [one] = keysOf(indexOf({ a: 1 }, { unique: true }), { a: true }, 258);
@@ -62,20 +62,20 @@ describe('an index', () => {
     expect(long?.stored.subarray(-6).toString('hex')).toBe('000000000102');
   });
 
-  it('leaves out what has none of its fields when it is sparse', () => {
+  it('omits documents without any of its fields if sparse', () => {
     const index = indexOf({ a: 1, b: 1 }, { sparse: true });
     expect(keysOf(index, { c: 1 })).toEqual([]);
     expect(keysOf(index, { b: null })).toHaveLength(1);
     expect(keysOf(indexOf({ a: 1 }), { c: 1 })).toHaveLength(1);
   });
 
-  it('leaves out what does not match when it is partial', () => {
+  it('omits documents that do not match its partial filter', () => {
     const index = indexOf({ a: 1 }, { partialFilterExpression: { a: { $gt: 5 } } });
     expect(keysOf(index, { a: 5 })).toEqual([]);
     expect(keysOf(index, { a: 6 })).toHaveLength(1);
   });
 
-  it('holds texts equal that its collation holds equal, also for what is partial', () => {
+  it('applies its collation to keys and to its partial filter', () => {
     const collation = { locale: 'en', strength: 2 };
     const partialFilterExpression = { kind: 'KEPT' };
     const index = indexOf({ a: 1 }, { collation, partialFilterExpression });
@@ -85,7 +85,7 @@ describe('an index', () => {
     expect(hexOf(indexOf({ a: 1 }), { a: 'Opal' })).not.toEqual(of('opal'));
   });
 
-  it('notes keys that were cut, and those of empty arrays and of undefined', () => {
+  it('records truncated keys, empty arrays and undefined values in its shape', () => {
     const index = indexOf({ a: 1 });
     keysOf(index, { a: 'x'.repeat(1000) });
     expect(index.shape).toMatchObject({ isCut: false, hasUndefined: false });
@@ -101,7 +101,7 @@ describe('an index', () => {
 });
 
 describe('the shape of an index', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6, 7])('is read as it was stored: %d', (bits) => {
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('is restored from its stored form: %d', (bits) => {
     const shape = new IndexShape();
     shape.add(bits);
     expect(shape.bits).toBe(bits);
@@ -112,7 +112,7 @@ describe('the shape of an index', () => {
     });
   });
 
-  it('only grows', () => {
+  it('never resets a flag', () => {
     const shape = new IndexShape();
     for (const bits of [2, 0, 1]) shape.add(bits);
     expect(shape.bits).toBe(3);

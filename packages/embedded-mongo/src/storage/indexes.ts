@@ -14,22 +14,22 @@ import { indexValues } from './index-values.js';
 import { ID_SIZE, KeyWriter } from './key-writer.js';
 import { fitKey, isWhole, writeValue } from './keys.js';
 
-/** One field of an index. */
+/** A field of an index. */
 export interface IndexField {
   path: Path;
   direction: 1 | -1;
 }
 
-/** One key a document has in an index, as it lies in the `index` table, and the values it was made of. */
+/** A key of a document in an index: the stored form, and its values. */
 export interface IndexKey {
   stored: Buffer;
   values: readonly unknown[];
 }
 
-/** Used for one key after the other, since many are made for each document. */
+/** Reused for all keys, since many are created for each document. */
 const keyWriter = new KeyWriter();
 
-/** An index of a collection, ready to make keys; but for its shape it never changes. */
+/** An index that creates keys. Immutable except for its shape. */
 export class Index {
   readonly name: string;
   readonly fields: readonly IndexField[];
@@ -38,7 +38,7 @@ export class Index {
   readonly partial: Filter | undefined;
   readonly collation: Collation | undefined;
   readonly shape: IndexShape;
-  /** Writers keep it up to date; no plan uses it and nobody is refused for it. */
+  /** True during the build: writes maintain the index, but query plans do not use it and it rejects no duplicates. */
   readonly isBuilding: boolean;
   readonly #paths: readonly Path[];
 
@@ -70,18 +70,21 @@ export class Index {
     return this.name === '_id_';
   }
 
-  /** Kept up to date and not used, to see how work goes without it. */
+  /** True if the index is maintained but not used by query plans, to evaluate the effect of dropping it. */
   get isHidden(): boolean {
     return this.spec['hidden'] === true;
   }
 
-  /** After how many seconds documents expire, if they do. */
+  /** Seconds after which documents expire, for a TTL index. */
   get lifetime(): number | undefined {
     const seconds = this.spec['expireAfterSeconds'];
     return seconds === undefined ? undefined : toNumber(seconds as number); // checked when it was created
   }
 
-  /** Every key a document has in this index; a unique one has a record for each key, others append the record's number. */
+  /**
+   * Returns all keys of a document in this index. Keys of a unique index map to a record, others end with the record
+   * number.
+   */
   keysOf(document: RawDocument, record: number): IndexKey[] {
     if (this.partial && !this.partial.matches(document)) return [];
     const { rows, hasArray, isEmpty } = indexValues(document, this.#paths);
@@ -91,7 +94,7 @@ export class Index {
     return rows.length === 1 ? [this.#key(first, record)] : this.#distinct(rows, record);
   }
 
-  /** Writes one field's value, turned round when the field is descending. */
+  /** Writes the value of one field, inverted if the field is descending. */
   writeField(writer: KeyWriter, value: unknown, at: number): void {
     const start = writer.length;
     writeValue(writer, value, this.collation);
@@ -124,5 +127,5 @@ export class Index {
   }
 }
 
-/** Whether a value's key has the mark of undefined. */
+/** True if the key of a value has the undefined marker. */
 const isUndefined = (value: unknown): boolean => value === undefined || value instanceof Undefined;

@@ -31,7 +31,7 @@ describe('a key writer', () => {
     expect(written(write)).toBe(hex);
   });
 
-  it('puts one behind the other', () => {
+  it('appends values', () => {
     const hex = written((writer) => {
       writer.byte(1);
       writer.text('a');
@@ -40,7 +40,7 @@ describe('a key writer', () => {
     expect(hex).toBe('0161000000000002');
   });
 
-  it('turns round what comes from a place on', () => {
+  it('inverts the bytes from an offset on', () => {
     const hex = written((writer) => {
       writer.byte(1);
       writer.raw(Buffer.from([0x00, 0x0f, 0xff]));
@@ -49,7 +49,7 @@ describe('a key writer', () => {
     expect(hex).toBe('01fff000');
   });
 
-  it('turns a double below zero alone, and not what stands before it', () => {
+  it('inverts a negative double but not the bytes before it', () => {
     const hex = written((writer) => {
       writer.byte(1);
       writer.double(-1);
@@ -57,7 +57,7 @@ describe('a key writer', () => {
     expect(hex).toBe('01400fffffffffffff');
   });
 
-  it.each([255, 256, 257, 1000, 100_000])('grows to %d bytes and more', (size) => {
+  it.each([255, 256, 257, 1000, 100_000])('grows to more than %d bytes', (size) => {
     const bytes = Buffer.alloc(size, 7);
     const hex = written((writer) => {
       writer.raw(bytes);
@@ -72,7 +72,7 @@ describe('a key writer', () => {
     expect(hex).toBe(`${'07'.repeat(size)}08${texts}bff0000000000000000000010000000000000001`);
   });
 
-  it('gives away a copy', () => {
+  it('returns a copy', () => {
     const writer = new KeyWriter();
     writer.byte(1);
     const taken = writer.take();

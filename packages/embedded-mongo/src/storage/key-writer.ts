@@ -1,12 +1,12 @@
-/** The number of an index, with which its keys begin. */
+/** Size of the index id at the start of all its keys. */
 export const ID_SIZE = 4;
 
-/** A buffer that grows while a key is written. */
+/** A growing buffer for writing keys. */
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(64);
   length = 0;
 
-  /** Forgets what was written and begins a key of an index. */
+  /** Clears the buffer and starts a key of an index. */
   begin(id: number): void {
     this.length = 0;
     this.uint32(id);
@@ -23,7 +23,7 @@ export class KeyWriter {
     this.length += bytes.length;
   }
 
-  /** UTF-8 with 00 escaped as 00 FF, ended by 00 00, so that bytes order as code points do. */
+  /** Writes UTF-8 with 00 escaped as 00 FF and terminated by 00 00, so that bytes sort by code point. */
   text(text: string): void {
     this.#reserve(text.length * 3 + 2);
     if (!text.includes('\0')) this.length += this.#bytes.write(text, this.length);
@@ -46,7 +46,7 @@ export class KeyWriter {
     this.length = this.#bytes.writeBigUInt64BE(value, this.length);
   }
 
-  /** A double whose bytes order as its value does; NaN comes first. */
+  /** Writes a double so that bytes sort by value, with NaN first. */
   double(value: number): void {
     this.#reserve(8);
     const at = this.length;
@@ -57,7 +57,7 @@ export class KeyWriter {
     else this.#bytes[at] = first | 0x80;
   }
 
-  /** Turns the order of everything written from an offset on. */
+  /** Inverts the order of all bytes from an offset on. */
   invert(from: number): void {
     for (let at = from; at < this.length; at++) this.#bytes[at] = ~(this.#bytes[at] ?? 0) & 0xff;
   }

@@ -101,7 +101,7 @@ const value = fc.letrec((tie) => ({
   ),
 })).value;
 
-/** As documents really hold it. */
+/** Values as decoded from stored documents. */
 const stored = value.map((each) => decode(encode({ each }))['each']);
 
 const id = new ObjectId('0102030405060708090a0b0c');
@@ -137,7 +137,7 @@ describe('the key', () => {
     expect(hexOf(keyOf(value))).toBe(hex);
   });
 
-  // The nearest double, what is beyond it, where its first digit stands, and its digits.
+  // The nearest double, the direction of the difference, the position of the first digit, and the digits.
   it.each<[string, unknown, string]>([
     [
       'a long above its double',
@@ -166,7 +166,7 @@ describe('the key', () => {
     expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
   });
 
-  it('of a text has the order of its language', () => {
+  it('of a string follows its collation', () => {
     const collation = compileCollation({ locale: 'en', strength: 2 });
     for (const [a, b] of [
       ['ab', 'AB'],
@@ -178,7 +178,7 @@ describe('the key', () => {
     }
   });
 
-  it('of a record is that of its collection and its number', () => {
+  it('of a record consists of its collection and its number', () => {
     const key = recordKey(258, 2 ** 40 + 1);
     expect(hexOf(key)).toBe('00000102' + '010000000001');
     expect(recordOf(key)).toBe(2 ** 40 + 1);
@@ -187,7 +187,7 @@ describe('the key', () => {
     expect(hexOf(shapeKey(258))).toBe('7300000102');
   });
 
-  it('begins with a mark of its type', () => {
+  it('starts with a type marker', () => {
     expect([-1, 0, 5, 10, 127].map(marker)).toEqual([1, 3, 5, 10, 255]);
   });
 });
@@ -195,7 +195,7 @@ describe('the key', () => {
 describe('a long key', () => {
   const long = (length: number): Buffer => Buffer.alloc(length, 7);
 
-  it('is cut and told apart by its hash', () => {
+  it('is truncated and distinguished by its hash', () => {
     expect(fitKey(long(1900))).toHaveLength(1900);
     const cut = fitKey(long(1901));
     expect(cut).toHaveLength(1732);
@@ -204,7 +204,7 @@ describe('a long key', () => {
     expect([1900, 1901].map(isWhole)).toEqual([true, false]);
   });
 
-  it('keeps the start that its prefix is cut to', () => {
+  it('starts with its truncated prefix', () => {
     expect([1699, 1700, 1701].map((length) => fitPrefix(long(length)).length)).toEqual([
       1699, 1700, 1700,
     ]);
@@ -212,7 +212,7 @@ describe('a long key', () => {
   });
 });
 
-describe('what comes after', () => {
+describe('the key after prefix', () => {
   it.each<[string, string]>([
     ['00', '01'],
     ['01ff', '02'],
@@ -228,7 +228,7 @@ describe('what comes after', () => {
 });
 
 describe('keys', () => {
-  it('order as the values do', () => {
+  it('sort like the values', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
@@ -237,7 +237,7 @@ describe('keys', () => {
     );
   });
 
-  it('order numbers of all types as one', () => {
+  it('sort numbers of all types by value', () => {
     fc.assert(
       fc.property(number, number, (a, b) => {
         expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
@@ -246,7 +246,7 @@ describe('keys', () => {
     );
   });
 
-  it('never start with one another, so that fields can follow each other', () => {
+  it('are never prefixes of one another, so that fields can be concatenated', () => {
     fc.assert(
       fc.property(stored, stored, (a, b) => {
         const [x, y] = [keyOf(a), keyOf(b)];
@@ -256,7 +256,7 @@ describe('keys', () => {
     );
   });
 
-  it('have an end after all that start alike', () => {
+  it('have an upper bound after all keys with the same prefix', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 1, maxLength: 4 }),
@@ -269,7 +269,7 @@ describe('keys', () => {
     );
   });
 
-  it('are cut when they are long, and stay different', () => {
+  it('remain distinct when truncated', () => {
     const [a, b] = [keyOf(`${'x'.repeat(4000)}a`), keyOf(`${'x'.repeat(4000)}b`)];
     expect(fitKey(a).length).toBeLessThan(1900);
     expect(fitKey(a).equals(fitKey(b))).toBe(false);

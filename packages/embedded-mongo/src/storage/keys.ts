@@ -11,21 +11,21 @@ import {
 } from '../bson/index.js';
 import { KeyWriter } from './key-writer.js';
 
-/** The mark of undefined, which also stands for an empty array; a missing field is indexed as null. */
+/** Type marker of undefined, also used for an empty array. A missing field is indexed as null. */
 export const UNDEFINED = 3;
 
-/** An index key may take this many bytes; lmdb's own limit of 1978 also holds the numbers around it. */
+/** Maximum length of an index key. LMDB's own limit of 1978 includes the ids around it. */
 const LONGEST = 1900;
 const KEPT = 1700;
 
-/** Writes a value so that the bytes of two values order as the values do in MongoDB. */
+/** Writes a value so that its bytes sort in MongoDB's comparison order. */
 export function writeValue(writer: KeyWriter, value: unknown, collation?: Collation): void {
   const ordinal = typeOrdinal(value);
   writer.byte(marker(ordinal));
   writeBody(writer, { ordinal, value }, collation);
 }
 
-/** The byte that the keys of one type of value, and of no other, start with. */
+/** Returns the first byte of the keys of a type. */
 export function marker(ordinal: number): number {
   if (ordinal === -1) return 1;
   if (ordinal === 127) return 255;
@@ -37,7 +37,7 @@ interface Typed {
   value: unknown;
 }
 
-/** The ordinal tells the type, from which each cast follows. */
+/** The ordinal identifies the type, which makes the casts safe. */
 function writeBody(writer: KeyWriter, { ordinal, value }: Typed, collation?: Collation): void {
   switch (ordinal) {
     case 10:
@@ -114,7 +114,10 @@ function writeBinary(writer: KeyWriter, binary: Binary): void {
 
 const EXACT = 0x80;
 
-/** The nearest double, then whether the number is below, equal to or above it, then by how much. */
+/**
+ * Writes the nearest double, then whether the number is below, equal to or above it, then the exact number if
+ * necessary.
+ */
 function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
   const number = value as number | bigint | Decimal128; // a Double converts like a number
   const near = typeof number === 'object' ? Number(number.toString()) : Number(number);
@@ -124,7 +127,10 @@ function writeNumber(writer: KeyWriter, value: number | bigint | object): void {
   if (order !== 0) writeExact(writer, number);
 }
 
-/** The number as sign, place of the first digit and digits, so that numbers with one nearest double stay apart. */
+/**
+ * Writes the sign, the position of the first digit and the digits, so that numbers with the same nearest double remain
+ * distinct.
+ */
 function writeExact(writer: KeyWriter, value: number | bigint | Decimal128): void {
   const { negative, digits, exponent } =
     typeof value === 'object'
@@ -141,29 +147,29 @@ function writeExact(writer: KeyWriter, value: number | bigint | Decimal128): voi
   if (negative) writer.invert(start);
 }
 
-/** Cuts an index key that is too long for the store and tells long ones apart by their hash. */
+/** Truncates an index key that is too long for the store, and appends a hash to distinguish it. */
 export function fitKey(key: Buffer): Buffer {
   if (key.length <= LONGEST) return key;
   const hash = createHash('sha256').update(key).digest();
   return Buffer.concat([key.subarray(0, KEPT), hash]);
 }
 
-/** The part of a key's start that every fitted key keeps. */
+/** Returns the part of a prefix that truncated keys preserve. */
 export function fitPrefix(prefix: Buffer): Buffer {
   return prefix.length <= KEPT ? prefix : prefix.subarray(0, KEPT);
 }
 
-/** Whether a prefix is short enough to be a key as well as to be cut like one. */
+/** True if a prefix is short enough that truncation does not affect it. */
 export function isUncut(prefix: Buffer): boolean {
   return prefix.length < KEPT;
 }
 
-/** Whether the store holds a key of a length whole, so that its place in the order is exact. */
+/** True if a key of this length is stored without truncation, so that its order is exact. */
 export function isWhole(length: number): boolean {
   return length <= LONGEST;
 }
 
-/** The least key above every key that starts with the prefix. */
+/** Returns the smallest key greater than all keys with the prefix. */
 export function after(prefix: Uint8Array): Buffer {
   const end = Buffer.from(prefix);
   for (let at = end.length - 1; at >= 0; at--) {
@@ -176,7 +182,7 @@ export function after(prefix: Uint8Array): Buffer {
   return Buffer.concat([end, Buffer.alloc(16, 0xff)]);
 }
 
-/** The key of a record: its collection and its number. */
+/** Returns the key of a record: collection id and record number. */
 export function recordKey(collection: number, record: number): Buffer {
   const key = Buffer.allocUnsafe(10);
   key.writeUInt32BE(collection, 0);
@@ -184,19 +190,19 @@ export function recordKey(collection: number, record: number): Buffer {
   return key;
 }
 
-/** The number of the record a key belongs to. */
+/** Returns the record number of a key. */
 export function recordOf(key: Buffer): number {
   return key.readUIntBE(key.length - 6, 6);
 }
 
-/** The start of all keys of one collection or one index. */
+/** Returns the common prefix of all keys of a collection or index. */
 export function prefixOf(id: number): Buffer {
   const prefix = Buffer.allocUnsafe(4);
   prefix.writeUInt32BE(id, 0);
   return prefix;
 }
 
-/** The key in `meta` of what an index is known to hold: arrays, cut keys. */
+/** Returns the key in `meta` of the shape of an index. */
 export function shapeKey(index: number): Buffer {
   return Buffer.concat([Buffer.from('s'), prefixOf(index)]);
 }

@@ -14,10 +14,10 @@ import {
 } from './store.js';
 import { VolatileViews } from './volatile.js';
 
-/** The tables of an environment. */
+/** The tables of an LMDB environment. */
 export type Tables = Record<Table, Database<Buffer, Buffer>>;
 
-/** Opens a table whose entries are read without a copy: they are valid until the next one is read. */
+/** Opens a table whose entries are read without copying: they are valid until the next read. */
 export function openTable(environment: RootDatabase, name: Table): Database<Buffer, Buffer> {
   const values = new VolatileViews();
   const keys = new VolatileViews();
@@ -32,11 +32,11 @@ export function openTable(environment: RootDatabase, name: Table): Database<Buff
   return Object.assign(table, { readKey }); // lmdb asks the table itself for it
 }
 
-/** What a reader reads, and how. */
+/** The tables, format and transaction of a reader. */
 export interface Source {
   tables: Tables;
   format: ValueFormat;
-  /** Of a snapshot; else the newest state is read, or the writes under way inside `write`. */
+  /** The transaction of a snapshot. Without it, the latest state is read, or within `write` the uncommitted one. */
   transaction?: Transaction;
   isWriting?: () => boolean;
 }
@@ -44,7 +44,7 @@ export interface Source {
 /** Values without their checksums. */
 const bodies = new VolatileViews();
 
-/** Reads values in their format and refuses those that were damaged. */
+/** Reads values in the format of the folder and throws if they are damaged. */
 export class LmdbReader implements Snapshot {
   onRelease: (() => void) | undefined;
   #isReleased = false;
@@ -82,7 +82,7 @@ export class LmdbReader implements Snapshot {
     this.onRelease?.();
   }
 
-  /** Of a value without its checksum, which has to be right. */
+  /** Returns the size of a value without its checksum. Throws if the checksum is wrong. */
   #sizeOf(table: Table, key: Uint8Array, stored: Buffer): number {
     const size = this.source.format.sizeOf(key, stored);
     if (size === undefined)
@@ -90,7 +90,7 @@ export class LmdbReader implements Snapshot {
     return size;
   }
 
-  /** After its release lmdb would read memory that is gone, and amid a write it reads what is being written. */
+  /** After its release LMDB would access freed memory, and during a write it would read uncommitted data. */
   #options(): { transaction: Transaction } | undefined {
     const { transaction, isWriting } = this.source;
     if (this.#isReleased) refuse(codes.NoSuchTransaction, 'the transaction has ended');

@@ -1,14 +1,14 @@
 import type { Database, RootDatabase } from 'lmdb';
 import type { FreePages } from './space-inside.js';
 
-/** What lmdb tells of one of its trees. */
+/** LMDB's statistics of a tree. */
 interface Tree {
   treeBranchPageCount: number;
   treeLeafPageCount: number;
   overflowPages: number;
 }
 
-/** What lmdb tells of its file; its types leave that open. */
+/** LMDB's statistics of its file, which the types of lmdb-js omit. */
 interface FileStats extends Tree {
   pageSize: number;
   lastPageNumber: number;
@@ -19,7 +19,7 @@ interface FileStats extends Tree {
 
 const META_PAGES = 2;
 
-/** Counts the pages of the file that belong to no tree. */
+/** Measures the pages in the file that belong to no tree. */
 export function measureFree(
   environment: RootDatabase,
   tables: readonly Pick<Database, 'getStats'>[],
@@ -39,7 +39,7 @@ function pagesOf({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Tree
   return treeBranchPageCount + treeLeafPageCount + overflowPages;
 }
 
-/** Every line of lmdb's table of readers ends with the commit that is read, or with a dash. */
+/** Each line of LMDB's reader table ends with the transaction id being read, or a dash. */
 function oldestRead(environment: RootDatabase): number | undefined {
   const commits = environment
     .readerList()

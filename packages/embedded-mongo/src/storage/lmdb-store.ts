@@ -18,7 +18,7 @@ import {
 } from './store.js';
 import { WriteLog } from './write-log.js';
 
-/** A store in one LMDB environment; commits that are asked for together share one flush. */
+/** A store in one LMDB environment. Concurrent commits share one flush. */
 export class LmdbStore implements Store {
   readonly latest: Reader;
   guard: Guard = () => undefined;
@@ -30,7 +30,7 @@ export class LmdbStore implements Store {
   readonly #source: Source;
   readonly #disk: DiskGuard;
   readonly #unlock: () => void;
-  /** After a failed commit memory and disk may differ, so reads go on and writes do not. */
+  /** After a failed commit memory and disk may differ, so only reads continue. */
   #failure: CommandError | undefined;
   #isWriting = false;
 
@@ -101,7 +101,7 @@ export class LmdbStore implements Store {
     }
   }
 
-  /** An empty commit makes usable what the last one gave up. */
+  /** An empty commit makes the pages freed by the last one reusable. */
   async #findSpace(): Promise<void> {
     if (!this.#disk.measure()) return;
     await this.#environment.transaction(() => {
@@ -126,7 +126,7 @@ export class LmdbStore implements Store {
   }
 }
 
-/** Without overlapping sync a commit becomes visible and resolves only when it is on disk. */
+/** Without overlapping sync, a commit becomes visible and resolves only when it is on disk. */
 function openEnvironment(path: string, readOnly: boolean): RootDatabase {
   checkFile(path, readOnly);
   return open({
@@ -139,10 +139,10 @@ function openEnvironment(path: string, readOnly: boolean): RootDatabase {
   });
 }
 
-/** As many states can be read at once: one for each client's command, and those that are kept. */
+/** Maximum number of concurrent readers: one for the command of each client, and the open snapshots. */
 const MAX_READERS = 4096;
 
-/** The rest is for commands that read the newest state. */
+/** Maximum number of open snapshots. The remaining readers are for commands on the latest state. */
 const MAX_SNAPSHOTS = 2048;
 
 function refuseSnapshot(): never {
@@ -162,7 +162,7 @@ function isCommitFailure(error: unknown): error is CommitFailure {
   return error instanceof Error && 'commitError' in error;
 }
 
-/** A failed commit carries its cause in a second promise, which must not go unhandled. */
+/** A failed commit has its cause in a second promise, whose rejection must be handled. */
 async function describeFailure(error: CommitFailure): Promise<CommandError> {
   const cause = await Promise.resolve(error.commitError).catch((reason: unknown) => reason);
   return new CommandError(

@@ -12,10 +12,10 @@ import {
 const COMMIT_COST = 64 * 1024;
 const KEY_COST = 1024;
 const PAGE_SIZE = 4096;
-/** Larger values get pages of their own. */
+/** Larger values are stored in overflow pages. */
 const MAX_IN_ONE_PAGE = 2000;
 
-/** Writes inside one transaction of lmdb and reckons what it costs. */
+/** Writes within one LMDB transaction and estimates its disk space. */
 export class LmdbWriter extends LmdbReader implements Writer {
   readonly #counts = new Map<number, number>();
 
@@ -26,9 +26,9 @@ export class LmdbWriter extends LmdbReader implements Writer {
     super(source);
   }
 
-  /** About how much disk the writes may take: values twice, since whole pages are copied, and something per key. */
+  /** Estimated disk space: twice the size of the values, since whole pages are copied, plus a constant per key. */
   cost = COMMIT_COST;
-  /** How much of it are values of several pages. */
+  /** Part of the cost that is for overflow values. */
   inRuns = 0;
   added = 0;
   removed = 0;
@@ -51,7 +51,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
     this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
   }
 
-  /** The collections that it has written to. */
+  /** The collections that were written to. */
   get written(): readonly number[] {
     return [...this.#counts.keys()];
   }
@@ -61,7 +61,7 @@ export class LmdbWriter extends LmdbReader implements Writer {
     return { count: count + (this.#counts.get(collection) ?? 0), generation };
   }
 
-  /** Stores the counts once per write rather than once per document. */
+  /** Stores the document counts, once per write rather than once per document. */
   finish(): void {
     for (const collection of this.#counts.keys()) {
       const { count, generation } = this.stats(collection);

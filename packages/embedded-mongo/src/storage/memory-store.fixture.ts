@@ -16,7 +16,7 @@ import {
 } from './store.js';
 import { WriteLog } from './write-log.js';
 
-/** A state held in memory. */
+/** An in-memory state. */
 class MemoryState implements Snapshot {
   readonly content: Record<Table, SortedTable>;
 
@@ -43,11 +43,11 @@ class MemoryState implements Snapshot {
   }
 
   release(): void {
-    // nothing is held open
+    // nothing to release
   }
 }
 
-/** A store that forgets everything; what it does is what a store must do. */
+/** An in-memory store, the reference implementation of a store. */
 export class MemoryStore implements Store {
   readonly latest = new MemoryState();
   guard: Guard = () => undefined;
@@ -84,7 +84,7 @@ export class MemoryStore implements Store {
   }
 
   maintain(): void {
-    // memory needs no care
+    // nothing to maintain in memory
   }
 
   close(): Promise<void> {

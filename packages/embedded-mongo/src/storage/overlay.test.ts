@@ -32,7 +32,7 @@ function read(reader: Reader, range: Range = all, most = Infinity): string[] {
 }
 
 describe('an overlay', () => {
-  it('shows what is below until something is written above', () => {
+  it('returns the underlying entries except where they were changed', () => {
     expect(read(overlay)).toEqual(['b=old b', 'd=old d', 'f=old f']);
     overlay.put('data', key('d'), key('new'));
     overlay.put('data', key('a'), key('new'));
@@ -43,7 +43,7 @@ describe('an overlay', () => {
     expect(read(store.latest)).toEqual(['b=old b', 'd=old d', 'f=old f']);
   });
 
-  it('is read key by key', () => {
+  it('is read by key', () => {
     overlay.put('data', key('d'), key('new'));
     overlay.remove('data', key('b'));
     overlay.remove('data', key('x'));
@@ -52,7 +52,7 @@ describe('an overlay', () => {
     expect(overlay.get('index', key('d'))).toBeUndefined();
   });
 
-  it('is read within bounds, and no further than is wanted', () => {
+  it('is read within a range, and stops when the visitor returns false', () => {
     overlay.put('data', key('c'), key('new'));
     overlay.put('data', key('e'), key('new'));
     expect(read(overlay, { start: key('c'), end: key('f') })).toEqual([
@@ -64,7 +64,7 @@ describe('an overlay', () => {
     for (const most of [1, 2, 3, 4]) expect(read(overlay, all, most)).toHaveLength(most);
   });
 
-  it('holds what was put, whatever becomes of the bytes that were given', () => {
+  it('copies the keys and values written', () => {
     const [name, value] = [key('c'), key('new')];
     overlay.put('data', name, value);
     name.fill(0);
@@ -72,7 +72,7 @@ describe('an overlay', () => {
     expect(read(overlay)).toContain('c=new');
   });
 
-  it('adds its counts to those below', () => {
+  it('adds its document counts to the underlying ones', () => {
     expect(overlay.stats(7)).toEqual(store.latest.stats(7));
     overlay.count(7, 2);
     overlay.count(7, -1);
@@ -82,12 +82,12 @@ describe('an overlay', () => {
     expect(store.latest.stats(7).count).toBe(3);
   });
 
-  it('asks for a lock by table and key', () => {
+  it('requests locks by table and key', () => {
     overlay.lock('index', key('k'));
     expect(locked).toEqual(['index k']);
   });
 
-  it('is repeated on a writer, but for what speaks of the state below', async () => {
+  it('is applied to a writer, except for the meta table', async () => {
     overlay.put('data', key('c'), key('new'));
     overlay.remove('data', key('b'));
     overlay.put('index', key('i'), key('1'));
@@ -102,7 +102,7 @@ describe('an overlay', () => {
     expect(store.latest.stats(7).count).toBe(8);
   });
 
-  it('is the same as writing below, whatever is written', async () => {
+  it('is equivalent to direct writes for any changes', async () => {
     const letters = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
     const step = fc.tuple(letters, fc.option(fc.constantFrom('x', 'y'), { nil: undefined }));
     await fc.assert(

@@ -9,7 +9,7 @@ import {
   type Writer,
 } from './store.js';
 
-/** Writes that stay in memory above a state of the store, as a transaction's do until it commits. */
+/** Uncommitted writes in memory over a state of the store, used by transactions. */
 export class Overlay implements Writer {
   readonly changes: Record<Table, SortedTable> = {
     meta: new SortedTable(),
@@ -46,7 +46,7 @@ export class Overlay implements Writer {
     return { count: count + (this.counts.get(collection) ?? 0), generation };
   }
 
-  /** Merges both orders; a changed key hides the one below. */
+  /** Merges both in key order; a changed key hides the underlying one. */
   visit(table: Table, range: Range, visitor: Visitor): void {
     const changes = this.changes[table].range(range)[Symbol.iterator]();
     const sign = range.isReverse ? -1 : 1;
@@ -69,7 +69,7 @@ export class Overlay implements Writer {
     showUntil();
   }
 
-  /** Repeats the writes on another writer, but for those of `meta`, which speak of the state below. */
+  /** Applies the writes to another writer, except for those in `meta`, which depend on the underlying state. */
   applyTo(writer: Writer): void {
     for (const table of tables) {
       if (table === 'meta') continue;

@@ -1,27 +1,27 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** How lmdb 0.9.90 and lmdb-js lay out their file; see mdb.c, from MDB_page_header to MDB_meta. */
+/** File layout of LMDB 0.9.90 and lmdb-js; see mdb.c, from MDB_page_header to MDB_meta. */
 export const PAGE_HEADER = 24;
 const MAGIC = 0xbeefc0de;
 const META_SIZE = PAGE_HEADER + 144;
 const FREE_TREE = 48;
 const TREE_SIZE = 48;
 const MAIN_TREE = FREE_TREE + TREE_SIZE;
-/** What eight bytes of ones are read as. */
+/** The value of eight bytes of ones. */
 const NO_PAGE = 2 ** 64;
 
-/** What lmdb notes of a tree. */
+/** LMDB's record of a tree. */
 export interface TreeRecord {
   depth: number;
   branchPages: number;
   leafPages: number;
   overflowPages: number;
   entries: number;
-  /** Its first page; undefined when it is empty. */
+  /** The root page; undefined if the tree is empty. */
   root: number | undefined;
 }
 
-/** What is written at the beginning of the file about a commit. */
+/** The data of a commit in a meta page. */
 export interface Meta {
   pageSize: number;
   lastPage: number;
@@ -30,12 +30,12 @@ export interface Meta {
   main: TreeRecord;
 }
 
-/** Reads lmdb's file without lmdb, which trusts its pages and would end the process over a bad one. */
+/** Reads the file without LMDB, which trusts its pages and would crash the process on a damaged one. */
 export class PageFile {
   readonly size: number;
-  /** Of the newest commit; undefined when the beginning is no database's. */
+  /** The meta page of the latest commit; undefined if the file is not a database. */
   readonly meta: Meta | undefined;
-  /** lmdb ends the process when one is no page of its own. */
+  /** LMDB terminates the process if one of them is invalid. */
   hasBothMetaPages = false;
   readonly #file: number;
 
@@ -45,7 +45,7 @@ export class PageFile {
     this.size = fstatSync(this.#file).size; // later, since a server may be at work
   }
 
-  /** Some bytes, put into a buffer when one is given; undefined when they are not in the file. */
+  /** Reads bytes, optionally into an existing buffer. Returns undefined if they are beyond the end of the file. */
   read(
     offset: number,
     length: number,
@@ -82,7 +82,7 @@ export class PageFile {
 
 const PAGE_SIZES = [4096, 8192, 16384, 32768, 65536];
 
-/** The record of a tree, in a meta page or in the tree of tables. */
+/** Reads the record of a tree from a meta page or from the main tree. */
 export function treeAt(bytes: Buffer, at: number): TreeRecord {
   const root = numberAt(bytes, at + 40);
   return {
@@ -95,7 +95,7 @@ export function treeAt(bytes: Buffer, at: number): TreeRecord {
   };
 }
 
-/** A number of eight bytes, such as that of a page. */
+/** Reads a 64-bit number, such as a page number. */
 export function numberAt(bytes: Buffer, at: number): number {
   return bytes.readUInt32LE(at) + bytes.readUInt32LE(at + 4) * 2 ** 32;
 }

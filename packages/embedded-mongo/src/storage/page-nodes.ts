@@ -1,10 +1,10 @@
 import { numberAt, PAGE_HEADER, treeAt, type TreeRecord } from './page-file.js';
 
-/** How lmdb lays out a page; see mdb.c, MDB_page_header and MDB_node. */
+/** Page layout of LMDB; see mdb.c, MDB_page_header and MDB_node. */
 const BRANCH = 1;
 const LEAF = 2;
 const OVERFLOW = 4;
-/** The flags that tell what a page is for. */
+/** The flags for the kind of a page. */
 const KINDS = 0x6f;
 const IN_RUN = 1;
 const SUB_TREE = 2;
@@ -12,14 +12,14 @@ const NODE_HEADER = 8;
 const RUN_SIZE = 24;
 const TREE_SIZE = 48;
 
-/** A large value, in pages of its own. */
+/** A large value in overflow pages. */
 export interface Run {
   first: number;
   pages: number;
   size: number;
 }
 
-/** Where the nodes of a page begin; undefined when it is no page of a tree, or not the one of this number. */
+/** Returns the offsets of the nodes of a page, or undefined if it is not the expected page of a tree. */
 export function nodesOf(
   page: Buffer,
   { number, isLeaf }: { number: number; isLeaf: boolean },
@@ -39,7 +39,7 @@ export function nodesOf(
   return nodes;
 }
 
-/** Whether a page is the first of a run. */
+/** True if a page is the first of a run of overflow pages. */
 export function isRun(page: Buffer, { first, pages }: Run): boolean {
   return (
     numberAt(page, 0) === first &&
@@ -48,7 +48,7 @@ export function isRun(page: Buffer, { first, pages }: Run): boolean {
   );
 }
 
-/** The page that a node of a branch leads to. */
+/** Returns the child page of a branch node. */
 export function childOf(page: Buffer, node: number): number {
   return page.readUInt32LE(node) + page.readUInt16LE(node + 4) * 2 ** 32;
 }
@@ -59,7 +59,7 @@ export function keyEnd(page: Buffer, node: number): number {
   return node + NODE_HEADER + page.readUInt16LE(node + 6);
 }
 
-/** The value of a node of a leaf, if it lies in the page. */
+/** Returns the value of a leaf node, if it is stored in the page. */
 export function valueOf(page: Buffer, node: number): Buffer | undefined {
   const start = keyEnd(page, node);
   return page.readUInt16LE(node + 4) === 0
@@ -67,7 +67,7 @@ export function valueOf(page: Buffer, node: number): Buffer | undefined {
     : undefined;
 }
 
-/** The pages of a value of a node of a leaf, if it has its own. */
+/** Returns the overflow pages of a leaf node, if its value is stored there. */
 export function runOf(page: Buffer, node: number): Run | undefined {
   if (page.readUInt16LE(node + 4) !== IN_RUN) return undefined;
   const start = keyEnd(page, node);
@@ -75,7 +75,7 @@ export function runOf(page: Buffer, node: number): Run | undefined {
   return { first: numberAt(page, start), pages: numberAt(page, start + 16), size };
 }
 
-/** The tree that a node in the tree of tables stands for. */
+/** Returns the tree of a node in the main tree. */
 export function treeOf(page: Buffer, node: number): TreeRecord | undefined {
   const isTree = page.readUInt16LE(node + 4) === SUB_TREE && page.readUInt32LE(node) === TREE_SIZE;
   return isTree ? treeAt(page, keyEnd(page, node)) : undefined;

@@ -30,7 +30,7 @@ const replace = (record: number, before: Document, after: Document): Promise<voi
 const remove = (record: number, before: Document): Promise<void> =>
   store.write((writer) => removeRecord(place(writer, record), encode(before)));
 
-/** How many entries each index has. */
+/** Number of entries in each index. */
 function entries(): Record<string, number> {
   const counts = things.indexes.map(({ id, name }): [string, number] => {
     const start = Buffer.from([0, 0, 0, id]);
@@ -46,7 +46,7 @@ const stored = (record: number): Buffer | undefined =>
   store.latest.get('data', recordKey(things.id, record));
 
 describe('a record', () => {
-  it('is stored with its entries and counted, under numbers that grow', async () => {
+  it('is stored and counted with its index entries, under increasing numbers', async () => {
     const [first, second] = [await insert({ _id: 1, u: 1, a: 1 }), await insert({ _id: 2, a: 1 })];
     expect(second).toBe(first + 1);
     expect(stored(first)?.equals(encode({ _id: 1, u: 1, a: 1 }))).toBe(true);
@@ -54,14 +54,14 @@ describe('a record', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('has an entry for each element of an array, which is noted with it', async () => {
+  it('has an entry for each element of an array, which makes the index multikey', async () => {
     await insert({ _id: 1, a: [1, 2, 3] });
     expect(entries()['a_1']).toBe(3);
     const id = things.indexes.at(-1)?.id ?? 0;
     expect(store.latest.get('meta', shapeKey(id))?.[0]).toBe(1);
   });
 
-  it('that is replaced changes the entries that differ and no others', async () => {
+  it('changes only the index entries that differ when replaced', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await replace(record, { _id: 1, u: 1, a: [1, 2] }, { _id: 1, u: 2, a: [2, 3, 4] });
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 3 });
@@ -70,14 +70,14 @@ describe('a record', () => {
     await expect(insert({ _id: 3, u: 2 })).rejects.toMatchObject({ code: 11000 });
   });
 
-  it('that is replaced by what has fewer fields gives its keys back', async () => {
+  it('releases unique keys when replaced by a document with fewer fields', async () => {
     const record = await insert({ _id: 1, u: 1 });
     await replace(record, { _id: 1, u: 1 }, { _id: 1 });
     expect(entries()).toEqual({ _id_: 1, u_1: 0, a_1: 1 });
     await insert({ _id: 2, u: 1 });
   });
 
-  it('that is removed leaves nothing', async () => {
+  it('leaves nothing behind when removed', async () => {
     const record = await insert({ _id: 1, u: 1, a: [1, 2] });
     await remove(record, { _id: 1, u: 1, a: [1, 2] });
     expect(stored(record)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('a record', () => {
     await insert({ _id: 1, u: 1 });
   });
 
-  it('grows the number of the writes to its collection', async () => {
+  it('increments the generation of its collection with each write', async () => {
     const generation = () => store.latest.stats(things.id).generation;
     const before = generation();
     const record = await insert({ _id: 1 });
@@ -95,7 +95,7 @@ describe('a record', () => {
     expect(generation()).toBe(before + 3);
   });
 
-  it('with a key that another has is refused in words that name it, and changes nothing', async () => {
+  it('with a duplicate key is rejected with an error that names the key, and changes nothing', async () => {
     const record = await insert({ _id: 1, u: 'x' });
     await insert({ _id: 2, u: 'y' });
     const refused = {
@@ -112,13 +112,13 @@ describe('a record', () => {
     expect(store.latest.stats(things.id).count).toBe(2);
   });
 
-  it('may be written again with its own key', async () => {
+  it('can be replaced with the same unique key', async () => {
     const record = await insert({ _id: 1, u: 1, n: 1 });
     await replace(record, { _id: 1, u: 1, n: 1 }, { _id: 1, u: 1n, n: 2 });
     expect(entries()).toEqual({ _id_: 1, u_1: 1, a_1: 1 });
   });
 
-  it('is locked with the keys that it takes and gives back in unique indexes', async () => {
+  it('is locked together with the keys that it adds to and removes from unique indexes', async () => {
     const locked: string[] = [];
     store.guard = (table) => void locked.push(table);
     const record = await insert({ _id: 1, u: 1, a: 1 });
@@ -130,8 +130,8 @@ describe('a record', () => {
   });
 });
 
-describe('a unique index that is being built', () => {
-  it('refuses no write, and remembers who has not got its key', async () => {
+describe('a unique index during its build', () => {
+  it('rejects no write, and remembers records with duplicate keys', async () => {
     const first = await insert({ _id: 1, k: 1 });
     const spec = { key: { k: 1 }, name: 'k_1', unique: true };
     things = await store.write((writer) => catalog.beginIndex(writer, things, spec));
@@ -150,7 +150,7 @@ describe('a unique index that is being built', () => {
     expect([...(building?.shape.doubles ?? [])]).toEqual([first, third]);
   });
 
-  it('passes over a record that has gone', async () => {
+  it('ignores a record that was deleted', async () => {
     const record = await insert({ _id: 1, a: 1 });
     await remove(record, { _id: 1, a: 1 });
     const index = things.indexes.at(-1);

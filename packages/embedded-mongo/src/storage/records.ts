@@ -5,7 +5,7 @@ import type { Index, IndexKey } from './indexes.js';
 import { recordKey, shapeKey } from './keys.js';
 import type { Writer } from './store.js';
 
-/** A change of one index that was checked and is not yet written. */
+/** A checked but unwritten change of one index. */
 interface Change {
   index: Index;
   removed: readonly IndexKey[];
@@ -15,7 +15,7 @@ interface Change {
 const EMPTY = Buffer.alloc(0);
 const NONE: readonly IndexKey[] = [];
 
-/** Stores a new document and returns the number of its record. */
+/** Stores a new document and returns its record number. */
 export function insertRecord(writer: Writer, collection: Collection, bytes: Uint8Array): number {
   const record = collection.records.take(writer);
   const document = RawDocument.of(bytes);
@@ -31,7 +31,7 @@ export function insertRecord(writer: Writer, collection: Collection, bytes: Uint
   return record;
 }
 
-/** Puts a document in the place of another. */
+/** Replaces a document. */
 export function replaceRecord(place: Place, before: Uint8Array, after: Uint8Array): void {
   const { writer, collection, record } = place;
   const [old, next] = [RawDocument.of(before), RawDocument.of(after)];
@@ -59,7 +59,7 @@ export function removeRecord(place: Place, before: Uint8Array): void {
   writer.count(collection.id, -1);
 }
 
-/** Adds the entries of one document to an index under construction. */
+/** Adds the entries of one document to an index being built. */
 export function indexRecord(place: Place, index: Index): void {
   const bytes = place.writer.get('data', recordKey(place.collection.id, place.record));
   if (!bytes) return;
@@ -69,7 +69,7 @@ export function indexRecord(place: Place, index: Index): void {
   apply(place.writer, place.record, changes);
 }
 
-/** A record and who writes it; the collection is that of the writer's catalog. */
+/** A record and its writer. The collection is of the catalog version of the writer. */
 export interface Place {
   writer: Writer;
   collection: Collection;
@@ -82,7 +82,7 @@ function difference(index: Index, before: readonly IndexKey[], after: readonly I
   return { index, removed: before.filter(absent(after)), added: after.filter(absent(before)) };
 }
 
-/** Everything that can refuse a write is asked before the first byte is written; returns what is left to do. */
+/** Performs all checks that can reject a write before anything is written. Returns the remaining changes. */
 function check(place: Place, changes: readonly Change[]): readonly Change[] {
   const { writer, collection, record } = place;
   writer.lock('data', recordKey(collection.id, record));
@@ -98,7 +98,10 @@ function check(place: Place, changes: readonly Change[]): readonly Change[] {
   return checked;
 }
 
-/** While a unique index is built, a key may be wanted twice; who has not got it is looked at again at the end. */
+/**
+ * During the build of a unique index, duplicate keys are possible. The records without their key are checked again at
+ * the end.
+ */
 function withoutDoubles({ writer, record }: Place, change: Change): Change {
   const { index, removed, added } = change;
   if (!index.isUnique || !index.isBuilding) return change;
@@ -128,7 +131,7 @@ function apply(writer: Writer, record: number, changes: readonly Change[]): void
   }
 }
 
-/** What an index has seen is stored with the entries that showed it. */
+/** The shape of an index is stored in the same commit as the entries that changed it. */
 export function rememberShape(writer: Writer, { id, shape }: Index): void {
   if (shape.bits === 0) return;
   const key = shapeKey(id);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a sorted table', () => {
-  it('holds what was set, in order, in both directions and in each range', () => {
+  it('holds entries in order, in both directions and in any range', () => {
     const steps = fc.array(step, { maxLength: 1500, size: 'max' });
     fc.assert(
       fc.property(steps, numbers, numbers, (all, one, other) => {
@@ -47,7 +47,7 @@ describe('a sorted table', () => {
     );
   });
 
-  it('stays as it was when a copy is changed', () => {
+  it('is unaffected by changes to a copy', () => {
     const table = new SortedTable();
     table.set(keyOf(1), keyOf(1));
     const copy = table.copy();
@@ -58,15 +58,15 @@ describe('a sorted table', () => {
 });
 
 describe('reading between writes', () => {
-  it('costs as good as the same with many entries as with few', () => {
+  it('has nearly the same cost per write for many entries as for few', () => {
     const few = countComparisons(250);
     const many = countComparisons(4_000);
-    // Each doubling adds a comparison or two to each search, and nothing else.
+    // Each doubling adds one or two comparisons per search.
     expect(many / few).toBeLessThan(3);
   });
 });
 
-/** How many keys are compared for each write that is followed by a read, as in a long transaction. */
+/** Returns the number of key comparisons per write that is followed by a read, as in a long transaction. */
 function countComparisons(writes: number): number {
   const overlay = new Overlay(new MemoryStore().latest, () => undefined);
   const compare = jest.spyOn(Buffer.prototype, 'compare');

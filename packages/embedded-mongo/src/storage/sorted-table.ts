@@ -1,17 +1,17 @@
 import type { Range } from './store.js';
 
-/** One entry; an undefined value stands for a removal. */
+/** An entry; an undefined value represents a deletion. */
 export interface Entry {
   key: Buffer;
   value: Buffer | undefined;
 }
 
-/** A longer run is cut in two. */
+/** A longer run is split. */
 const LONGEST_RUN = 256;
 
-/** Entries in the order of their keys, in memory: in short runs, so that a new one moves few of the others. */
+/** An in-memory sorted table. Entries are stored in short runs, so that an insertion moves only a few of them. */
 export class SortedTable {
-  /** None of them is empty. */
+  /** Runs are never empty. */
   #runs: Entry[][] = [];
 
   get(key: Uint8Array): Entry | undefined {
@@ -42,7 +42,7 @@ export class SortedTable {
     if (run.length === 0) this.#runs.splice(place, 1);
   }
 
-  /** The entries of a range, in its direction; nothing may be changed before the walk ends. */
+  /** Iterates over a range in its direction. The table must not be changed during the iteration. */
   *range({ start, end, isReverse }: Range): Iterable<Entry> {
     const step = isReverse ? -1 : 1;
     for (let place = this.#runOf(isReverse ? end : start); ; place += step) {
@@ -55,7 +55,7 @@ export class SortedTable {
     }
   }
 
-  /** Every entry in order. */
+  /** Returns all entries in order. */
   all(): Entry[] {
     return this.#runs.flat();
   }
@@ -66,7 +66,7 @@ export class SortedTable {
     return copy;
   }
 
-  /** The place of the run that has the key, or would have it. */
+  /** Returns the index of the run for a key. */
   #runOf(key: Uint8Array): number {
     let low = 0;
     let high = this.#runs.length;
@@ -80,7 +80,7 @@ export class SortedTable {
   }
 }
 
-/** The position of the first entry whose key is not below the given one. */
+/** Returns the position of the first entry whose key is not less than the given key. */
 function position(run: readonly Entry[], key: Uint8Array): number {
   let low = 0;
   let high = run.length;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FreePages, SpaceInside } from './space-inside.js';
 
-/** A file that says what it is told to. */
+/** A file with configurable measurements. */
 function fileOf(first: FreePages): { inside: SpaceInside; is: (state: FreePages) => void } {
   let state = first;
   return { inside: new SpaceInside(() => state), is: (next) => (state = next) };
 }
 
-describe('the space inside the file', () => {
-  it('does not count before a later commit', () => {
+describe('the free space in the file', () => {
+  it('is not usable before a later commit', () => {
     const { inside } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     expect(inside.look()).toBe(true);
     expect(inside.usable).toBe(0);
@@ -16,7 +16,7 @@ describe('the space inside the file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('does not count while somebody reads an older state', () => {
+  it('is not usable while an older snapshot is being read', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 4 });
     expect(inside.look()).toBe(false);
     is({ commit: 9, bytes: 950, fileBytes: 1000, oldestRead: 5 });
@@ -27,7 +27,7 @@ describe('the space inside the file', () => {
     expect(inside.usable).toBe(900);
   });
 
-  it('is what is left after all that was admitted since it was measured', () => {
+  it('excludes the bytes admitted since the measurement', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     inside.look();
     inside.spend(100);
@@ -38,7 +38,7 @@ describe('the space inside the file', () => {
     expect(inside.usable).toBe(0);
   });
 
-  it('is roomy while it is more than half of the file', () => {
+  it('is roomy while it exceeds half of the file', () => {
     const { inside, is } = fileOf({ commit: 5, bytes: 900, fileBytes: 1000, oldestRead: 5 });
     inside.look();
     expect(inside.isRoomy).toBe(false);

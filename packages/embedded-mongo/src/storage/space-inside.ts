@@ -1,37 +1,37 @@
-/** The pages inside the file that nothing newer than a commit refers to. */
+/** The pages of the file that are unused as of a commit. */
 export interface FreePages {
-  /** The newest commit, which is what was measured. */
+  /** The latest commit, which was measured. */
   commit: number;
   bytes: number;
-  /** Of all pages. */
+  /** Size of all pages. */
   fileBytes: number;
-  /** The oldest state that somebody reads, in this process or another; the newest commit when nobody does. */
+  /** The oldest commit being read in this or another process; the latest commit if there are no readers. */
   oldestRead: number;
 }
 
 /**
- * How much can be written into the file without its growing. Pages that a commit gave up are used again only when a
- * later commit is there and nobody reads an older state, so a measurement counts from then on.
+ * Tracks how many bytes can be written without growing the file. Pages freed by a commit are reused only after a later
+ * commit, when no reader uses an older state, so a measurement takes effect from then on.
  */
 export class SpaceInside {
   #usable = 0;
   #measured: FreePages | undefined;
-  /** Admitted since the last measurement. */
+  /** Bytes admitted since the last measurement. */
   #charged = 0;
 
   constructor(private readonly measure: () => FreePages) {}
 
-  /** In bytes. */
+  /** Usable bytes. */
   get usable(): number {
     return Math.max(0, this.#usable);
   }
 
-  /** With so much room pages in a row are found, as a rule. */
+  /** True if consecutive pages can usually be found. */
   get isRoomy(): boolean {
     return this.usable > (this.#measured?.fileBytes ?? Infinity) / 2;
   }
 
-  /** Measures again; true when one more commit would make much more of it usable. */
+  /** Measures again. Returns true if one more commit would make much more of it usable. */
   look(): boolean {
     const now = this.measure();
     const last = this.#measured;
@@ -44,7 +44,7 @@ export class SpaceInside {
     return isNext && now.bytes > 2 * this.usable;
   }
 
-  /** Notes that a commit may take so many bytes. */
+  /** Records the bytes that a commit may use. */
   spend(bytes: number): void {
     this.#usable -= bytes;
     this.#charged += bytes;

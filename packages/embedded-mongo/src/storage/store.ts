@@ -13,68 +13,71 @@ export interface Range {
   isReverse?: boolean;
 }
 
-/** Receives one entry; the bytes are valid only until it returns. False ends the walk. */
+/** Receives one entry; the bytes are valid only until it returns. Return false to stop. */
 export type Visitor = (key: Buffer, value: Buffer) => boolean;
 
-/** How many documents a collection has, and a number that grows with every write to it. */
+/** Number of documents of a collection, and a generation that increases with every write. */
 export interface CollectionStats {
   count: number;
   generation: number;
 }
 
-/** Sees one state of the store. */
+/** Reads one state of the store. */
 export interface Reader {
   get(table: Table, key: Uint8Array): Buffer | undefined;
   visit(table: Table, range: Range, visitor: Visitor): void;
   stats(collection: number): CollectionStats;
 }
 
-/** Sees and changes one state of the store. */
+/** Reads and changes one state of the store. */
 export interface Writer extends Reader {
   put(table: Table, key: Uint8Array, value: Uint8Array): void;
   remove(table: Table, key: Uint8Array): void;
-  /** Announces a change of a key; throws when somebody else is changing it. To be called before any put. */
+  /** Announces the change of a key. Throws if it is locked by another writer. Call it before any `put`. */
   lock(table: Table, key: Uint8Array): void;
-  /** Notes a write to a collection that changed its number of documents by `delta`. */
+  /** Records a write to a collection that changed its number of documents by `delta`. */
   count(collection: number, delta: number): void;
 }
 
-/** A state of the store that later writes do not change; to be released. */
+/** An immutable state of the store, which must be released. */
 export interface Snapshot extends Reader {
   release(): void;
 }
 
-/** Asked before a key is changed; throws to refuse it. */
+/** Called before a key is changed; throws to reject the change. */
 export type Guard = (table: Table, key: Uint8Array) => void;
 
 /** Durable ordered tables with one writer at a time. */
 export interface Store {
-  /** Who decides on the locks of writers. */
+  /** Checks the locks for writers. */
   guard: Guard;
-  /** The newest state that is on disk. */
+  /** The latest state on disk. */
   readonly latest: Reader;
-  /** What was written since the start, and who waits for more. */
+  /** The log of writes since the start. */
   readonly written: WriteLog;
-  /** How many writes were asked for. */
+  /** Number of writes requested. */
   readonly writes: number;
-  /** How many states have been read and not been released. */
+  /** Number of snapshots not yet released. */
   readonly snapshots: number;
   snapshot(): Snapshot;
-  /** Runs the work with nobody else writing: all of it is on disk when the promise resolves, or none if it throws. */
+  /**
+   * Runs the work exclusively. When the promise resolves, all changes are on disk; if the work throws, none are
+   * applied.
+   */
   write<T>(work: (writer: Writer) => T): Promise<T>;
-  /** Writes a consistent copy of the store into a folder while work goes on. */
+  /** Writes a consistent copy of the store to a folder, concurrently with other operations. */
   backup(folder: string): Promise<void>;
-  /** Does small duties that are due from time to time. */
+  /** Performs small periodic maintenance tasks. */
   maintain(): void;
   close(): Promise<void>;
 }
 
-/** The key in `meta` under which the format of the folder is stored. */
+/** The key in `meta` of the folder format. */
 export const FORMAT_KEY = Buffer.from('version');
 
 const NONE: CollectionStats = { count: 0, generation: 0 };
 
-/** The key in `meta` under which the statistics of a collection are stored. */
+/** Returns the key in `meta` of the statistics of a collection. */
 export function statsKey(collection: number): Buffer {
   const key = Buffer.alloc(5);
   key.write('t', 0, 'latin1');
@@ -82,13 +85,13 @@ export function statsKey(collection: number): Buffer {
   return key;
 }
 
-/** Reads stored statistics. */
+/** Decodes stored statistics. */
 export function readStats(bytes: Buffer | undefined): CollectionStats {
   if (bytes === undefined) return NONE;
   return { count: bytes.readUIntBE(0, 6), generation: bytes.readUIntBE(6, 6) };
 }
 
-/** The stored form of statistics. */
+/** Encodes statistics. */
 export function writeStats(stats: CollectionStats): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(stats.count, 0, 6);

@@ -1,14 +1,14 @@
 import { sweep } from './discard.js';
 import type { Store } from './store.js';
 
-/** Removes what dropped collections and indexes have left, a little at a time. */
+/** Deletes the data of dropped collections and indexes in small batches. */
 export class Sweeper {
   #running: Promise<void> | undefined;
   #isStopped = false;
 
   constructor(private readonly store: Store) {}
 
-  /** Starts sweeping unless it is under way; what fails is tried again at the next start. */
+  /** Starts a sweep unless one is running. Errors are ignored until the next start, which retries. */
   wake(): void {
     this.#running ??= this.#sweep()
       .catch(() => undefined)

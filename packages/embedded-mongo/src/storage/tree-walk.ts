@@ -11,16 +11,16 @@ import {
   valueOf,
 } from './page-nodes.js';
 
-/** What a walk meets; bytes are valid only until the visitor returns. */
+/** Callbacks of a walk; bytes are valid only until the visitor returns. */
 export interface TreeVisitor {
   onEntry(table: string, key: Buffer, stored: Buffer): void;
-  /** Told of each page with entries before these. */
+  /** Called for each page with entries, before its entries. */
   onLeaf?(table: string, page: number): void;
-  /** The walk leaves out what is damaged and goes on, unless this throws. */
+  /** Called for damage. The walk skips the damaged part and continues, unless this throws. */
   onFault(fault: string): void;
 }
 
-/** A tree on its walk: what was counted, and the last key, which those behind it have to be above. */
+/** State of a tree during its walk: counts, and the last key, which later keys must exceed. */
 interface Walked {
   table: string;
   record: TreeRecord;
@@ -29,7 +29,7 @@ interface Walked {
   isSeparator: boolean;
 }
 
-/** A key inside its page. */
+/** A key within its page. */
 interface Key {
   page: Buffer;
   start: number;
@@ -39,13 +39,13 @@ interface Key {
 const FREE = 'free pages';
 const TABLES = 'tables';
 
-/** Walks through every page that the newest commit refers to, with nothing but its bytes. */
+/** Walks all pages that the latest commit refers to, using only the bytes of the file. */
 export class TreeWalk {
   readonly #used: Uint8Array;
   readonly #tables = new Map<string, TreeRecord>();
-  /** Of branches, by depth: each is looked at until all below it are done. */
+  /** Branch pages by depth; each is needed until all pages below it were visited. */
   readonly #branches: Buffer[] = [];
-  /** Two by turns, since the last key of a leaf is compared with the first of the next. */
+  /** Two alternating buffers, since the last key of a leaf is compared with the first of the next. */
   #leaves: [Buffer, Buffer];
 
   constructor(
@@ -57,7 +57,7 @@ export class TreeWalk {
     this.#leaves = [Buffer.alloc(meta.pageSize), Buffer.alloc(meta.pageSize)];
   }
 
-  /** Visits everything, or one table alone. */
+  /** Visits all tables, or only one. */
   run(only?: string): void {
     if (only === undefined) this.#walk(FREE, this.meta.free);
     this.#walk(TABLES, this.meta.main);
@@ -65,7 +65,7 @@ export class TreeWalk {
       if (only === undefined || only === name) this.#walk(name, record);
   }
 
-  /** Visits the entries of one page alone. */
+  /** Visits the entries of a single page. */
   visitLeaf(table: string, number: number): void {
     const record = {
       depth: 1,
@@ -126,7 +126,7 @@ export class TreeWalk {
     if (table) this.#tables.set(key.toString('latin1').replace(/\0$/, ''), table);
   }
 
-  /** A value that has pages of its own. */
+  /** Reads a value from overflow pages. */
   #run(tree: Walked, run: Run): Buffer | undefined {
     const { first, pages, size } = run;
     const { pageSize } = this.meta;
@@ -153,14 +153,14 @@ export class TreeWalk {
     return next;
   }
 
-  /** False when the page is outside of the file or belongs to something else. */
+  /** Marks a page as used. Returns false if it is beyond the end of the file or already used. */
   #use(number: number): boolean {
     if (number >= this.#used.length || this.#used[number] !== 0) return false;
     this.#used[number] = 1;
     return true;
   }
 
-  /** The key that leads to a page may be the first in it; no other key is met twice. */
+  /** The separator key of a page may equal the first key in it; all other keys are unique. */
   #order(tree: Walked, key: Key, isEntry: boolean): void {
     const { last, isSeparator, table } = tree;
     const order = last ? (table === FREE ? compareNumbers : compareBytes)(key, last) : 1;
@@ -180,7 +180,7 @@ function keyOf(page: Buffer, node: number): Key {
   return { page, start: keyStart(node), end: keyEnd(page, node) };
 }
 
-/** Most keys differ near their end; a call to compare them would take longer. */
+/** Most keys differ near their end, so a loop is faster than a call to `compare`. */
 function compareBytes(a: Key, b: Key): number {
   const length = Math.min(a.end - a.start, b.end - b.start);
   for (let at = 0; at < length; at++) {

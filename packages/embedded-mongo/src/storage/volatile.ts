@@ -1,6 +1,8 @@
 const CACHED = 1 << 14;
 
-/** Views of memory that lmdb uses again for each entry; made once per size, since making them costs more than reading. */
+/**
+ * Buffers over memory that LMDB reuses for each entry. Cached by size, since creating one takes longer than reading.
+ */
 export class VolatileViews {
   #memory: ArrayBufferLike | undefined;
   #start = 0;

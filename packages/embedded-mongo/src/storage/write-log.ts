@@ -1,11 +1,11 @@
-/** Counts the commits that wrote to a collection, so that whoever waits for one need not look again and again. */
+/** Counts the commits per collection, so that change streams can wait without polling. */
 export class WriteLog {
   #count = 0;
   readonly #latest = new Map<number, number>();
   #tell: () => void = () => undefined;
   #next = this.#promise();
 
-  /** How many commits there were since the start. */
+  /** Number of commits since the start. */
   get count(): number {
     return this.#count;
   }
@@ -15,7 +15,7 @@ export class WriteLog {
     return this.#next;
   }
 
-  /** Notes what a commit that can be read by now has written to. */
+  /** Records the collections written by a visible commit. */
   note(collections: readonly number[]): void {
     if (collections.length === 0) return;
     this.#count++;
@@ -24,7 +24,9 @@ export class WriteLog {
     this.#next = this.#promise();
   }
 
-  /** The collections written to after so many commits, each with the number of its latest one, in their order. */
+  /**
+   * Returns the collections written after a number of commits, with the number of their latest commit, in this order.
+   */
   after(count: number): { id: number; at: number }[] {
     return [...this.#latest]
       .filter(([, at]) => at > count)

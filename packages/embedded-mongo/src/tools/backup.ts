@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { LmdbStore } from '../storage/lmdb-store.js';
 import { checkFolder, type Inventory } from './check.js';
 
-/** The file that holds all data of a folder. */
+/** The data file of a folder. */
 export const DATA = 'data.mdb';
 
-/** Copies a data folder, also while a server works in it, and checks every document of the copy. */
+/** Copies a data folder, even while a server uses it, and checks all documents of the copy. */
 export async function backup(folder: string, target: string): Promise<Inventory> {
   requireData(folder);
   makeEmpty(target);
@@ -20,7 +20,7 @@ export async function backup(folder: string, target: string): Promise<Inventory>
   return checkFolder(target);
 }
 
-/** Puts a backup into a new data folder, after checking every document of it. */
+/** Restores a backup to a new data folder after checking all its documents. */
 export async function restore(source: string, folder: string): Promise<Inventory> {
   requireData(source);
   await checkFolder(source);
@@ -30,12 +30,12 @@ export async function restore(source: string, folder: string): Promise<Inventory
   return checkFolder(folder);
 }
 
-/** Refuses a folder that holds no data, which opening would make. */
+/** Throws if a folder has no data file, since opening it would create one. */
 export function requireData(folder: string): void {
   if (!existsSync(join(folder, DATA))) throw new Error(`${folder} holds no data`);
 }
 
-/** Makes a folder unless it exists, and refuses one that is not empty. */
+/** Creates a folder unless it exists. Throws if it is not empty. */
 export function makeEmpty(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

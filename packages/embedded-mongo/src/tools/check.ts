@@ -3,13 +3,13 @@ import { checkCollection } from '../storage/check.js';
 import { UnusableFolder } from '../storage/check-file.js';
 import { LmdbStore } from '../storage/lmdb-store.js';
 
-/** What a data folder holds. */
+/** The contents of a data folder. */
 export interface Inventory {
   collections: number;
   documents: number;
 }
 
-/** Reads every document and index entry of a data folder; throws when one is damaged or missing. */
+/** Reads all documents and index entries of a data folder. Throws if one is damaged or missing. */
 export async function checkFolder(folder: string): Promise<Inventory> {
   const store = new LmdbStore(folder, { isReadOnly: true });
   try {

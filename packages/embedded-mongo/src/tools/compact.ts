@@ -5,15 +5,15 @@ import { lockFolder } from '../storage/folder-lock.js';
 import { backup, DATA, requireData } from './backup.js';
 import type { Inventory } from './check.js';
 
-/** What a folder holds, and how large its file was and is. */
+/** The contents of a folder, and the size of its file before and after compaction. */
 export interface Compacted extends Inventory {
   bytesBefore: number;
   bytesAfter: number;
 }
 
 /**
- * Gives the pages that nothing uses back to the disk. lmdb's file only grows, so a copy without them takes its place
- * when it has been checked and is on disk; until then the folder is as it was.
+ * Returns unused pages to the disk. The file of LMDB never shrinks, so a compact copy replaces it after it was checked
+ * and flushed to disk. Until then the folder is unchanged.
  */
 export async function compactFolder(folder: string): Promise<Compacted> {
   requireData(folder);

@@ -10,12 +10,12 @@ import { insertRecord } from '../storage/records.js';
 import { DATA, makeEmpty, requireData } from './backup.js';
 import type { Inventory } from './check.js';
 
-/** What was saved, and what was wrong with the rest. */
+/** The salvaged contents, and the damage found. */
 export interface Repaired extends Inventory {
   faults: string[];
 }
 
-/** Saves what can be read of a damaged folder into a new one, where all indexes are made anew. */
+/** Salvages the readable documents of a damaged folder into a new one, and rebuilds all indexes. */
 export async function repairFolder(folder: string, target: string): Promise<Repaired> {
   requireData(folder);
   makeEmpty(target);
@@ -72,7 +72,7 @@ async function save(file: PageFile, target: Target): Promise<Repaired> {
   return { collections: collections.size, documents, faults: [...faults] };
 }
 
-/** The first bytes of keys in the table `meta`. */
+/** First byte of the keys in the table `meta`. */
 const CATALOG_ENTRY = 'c'.charCodeAt(0);
 const DISCARDED = 'g'.charCodeAt(0);
 
@@ -81,7 +81,7 @@ interface Stored {
   bytes: Buffer;
 }
 
-/** Makes a collection as its catalog entry says; undefined when it was not to last. */
+/** Creates a collection from its catalog entry. Returns undefined if it was temporary. */
 async function createCollection(
   { store, catalog }: Target,
   { database, name, options, indexes }: Document,
@@ -104,7 +104,7 @@ interface Saving {
   onFault: (fault: string) => void;
 }
 
-/** Stores documents again and tells how many; those of a collection that nobody knows any more get a new one. */
+/** Inserts documents and returns their number. Documents of an unknown collection are inserted into a new one. */
 async function insertAll(
   target: Target,
   { collections, onFault }: Saving,

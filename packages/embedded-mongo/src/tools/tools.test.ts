@@ -17,7 +17,7 @@ import { compactFolder } from './compact.js';
 
 const source = temporaryFolder();
 
-/** Runs work with a client of a server in a folder. */
+/** Runs work with a client of a server for a folder. */
 async function withServer<T>(dir: string, work: (client: MongoClient) => Promise<T>): Promise<T> {
   const server = await start({ dir });
   const client = await new MongoClient(server.url).connect();
@@ -54,21 +54,21 @@ const read = (dir: string) =>
   }));
 
 describe('backup and restore', () => {
-  it('refuses a folder without data and one that is not empty', async () => {
+  it('reject a folder without data, and a target that is not empty', async () => {
     await expect(backup(temporaryFolder(), temporaryFolder())).rejects.toThrow('holds no data');
     const full = temporaryFolder();
     writeFileSync(join(full, 'file'), '');
     await expect(backup(source, full)).rejects.toThrow('is not empty');
   });
 
-  it('gives everything back', async () => {
+  it('preserve all data', async () => {
     const [copy, target] = [temporaryFolder(), temporaryFolder()];
     expect(await backup(source, copy)).toEqual({ collections: 2, documents: 500 });
     expect(await restore(copy, target)).toEqual({ collections: 2, documents: 500 });
     expect(await read(target)).toEqual(await read(source));
   });
 
-  it('copies one state while a server writes', async () => {
+  it('copy a consistent snapshot while a server writes', async () => {
     const dir = temporaryFolder();
     const copy = temporaryFolder();
     await withServer(dir, async (client) => {
@@ -84,12 +84,12 @@ describe('backup and restore', () => {
     await checkFolder(copy);
   });
 
-  it('notices damage', async () => {
+  it('detect damage', async () => {
     const copy = temporaryFolder();
     await backup(source, copy);
     const file = join(copy, 'data.mdb');
     const bytes = readFileSync(file);
-    // A text of one document turns into an entry that no index knows.
+    // Corrupts a value of one document.
     const at = bytes.lastIndexOf(Buffer.from('\x10n\0\x2a\0\0\0', 'latin1'));
     bytes[at + 3] = 0xfe;
     writeFileSync(file, bytes);
@@ -98,7 +98,7 @@ describe('backup and restore', () => {
 });
 
 describe('compact', () => {
-  it('refuses a folder without data, one in use and one that is damaged', async () => {
+  it('rejects a folder without data, one in use and a damaged one', async () => {
     await expect(compactFolder(temporaryFolder())).rejects.toThrow('holds no data');
     const dir = temporaryFolder();
     await withServer(dir, async () => {
@@ -109,7 +109,7 @@ describe('compact', () => {
     expect(statSync(join(dir, 'data.mdb')).size).toBe(10_000);
   });
 
-  it('gives back to the disk what was removed, and keeps the rest', async () => {
+  it('returns the space of deleted documents to the disk and preserves the rest', async () => {
     const dir = temporaryFolder();
     await restore(source, dir);
     await withServer(dir, async (client) => {

@@ -12,7 +12,7 @@ import { compileFilter } from '../query/index.js';
 /** The tests of `$[identifier]` by identifier. */
 export type ArrayFilters = ReadonlyMap<string, (element: unknown) => boolean>;
 
-/** Compiles the array filters of an update and checks that each has one identifier of its own. */
+/** Compiles the array filters of an update. Throws unless each has its own identifier. */
 export function compileArrayFilters(
   filters: readonly Document[],
   collation: Collation | undefined,
@@ -63,7 +63,7 @@ function identifiersOf(spec: Document): string[] {
   });
 }
 
-/** Refuses filters no path uses, and identifiers without a filter. */
+/** Throws for unused filters, and for identifiers without a filter. */
 export function checkIdentifiers(
   filters: ArrayFilters,
   paths: readonly string[],

@@ -1,8 +1,8 @@
 import { type Collation, describe, type Document } from '../bson/index.js';
 
-/** What an update knows while it runs. */
+/** The context of one update of a document. */
 export interface UpdateRun {
-  /** Index of the element the query matched, for the positional `$`. */
+  /** Index of the matched element, for the positional `$`. */
   readonly position: number | undefined;
   readonly isInsert: boolean;
   readonly now: Date;
@@ -10,17 +10,17 @@ export interface UpdateRun {
   readonly original: Document;
 }
 
-/** Makes the new value of a field from the old one; undefined is a missing field, before and after. */
+/** Computes the new value of a field from the old one; undefined means a missing field. */
 export type Change = (current: unknown, run: UpdateRun, at: string) => unknown;
 
 export interface UpdateContext {
   readonly collation: Collation | undefined;
 }
 
-/** Compiles the operand an update operator has for one path. */
+/** Compiles the operand of an update operator for one path. */
 export type UpdateOperator = (operand: unknown, path: string, context: UpdateContext) => Change;
 
-/** How error messages name the document. */
+/** Formats the `_id` of the document for error messages. */
 export function describeId(run: UpdateRun): string {
   return `_id: ${describe(run.original['_id'])}`;
 }

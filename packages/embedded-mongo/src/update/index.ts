@@ -9,21 +9,21 @@ export { seedFromFilter } from './seed.js';
 export interface UpdateOptions {
   arrayFilters?: readonly Document[] | undefined;
   collation?: Collation | undefined;
-  /** Variables of the command's `let` and `c`, for pipelines. */
+  /** Variables of `let` and `c`, for pipelines. */
   variables?: Document | undefined;
   now?: Date;
 }
 
 export interface UpdateOccasion {
-  /** Index of the element the query matched, for the positional `$`. */
+  /** Index of the matched element, for the positional `$`. */
   position?: number | undefined;
   isInsert?: boolean;
 }
 
-/** An update compiled once and applied to many documents. */
+/** A compiled update. */
 export interface Update {
   readonly kind: 'modifiers' | 'replacement' | 'pipeline';
-  /** Makes the document as it is after the update; the one given is not changed. */
+  /** Returns the updated document. Does not change the original. */
   apply(document: Document, occasion?: UpdateOccasion): Document;
 }
 

@@ -20,7 +20,7 @@ export interface UpdateOptions {
   arrayFilters: readonly Document[];
 }
 
-/** Compiles update operators to one function; fields are changed in lexicographic order of their paths. */
+/** Compiles update operators to one function. Fields are changed in lexicographic order of their paths. */
 export function compileModifiers(
   update: Document,
   options: UpdateOptions,
@@ -89,7 +89,7 @@ function checkConflicts(paths: readonly string[]): void {
   checkKinds(paths);
 }
 
-/** Below one path either fields and positions are named, or all elements are meant. */
+/** The children of a path are either fields and positions, or all array elements, but not both. */
 function checkKinds(paths: readonly string[]): void {
   const kinds = new Map<string, boolean>();
   for (const path of paths) {
@@ -127,7 +127,7 @@ function positioned(step: Step, { position }: UpdateRun): Step {
   return { ...step, names: step.names.map((name) => (name === '$' ? String(position) : name)) };
 }
 
-/** Refuses an update that changes the `_id` of a document that has one. */
+/** Throws if an update changes an existing `_id`. */
 export function checkId(before: Document, after: Document): void {
   const id = before['_id'];
   if (id === undefined || (after['_id'] !== undefined && equalValues(id, after['_id']))) return;

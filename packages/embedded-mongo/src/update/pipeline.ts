@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   '$unset',
 ]);
 
-/** Compiles a pipeline-style update; the `_id` stays whatever the stages do to the rest. */
+/** Compiles a pipeline-style update. The `_id` is preserved whatever the stages do. */
 export function compilePipelineUpdate(
   stages: readonly unknown[],
   context: ExpressionContext,

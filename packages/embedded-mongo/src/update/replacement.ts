@@ -1,7 +1,7 @@
 import { clone, describe, type Document, equalValues, setField } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
-/** Compiles a replacement document, which keeps the `_id` of the one it replaces. */
+/** Compiles a replacement document, which preserves the `_id` of the document it replaces. */
 export function compileReplacement(replacement: Document): (document: Document) => Document {
   for (const name of Object.keys(replacement)) {
     if (name.startsWith('$')) {
@@ -24,7 +24,7 @@ export function compileReplacement(replacement: Document): (document: Document) 
   };
 }
 
-/** A copy of a document with an `_id` in front. */
+/** Returns a copy of a document with `_id` first. */
 export function withId(id: unknown, document: Document): Document {
   const result: Document = { _id: id };
   for (const name of Object.keys(document))

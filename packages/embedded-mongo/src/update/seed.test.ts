@@ -5,7 +5,7 @@ import { seedFromFilter } from './index.js';
 
 const change = { $set: { z: 1 } };
 
-describe('the document that an upsert starts from', () => {
+describe('the initial document of an upsert', () => {
   it.each<[filter: Document, seed: Document]>([
     [{}, {}],
     [{ a: 1 }, { a: 1 }],
@@ -41,23 +41,23 @@ describe('the document that an upsert starts from', () => {
     expect(show(seedFromFilter(filter, change))).toBe(show(seed));
   });
 
-  it('for a replacement has the id and nothing else', () => {
+  it('contains only _id for a replacement', () => {
     expect(seedFromFilter({ _id: 7, a: 1 }, { b: 1 })).toEqual({ _id: 7 });
     expect(seedFromFilter({ a: 1, 'b.c': 2 }, {})).toEqual({});
   });
 
-  it('for a pipeline is that of an update', () => {
+  it('is the same for a pipeline as for update operators', () => {
     expect(seedFromFilter({ _id: 7, a: 1 }, [change])).toEqual({ _id: 7, a: 1 });
   });
 
-  it('is a copy', () => {
+  it('is a copy of the values in the filter', () => {
     const filter = { a: { b: [1] } };
     const seed = seedFromFilter(filter, change);
     (seed['a'] as { b: number[] }).b.push(2);
     expect(filter).toEqual({ a: { b: [1] } });
   });
 
-  it('has no other prototype', () => {
+  it('has an own field for a path with __proto__', () => {
     const seed = seedFromFilter({ '__proto__.polluted': 1 }, change);
     expect(Object.keys(seed)).toEqual(['__proto__']);
     expect(({} as Document)['polluted']).toBeUndefined();

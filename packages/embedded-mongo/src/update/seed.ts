@@ -10,7 +10,7 @@ import {
 } from '../bson/index.js';
 import { codes, refuse } from '../errors.js';
 
-/** The document an upsert starts from: what the filter holds equal, or its `_id` alone for a replacement. */
+/** Returns the initial document of an upsert: the equalities of the filter, or only its `_id` for a replacement. */
 export function seedFromFilter(filter: Document, update: Document | readonly Document[]): Document {
   const isReplacement = !isArray(update) && !Object.keys(update)[0]?.startsWith('$');
   const equalities = equalitiesOf(filter);

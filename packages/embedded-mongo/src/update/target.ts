@@ -13,7 +13,7 @@ import type { Change, UpdateRun } from './change.js';
 
 const MAX_PADDING = 1_500_000;
 
-/** One change on its way down a path. */
+/** A change while it descends its path. */
 export interface Step {
   names: readonly string[];
   change: Change;
@@ -23,11 +23,11 @@ export interface Step {
 interface Walk extends Step {
   run: UpdateRun;
   at: number;
-  /** The path taken so far, with positions filled in. */
+  /** The path so far, with positions resolved. */
   taken: string;
 }
 
-/** Applies a change at its path; the document is changed in place. */
+/** Applies a change at its path, modifying the document in place. */
 export function applyStep(document: Document, step: Step, run: UpdateRun): void {
   inDocument(document, { ...step, run, at: 0, taken: '' });
 }
@@ -58,7 +58,7 @@ function refuseDollar(name: string): never {
   );
 }
 
-/** The new value of a field or element; containers are changed in place. */
+/** Returns the new value of a field or element. Containers are changed in place. */
 function changed(current: unknown, walk: Walk): unknown {
   if (walk.at === walk.names.length) return walk.change(current, walk.run, walk.taken);
   if (isDocument(current)) inDocument(current, walk);
@@ -68,7 +68,7 @@ function changed(current: unknown, walk: Walk): unknown {
   return current;
 }
 
-/** Makes the documents that lead to a new field, unless the change leaves it missing. */
+/** Creates the documents on the path to a new field, unless the change leaves it missing. */
 function created(walk: Walk): unknown {
   const rest = walk.names.slice(walk.at);
   if (rest.some((name) => name.startsWith('$[')))

@@ -104,12 +104,12 @@ describe('update', () => {
       expect(encode(apply(before, update, extra)).toString('hex')).toBe(
         encode(after).toString('hex'),
       );
-      // The document that is given stays as it is.
+      // The original document is unchanged.
       expect(encode(before).equals(original)).toBe(true);
     },
   );
 
-  it('takes prototype names in paths as plain data', () => {
+  it('treats prototype names in paths as plain data', () => {
     const after = apply(
       {},
       { $set: { 'constructor.prototype.polluted': 1, '__proto__.polluted': 1 } },
@@ -119,7 +119,7 @@ describe('update', () => {
   });
 });
 
-describe('update refuses', () => {
+describe('update rejects', () => {
   it.each<[Document, unknown, number, string, Extra?]>([
     [
       {},
@@ -202,7 +202,7 @@ describe('update refuses', () => {
   });
 });
 
-describe('seed of an upsert', () => {
+describe('the initial document of an upsert', () => {
   it.each<[Document, Document, Document]>([
     [{ a: 1, b: { $eq: 2 }, c: { $gt: 3 } }, { $set: {} }, { a: 1, b: 2 }],
     [{ 'a.b': 1, $and: [{ c: 2 }], $or: [{ d: 4 }] }, { $set: {} }, { a: { b: 1 }, c: 2, d: 4 }],
@@ -212,7 +212,7 @@ describe('seed of an upsert', () => {
     expect(seedFromFilter(filter, update)).toEqual(seed);
   });
 
-  it('refuses a path that is matched twice', () => {
+  it('rejects a path that the filter matches twice', () => {
     const filter = { $and: [{ a: 1 }, { a: 2 }] };
     expect(() => seedFromFilter(filter, { $set: {} })).toThrow(
       expect.objectContaining({ code: 54 }),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { crc32c } from './crc32c.js';
 
-/** Of RFC 3720, B.4, and of the usual check of digits. */
+/** From RFC 3720, B.4, and the common check value for digits. */
 it.each<[string, Uint8Array, number]>([
   ['nothing', Buffer.alloc(0), 0],
   ['digits', Buffer.from('123456789'), 0xe3069283],

@@ -7,7 +7,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return remainder;
 });
 
-/** The checksum that clients may put at the end of a message. */
+/** Returns the CRC-32C checksum that clients may append to a message. */
 export function crc32c(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);

@@ -5,7 +5,7 @@ import { int32, messageOf } from './wire.fixture.js';
 const first = messageOf(2013, Buffer.from('first'), 1);
 const second = messageOf(2004, Buffer.from('the second'), 2);
 
-/** What comes out when bytes come in so. */
+/** Reads all frames from the given chunks. */
 function read(...chunks: Buffer[]) {
   const reader = new FrameReader();
   const frames = [];
@@ -21,12 +21,12 @@ const both = [
   { requestId: 2, opCode: 2004, bytes: second },
 ];
 
-describe('a stream of bytes', () => {
-  it('is cut where each message ends', () => {
+describe('a byte stream', () => {
+  it('is split at message boundaries', () => {
     expect(read(Buffer.concat([first, second]))).toEqual({ held: 0, frames: both });
   });
 
-  it('may come in pieces of any length', () => {
+  it('may arrive in chunks of any size', () => {
     const all = Buffer.concat([first, second]);
     for (let length = 1; length <= all.length; length++) {
       const pieces = Array.from({ length: Math.ceil(all.length / length) }, (_, at) =>
@@ -36,7 +36,7 @@ describe('a stream of bytes', () => {
     }
   });
 
-  it('gives nothing before a message is whole, and says how much is held', () => {
+  it('yields no incomplete message, and reports the buffered bytes', () => {
     for (let length = 0; length < first.length; length++)
       expect(read(first.subarray(0, length))).toEqual({ held: length, frames: [] });
     expect(read(Buffer.concat([first, second.subarray(0, 3)]))).toMatchObject({
@@ -46,7 +46,7 @@ describe('a stream of bytes', () => {
   });
 
   it.each([0, 1, HEADER_SIZE - 1, -1, LARGEST_MESSAGE + 1, 2 ** 31 - 1])(
-    'is refused when a message says that it has %d bytes',
+    'is rejected when a message declares a size of %d bytes',
     (size) => {
       expect(() => read(int32(size))).toThrow(`a message cannot have ${size} bytes`);
     },
@@ -56,14 +56,14 @@ describe('a stream of bytes', () => {
     expect(read(int32(size))).toEqual({ held: 4, frames: [] });
   });
 
-  it('has messages without content', () => {
+  it('may contain messages without a body', () => {
     const empty = messageOf(2013, Buffer.alloc(0));
     expect(read(empty).frames).toEqual([{ requestId: 7, opCode: 2013, bytes: empty }]);
   });
 });
 
-describe('an answer', () => {
-  it('is numbered, and says how long it is, what it is, and what it answers', () => {
+describe('a reply header', () => {
+  it('contains the length, the request id, the id of the request it responds to, and the opcode', () => {
     const one = frame(2013, 42, Buffer.alloc(20));
     const other = frame(1, -1, Buffer.alloc(16));
     expect([0, 8, 12].map((at) => one.readInt32LE(at))).toEqual([20, 42, 2013]);

@@ -1,36 +1,36 @@
 import { codes, refuse } from '../errors.js';
 
-/** The largest message a client may send, as `hello` announces it. */
+/** Maximum size in bytes of a client message, as reported by `hello`. */
 export const LARGEST_MESSAGE = 48_000_000;
 
-/** One message as it came. */
+/** A message with its header fields. */
 export interface Frame {
   requestId: number;
   opCode: number;
-  /** The message whole, header included. */
+  /** The whole message, including the header. */
   bytes: Buffer;
 }
 
-/** How many bytes come before a message's own content. */
+/** Size in bytes of a message header. */
 export const HEADER_SIZE = 16;
 
-/** Cuts a stream of bytes into messages. */
+/** Splits a byte stream into messages. */
 export class FrameReader {
   #chunks: Buffer[] = [];
   #length = 0;
 
-  /** How many bytes have come that were not given out yet. */
+  /** Number of buffered bytes. */
   get held(): number {
     return this.#length;
   }
 
-  /** Takes bytes in. */
+  /** Appends received bytes. */
   push(chunk: Buffer): void {
     this.#chunks.push(chunk);
     this.#length += chunk.length;
   }
 
-  /** The next whole message; throws when no message can start like this. */
+  /** Returns the next complete message, or undefined. Throws if the declared size is invalid. */
   next(): Frame | undefined {
     if (this.#length < 4) return undefined;
     const size = this.#peekSize();
@@ -58,14 +58,14 @@ export class FrameReader {
   }
 }
 
-/** The number by which an answer says what it answers. */
+/** Returns the request id of a message, which replies refer to. */
 export function requestIdOf(message: Buffer): number {
   return message.readInt32LE(4);
 }
 
 let lastRequestId = 0;
 
-/** Writes the header of a message, in answer to a request, into its first bytes. */
+/** Writes the header of a reply to the first bytes of a message. */
 export function frame(opCode: number, responseTo: number, message: Buffer): Buffer {
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
   message.writeInt32LE(message.length, 0);

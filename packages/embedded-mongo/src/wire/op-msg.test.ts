@@ -9,7 +9,7 @@ const body = { ping: 1, $db: 'admin' };
 const of = (flags: number, ...sections: Uint8Array[]) => frameOf(OP_MSG, flags, ...sections);
 const read = (flags: number, ...sections: Uint8Array[]) => readMessage(of(flags, ...sections));
 
-/** The same with its checksum, or with what is given as one. */
+/** The same message with a checksum, or with the given one. */
 function checked(flags: number, sum?: number) {
   const frame = of(flags, bodySection(body), Buffer.alloc(4));
   const end = frame.bytes.length - 4;
@@ -17,7 +17,7 @@ function checked(flags: number, sum?: number) {
   return frame;
 }
 
-describe('a message', () => {
+describe('an OP_MSG message', () => {
   it('has a body', () => {
     const message = read(0, bodySection(body));
     expect(decode(message.body)).toEqual(body);
@@ -25,7 +25,7 @@ describe('a message', () => {
     expect(message.sequences.size).toBe(0);
   });
 
-  it('has documents before and behind its body', () => {
+  it('may have document sequences before and after its body', () => {
     const { body: bytes, sequences } = read(
       0,
       sequenceSection('documents', [{ _id: 1 }, { _id: 2 }]),
@@ -40,7 +40,7 @@ describe('a message', () => {
     expect(sequences.get('updates')).toEqual([]);
   });
 
-  it('may want no answer, or several', () => {
+  it('may expect no reply, or several', () => {
     expect(read(2, bodySection(body))).toMatchObject({ expectsReply: false, allowsMore: false });
     expect(read(1 << 16, bodySection(body))).toMatchObject({
       expectsReply: true,
@@ -48,7 +48,7 @@ describe('a message', () => {
     });
   });
 
-  it('may have flags that nobody need know', () => {
+  it('may have unknown optional flags', () => {
     expect(read(1 << 30, bodySection(body))).toMatchObject({ allowsMore: false });
   });
 
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(() => read(flag, bodySection(body))).toThrow(`unknown required flags ${flag}`);
   });
 
-  it('may have a checksum, which has to be right', () => {
+  it('may have a checksum, which must be correct', () => {
     expect(decode(readMessage(checked(1)).body)).toEqual(body);
     expect(readMessage(checked(3))).toMatchObject({ expectsReply: false });
     expect(() => readMessage(checked(1, 0))).toThrow('the checksum does not match');
@@ -89,8 +89,8 @@ describe('a message', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is one section without flags', () => {
+describe('an OP_MSG reply', () => {
+  it('has one section and no flags', () => {
     const bytes = writeMessage(42, { ok: 1 });
     expect(bytes.readInt32LE(0)).toBe(bytes.length);
     expect(bytes.readInt32LE(8)).toBe(42);
@@ -100,7 +100,7 @@ describe('an answer', () => {
     expect(bytes.subarray(HEADER_SIZE + 5)).toEqual(Buffer.from(encode({ ok: 1 })));
   });
 
-  it('says when more will come', () => {
+  it('sets the moreToCome flag if more replies follow', () => {
     expect(writeMessage(42, { ok: 1 }, true).readUInt32LE(HEADER_SIZE)).toBe(2);
   });
 });

@@ -3,7 +3,7 @@ import { codes, refuse } from '../errors.js';
 import { crc32c } from './crc32c.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
 
-/** The operation code of all modern messages. */
+/** Opcode of all modern messages. */
 export const OP_MSG = 2013;
 
 const CHECKSUM_PRESENT = 1;
@@ -11,17 +11,17 @@ const MORE_TO_COME = 2;
 const EXHAUST_ALLOWED = 1 << 16;
 const REQUIRED_FLAGS = 0xffff;
 
-/** A command as it came: its body, and lists of documents that were sent beside it. */
+/** A received command: its body and its document sequences. */
 export interface Message {
   requestId: number;
   body: Buffer;
   sequences: Map<string, Buffer[]>;
   expectsReply: boolean;
-  /** The client takes several answers. */
+  /** True if the client accepts several replies (exhaustAllowed). */
   allowsMore: boolean;
 }
 
-/** Reads an OP_MSG; its documents are cut out but not yet read. */
+/** Parses an OP_MSG. Its documents are extracted but not decoded. */
 export function readMessage({ bytes, requestId }: Frame): Message {
   if (bytes.length < HEADER_SIZE + 5) refuseBroken('a message without sections');
   const flags = bytes.readUInt32LE(HEADER_SIZE);
@@ -33,7 +33,7 @@ export function readMessage({ bytes, requestId }: Frame): Message {
   return { requestId, body, sequences, expectsReply, allowsMore: (flags & EXHAUST_ALLOWED) !== 0 };
 }
 
-/** Writes an answer as an OP_MSG of one section. */
+/** Writes a reply as an OP_MSG with one section. */
 export function writeMessage(responseTo: number, reply: Document, hasMore = false): Buffer {
   const message = encodeBehind(HEADER_SIZE + 5, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 5);
@@ -77,7 +77,7 @@ function readSequence(section: Buffer, sequences: Map<string, Buffer[]>): void {
   sequences.set(name, documents);
 }
 
-/** The bytes of something that starts with its own length. */
+/** Returns the bytes of a part that starts with its own length. Throws if it does not fit the message. */
 function cut(bytes: Buffer, at: number, end: number): Buffer {
   const size = at + 4 <= end ? bytes.readInt32LE(at) : 0;
   if (size < 5 || at + size > end) refuseBroken(`a part of ${size} bytes does not fit its message`);

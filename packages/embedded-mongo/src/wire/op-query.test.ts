@@ -11,20 +11,20 @@ const name = (text: string) => Buffer.from(`${text}\0`);
 const query = (namespace: string, document: Uint8Array) =>
   readQuery(frameOf(OP_QUERY, flags, name(namespace), counts, document));
 
-describe('an old query', () => {
-  it('is a command of a database', () => {
+describe('a legacy OP_QUERY', () => {
+  it('is read as a command on a database', () => {
     const message = query('admin.$cmd', encode(hello));
     expect(message).toMatchObject({ database: 'admin', expectsReply: true, allowsMore: false });
     expect(message.requestId).toBe(7);
     expect(decode(message.body)).toEqual(hello);
   });
 
-  it('may have fields to give behind its command', () => {
+  it('may have a field selector after its command', () => {
     const both = Buffer.concat([encode(hello), encode({ a: 1 })]);
     expect(decode(query('shop.$cmd', both).body)).toEqual(hello);
   });
 
-  it('of a collection is refused', () => {
+  it('on a collection is rejected', () => {
     const read = () => query('shop.things', encode({}));
     expect(read).toThrow(expect.objectContaining({ code: 5739101 }));
     expect(() => query('shop', encode({}))).toThrow('no longer supported');
@@ -45,8 +45,8 @@ describe('an old query', () => {
   });
 });
 
-describe('its answer', () => {
-  it('is one document of no cursor', () => {
+describe('an OP_REPLY', () => {
+  it('contains one document and no cursor', () => {
     const bytes = writeReply(42, { ok: 1 });
     expect([0, 8, 12].map((at) => bytes.readInt32LE(at))).toEqual([bytes.length, 42, 1]);
     expect(bytes.readInt32LE(HEADER_SIZE)).toBe(8);

@@ -3,13 +3,13 @@ import { codes, refuse } from '../errors.js';
 import { frame, type Frame, HEADER_SIZE } from './framing.js';
 import type { Message } from './op-msg.js';
 
-/** The operation code of old commands; drivers use it for their first `hello` alone. */
+/** Opcode of legacy commands. Drivers use it only for their first `hello`. */
 export const OP_QUERY = 2004;
 
 const OP_REPLY = 1;
 const AWAIT_CAPABLE = 8;
 
-/** Reads a command that was sent as a legacy query of `<database>.$cmd`. */
+/** Parses a command that was sent as a legacy query on `<database>.$cmd`. */
 export function readQuery({ bytes, requestId }: Frame): Message & { database: string } {
   const nameStart = HEADER_SIZE + 4;
   const nameEnd = bytes.indexOf(0, nameStart);
@@ -27,7 +27,7 @@ export function readQuery({ bytes, requestId }: Frame): Message & { database: st
   return { requestId, body, sequences, expectsReply: true, allowsMore: false, database };
 }
 
-/** Writes an answer as an OP_REPLY of one document. */
+/** Writes a reply as an OP_REPLY with one document. */
 export function writeReply(responseTo: number, reply: Document): Buffer {
   const message = encodeBehind(HEADER_SIZE + 20, reply);
   message.fill(0, HEADER_SIZE, HEADER_SIZE + 20);

@@ -4,8 +4,8 @@ import { failureOf, makeIndex, useServer } from '../server.js';
 
 const server = useServer();
 
-describe('administration', () => {
-  it('presents itself as the primary of a replica set of one', async () => {
+describe('the server', () => {
+  it('reports the primary of a single-node replica set', async () => {
     const hello = await server.db.command({ hello: 1 });
     expect(hello).toMatchObject({
       isWritablePrimary: true,
@@ -15,7 +15,7 @@ describe('administration', () => {
     expect(typeof hello['setName']).toBe('string');
   });
 
-  it('makes, lists and drops collections', async () => {
+  it('creates, lists and drops collections', async () => {
     const { db } = server;
     await db.createCollection('made');
     await db.createCollection('made');
@@ -30,7 +30,7 @@ describe('administration', () => {
     expect(await db.listCollections({ name: 'made' }).toArray()).toEqual([]);
   });
 
-  it('is empty again after a drop', async () => {
+  it('has an empty collection after dropping and recreating it', async () => {
     const again = server.db.collection('again');
     await makeIndex(again, { a: 1 });
     await again.insertMany(Array.from({ length: 3000 }, (_, a) => ({ a })));
@@ -40,7 +40,7 @@ describe('administration', () => {
     expect((await again.indexes()).length).toBe(1);
   });
 
-  it('reads through views and refuses to write to them', async () => {
+  it('reads through views and rejects writes to them', async () => {
     const { db } = server;
     await db
       .collection<{ _id: number; n: number }>('base')
@@ -66,7 +66,7 @@ describe('administration', () => {
     expect(await db.collection('target').countDocuments({ seen: true })).toBe(3);
   });
 
-  it('counts and groups', async () => {
+  it('counts and groups documents', async () => {
     const sales = server.db.collection('sales');
     await sales.insertMany(Array.from({ length: 1000 }, (_, at) => ({ kind: at % 4, price: at })));
     const groups = await sales
@@ -80,7 +80,7 @@ describe('administration', () => {
     expect(await sales.aggregate([{ $match: { kind: 9 } }, { $count: 'n' }]).toArray()).toEqual([]);
   });
 
-  it('stores files', async () => {
+  it('stores GridFS files', async () => {
     const bucket = new GridFSBucket(server.db, { chunkSizeBytes: 1000 });
     const content = Buffer.from(Array.from({ length: 12_345 }, (_, at) => at % 251));
     const upload = bucket.openUploadStream('file.bin');
@@ -93,7 +93,7 @@ describe('administration', () => {
     expect(await bucket.find().toArray()).toEqual([]);
   });
 
-  it('tells sizes, versions and itself', async () => {
+  it('reports its version and its databases', async () => {
     const { db } = server;
     expect(await db.command({ buildInfo: 1 })).toHaveProperty('versionArray');
     expect(await db.command({ ping: 1 })).toMatchObject({ ok: 1 });

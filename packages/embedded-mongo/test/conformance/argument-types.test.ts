@@ -30,7 +30,7 @@ const samples = {
 
 type Sample = keyof typeof samples;
 
-/** What each type of field takes; a number of things may be written as any number, and so may a yes or no. */
+/** The values that each type of field accepts. Sizes and flags may have any numeric type. */
 const accepted: Record<string, readonly Sample[]> = {
   document: ['document'],
   list: ['list'],
@@ -40,7 +40,7 @@ const accepted: Record<string, readonly Sample[]> = {
   time: ['number'],
 };
 
-/** They are numbers, but none that counts things or milliseconds. */
+/** Numbers that are invalid as sizes or time limits. */
 const refusedNumbers: Record<string, Partial<Record<Sample, number>>> = {
   size: { 'not a number': 51024, 'a decimal that is none': 51024 },
   time: { half: 9, long: 2, 'not a number': 9, 'a decimal that is none': 9 },
@@ -113,8 +113,8 @@ const rows = fields.flatMap(([command, type, names]) =>
   names.split(' ').map((name) => [command, name, type] as const),
 );
 
-describe('a field of the wrong type is refused', () => {
-  it.each(rows)('%s: %s is a %s', async (command, name, type) => {
+describe('a field of the wrong type is rejected', () => {
+  it.each(rows)('%s: %s must be a %s', async (command, name, type) => {
     const wrong = (Object.keys(samples) as Sample[]).filter(
       (sample) => !accepted[type]?.includes(sample),
     );
@@ -130,7 +130,7 @@ describe('a field of the wrong type is refused', () => {
   });
 });
 
-describe('a collection has a name', () => {
+describe('an invalid collection name is rejected by', () => {
   const commands = [
     ...['collMod', 'count', 'create', 'createIndexes', 'distinct', 'find', 'findAndModify'],
     ...['insert', 'killCursors', 'listIndexes', 'drop', 'dropIndexes', 'validate'],
@@ -144,14 +144,14 @@ describe('a collection has a name', () => {
   });
 
   it.each([5, 1.5, -1, new Double(NaN), Long.MAX_VALUE])(
-    'aggregate, but for 1, not %s',
+    'aggregate, which allows 1 but not %s',
     async (name) => {
       expect(await codeOf({ ...base['aggregate'], aggregate: name })).toBe(73);
     },
   );
 });
 
-describe('what has to be there', () => {
+describe('a missing required field is rejected by', () => {
   it.each<[string, Document]>([
     ['aggregate', { aggregate: 'things', cursor: {} }],
     ['createIndexes', { createIndexes: 'things' }],
@@ -167,9 +167,9 @@ describe('what has to be there', () => {
   });
 });
 
-describe('numbers that are too exact or none', () => {
+describe('an invalid number', () => {
   const none = [new Double(NaN), new Double(Infinity), Decimal128.fromString('NaN'), 'x'];
-  it.each(none)('a transaction is not %s', async (txnNumber) => {
+  it.each(none)('is rejected as a transaction number: %s', async (txnNumber) => {
     expect(await codeOf({ ...base['insert'], txnNumber })).toBe(14);
   });
 });

@@ -20,7 +20,7 @@ const addOne = (_id: number): AnyBulkWriteOperation<Thing> => ({
   updateOne: { filter: { _id }, update: { $inc: { n: 1 } } },
 });
 
-/** How many commits the server has made; a real MongoDB does not tell. */
+/** Number of commits of the server; a real MongoDB does not report it. */
 async function commits(): Promise<number> {
   const { storageEngine } = await server.db.admin().command({ serverStatus: 1 });
   return Number((storageEngine as Document)['commits'] ?? 0);
@@ -33,7 +33,7 @@ async function bulkFailure(work: Promise<unknown>): Promise<MongoBulkWriteError>
 }
 
 describe('a batch of statements', () => {
-  it('keeps what was done before one that fails, and nothing of that one or those behind it', async () => {
+  it('applies the statements before a failed one, and none from it on', async () => {
     const things = await collectionOf('ordered', 50);
     await makeIndex(things, { email: 1 }, { unique: true, sparse: true });
     await things.updateOne({ _id: 49 }, { $set: { email: 'taken' } });
@@ -48,7 +48,7 @@ describe('a batch of statements', () => {
     expect(await server.db.command({ validate: 'ordered' })).toMatchObject({ valid: true });
   });
 
-  it('goes on behind those that fail when it is not ordered', async () => {
+  it('continues after failed statements when unordered', async () => {
     const things = await collectionOf('unordered', 30);
     const operations: AnyBulkWriteOperation<Thing>[] = Array.from({ length: 30 }, (_, _id) =>
       _id % 10 === 3
@@ -60,7 +60,7 @@ describe('a batch of statements', () => {
     expect(await things.countDocuments({ n: 1 })).toBe(27);
   });
 
-  it('sees in each statement what those before it have done', async () => {
+  it('sees the effects of earlier statements', async () => {
     const things = await collectionOf('chained', 1);
     const result = await things.bulkWrite([
       { updateOne: { filter: { n: 0 }, update: { $set: { n: 1 } } } },
@@ -75,7 +75,7 @@ describe('a batch of statements', () => {
     expect((await things.find().toArray()).map(({ n }) => n)).toEqual([7]);
   });
 
-  it('finds what lies far behind others, with and without changing it', async () => {
+  it('updates a document far behind others, and completes the remaining statements', async () => {
     const things = await collectionOf('far', 2000);
     await things.updateOne({ _id: 1900 }, { $set: { n: 3 } });
     const far: AnyBulkWriteOperation<Thing> = {
@@ -88,7 +88,7 @@ describe('a batch of statements', () => {
     expect(await things.findOne({ _id: 1 })).toMatchObject({ n: 3 });
   });
 
-  it('waits for a transaction only with what the transaction holds', async () => {
+  it('waits for a transaction only with the statements that need its locks', async () => {
     const things = await collectionOf('held', 10);
     const session = server.client.startSession();
     session.startTransaction();
@@ -102,7 +102,7 @@ describe('a batch of statements', () => {
     expect(await things.findOne({ _id: 5 })).toMatchObject({ n: 101 });
   });
 
-  it('shares commits', async () => {
+  it('shares commits between statements', async () => {
     const things = await collectionOf('shared', 1000);
     const before = await commits();
     const operations = Array.from({ length: 1000 }, (_, _id) => addOne(_id));

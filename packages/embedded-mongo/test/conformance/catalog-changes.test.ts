@@ -18,7 +18,7 @@ async function validity(name: string): Promise<unknown> {
   return (await server.db.command({ validate: name }))['valid'];
 }
 
-/** Repeats a question until the work has ended, and returns the answers. */
+/** Repeats a request until the work has ended, and returns all replies. */
 async function meanwhile<T>(work: Promise<unknown>, ask: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   let isOver = false;
@@ -30,8 +30,8 @@ async function meanwhile<T>(work: Promise<unknown>, ask: () => Promise<T>): Prom
   return answers;
 }
 
-describe('a change of the catalog that fails', () => {
-  it('does not ruin the index that another command drops', async () => {
+describe('a failed catalog change', () => {
+  it('does not damage an index that another command drops', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, doubles] = [await filled(100, 100), await filled(100, 3)];
       await makeIndex(things, { k: 1 });
@@ -43,7 +43,7 @@ describe('a change of the catalog that fails', () => {
     }
   });
 
-  it('does not undo a change of another index', async () => {
+  it('does not revert a change of another index', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, doubles] = [await filled(10, 10), await filled(100, 3)];
       await makeIndex(things, { at: 1 });
@@ -56,7 +56,7 @@ describe('a change of the catalog that fails', () => {
     }
   });
 
-  it('does not matter to others when it is a transaction with a conflict', async () => {
+  it('does not affect other changes if it was a transaction with a conflict', async () => {
     for (let round = 0; round < 3; round++) {
       const [things, made] = [await filled(100, 100), fresh()];
       await makeIndex(things, { k: 1 });
@@ -76,8 +76,8 @@ describe('a change of the catalog that fails', () => {
   });
 });
 
-describe('an index that is being made', () => {
-  it('is used by nobody before it is whole', async () => {
+describe('an index during its build', () => {
+  it('is not used before it is complete', async () => {
     const things = await filled(4000, 200);
     for (let round = 0; round < 2; round++) {
       const counts = await meanwhile(makeIndex(things, { k: 1 }), async () => {
@@ -89,7 +89,7 @@ describe('an index that is being made', () => {
     }
   });
 
-  it('is used by nobody when it fails', async () => {
+  it('is not used if the build fails', async () => {
     const things = await filled(4000, 200);
     for (let round = 0; round < 2; round++) {
       const failing = failureOf(makeIndex(things, { k: 1 }, { unique: true }));
@@ -103,7 +103,7 @@ describe('an index that is being made', () => {
     expect(await things.indexes()).toHaveLength(1);
   });
 
-  it('lets no upsert make a double', async () => {
+  it('does not let an upsert insert a duplicate', async () => {
     const things = await filled(4000, 4000);
     const made = await meanwhile(makeIndex(things, { k: 1 }), async () => {
       const k = Math.floor(Math.random() * 4000);
@@ -115,8 +115,8 @@ describe('an index that is being made', () => {
   });
 });
 
-describe('an index that is dropped', () => {
-  it('ends the cursors that read by it with an error', async () => {
+describe('a dropped index', () => {
+  it('fails the cursors that read from it', async () => {
     const things = await filled(5000, 2);
     await makeIndex(things, { k: 1 });
     const cursor = things.find({ k: 1 }).batchSize(100);
@@ -127,7 +127,7 @@ describe('an index that is dropped', () => {
     expect(await other.toArray()).toHaveLength(2500);
   });
 
-  it('does not hide documents from an update or a removal of many', async () => {
+  it('hides no documents from a concurrent updateMany or deleteMany', async () => {
     const things = await filled(6000, 2);
     for (let round = 0; round < 2; round++) {
       await makeIndex(things, { k: 1 });
@@ -144,7 +144,7 @@ describe('an index that is dropped', () => {
 });
 
 describe('a command', () => {
-  it('sees one state of the documents', async () => {
+  it('reads a single snapshot of the documents', async () => {
     const accounts = fresh();
     const count = 2000;
     await accounts.insertMany(Array.from({ length: count }, (_, _id) => ({ _id, n: 100 })));

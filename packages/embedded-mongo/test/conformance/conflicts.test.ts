@@ -23,7 +23,7 @@ async function validity(name: string): Promise<unknown> {
   return (await server.db.command({ validate: name }))['valid'];
 }
 
-/** Whether the work was acknowledged; a duplicate, or a conflict that may be tried again, is no failure. */
+/** True if the work was acknowledged. A duplicate key or a retryable conflict is not an error. */
 async function isDone(work: Promise<unknown>): Promise<boolean> {
   try {
     await work;
@@ -35,7 +35,7 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Whether the work was committed. */
+/** True if the transaction was committed. */
 function inTransaction(work: (session: ClientSession) => Promise<unknown>): Promise<boolean> {
   return isDone(
     server.client.withSession(async (session) => {
@@ -46,7 +46,7 @@ function inTransaction(work: (session: ClientSession) => Promise<unknown>): Prom
   );
 }
 
-describe('plain writes beside transactions', () => {
+describe('plain writes concurrent with transactions', () => {
   it('lose no acknowledged increment', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
@@ -70,7 +70,7 @@ describe('plain writes beside transactions', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: acknowledged });
   });
 
-  it('keep unique indexes unique', async () => {
+  it('preserve unique indexes', async () => {
     const things = fresh();
     await makeIndex(things, { email: 1 }, { unique: true });
     for (let round = 0; round < ROUNDS; round++) {
@@ -88,7 +88,7 @@ describe('plain writes beside transactions', () => {
     expect(await validity(things.collectionName)).toBe(true);
   });
 
-  it('leave no index entry of a document that is removed meanwhile', async () => {
+  it('leave no index entry of a concurrently deleted document', async () => {
     const things = fresh();
     await makeIndex(things, { email: 1 }, { unique: true });
     for (let round = 0; round < ROUNDS; round++) {

@@ -7,15 +7,15 @@ const server = useServer();
 let next = 0;
 const fresh = () => server.db.collection(`indexed_${next++}`);
 
-describe('indexes', () => {
-  it('refuses kinds that are left out', async () => {
+describe('index support', () => {
+  it('rejects unsupported index types', async () => {
     for (const kind of ['text', '2dsphere', '2d', 'hashed'] as const)
       expect((await failureOf(makeIndex(fresh(), { a: kind }))).code).toBe(67);
 
     expect((await failureOf(makeIndex(fresh(), { '$**': 1 }))).code).toBe(67);
   });
 
-  it('refuses bad keys, unknown options and conflicts', async () => {
+  it('rejects invalid keys, unknown options and conflicting indexes', async () => {
     const things = fresh();
     const create = (spec: object) =>
       server.db.command({ createIndexes: things.collectionName, indexes: [spec] });
@@ -28,14 +28,14 @@ describe('indexes', () => {
     expect((await failureOf(things.dropIndex('_id_'))).code).toBe(72);
   });
 
-  it('refuses a unique index over duplicates and leaves nothing behind', async () => {
+  it('rejects a unique index on duplicates and leaves nothing behind', async () => {
     const things = fresh();
     await things.insertMany([{ a: 1 }, { a: 1 }]);
     expect((await failureOf(makeIndex(things, { a: 1 }, { unique: true }))).code).toBe(11000);
     expect((await things.indexes()).map(({ name }) => name)).toEqual(['_id_']);
   });
 
-  it('lists what was asked for, with the whole collation', async () => {
+  it('lists indexes as specified, with the complete collation', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1, b: -1 }, { sparse: true });
     await makeIndex(things, { c: 1 }, { collation: { locale: 'en', strength: 2 } });
@@ -46,7 +46,7 @@ describe('indexes', () => {
     expect(partial).toMatchObject({ partialFilterExpression: { d: { $gt: 5 } } });
   });
 
-  it('keeps several fields, arrays and numbers of any type unique', async () => {
+  it('enforces uniqueness for several fields, arrays and all numeric types', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1, b: 1 }, { unique: true });
     await things.insertMany([{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 2 }]);
@@ -56,7 +56,7 @@ describe('indexes', () => {
     expect((await failureOf(things.insertOne({ a: [1], b: [1] }))).code).toBe(171);
   });
 
-  it('finds what is missing or null in the order of the index, and no empty array', async () => {
+  it('finds missing and null values in index order, without empty arrays', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, b: 1 });
     const missing = Array.from({ length: 40 }, (_, at) => ({ _id: at, b: (at * 7) % 40 }));
@@ -80,7 +80,7 @@ describe('indexes', () => {
     expect(await things.countDocuments({ gone: null })).toBe(42);
   });
 
-  it('lets sparse and partial unique indexes pass over the rest', async () => {
+  it('ignores other documents in sparse and partial unique indexes', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1 }, { unique: true, sparse: true });
     await makeIndex(
@@ -93,7 +93,7 @@ describe('indexes', () => {
     expect(await things.countDocuments({ a: null })).toBe(3);
   });
 
-  it('holds strings equal as the collation does', async () => {
+  it('treats strings as equal according to the collation', async () => {
     const things = fresh();
     await makeIndex(
       things,
@@ -107,7 +107,7 @@ describe('indexes', () => {
     expect(await things.countDocuments({ name: 'ÉCLAIR' })).toBe(0);
   });
 
-  it('finds long values and tells them apart', async () => {
+  it('finds and distinguishes long values', async () => {
     const things = fresh();
     await makeIndex(things, { text: 1 }, { unique: true });
     const long = 'x'.repeat(5000);
@@ -135,7 +135,7 @@ describe('indexes', () => {
     expect(await things.countDocuments({ rows: { $elemMatch: { a: 1, b: 4 } } })).toBe(0);
   });
 
-  it('removes documents whose time is up', async () => {
+  it('deletes expired documents', async () => {
     const things = fresh();
     await makeIndex(things, { at: 1 }, { expireAfterSeconds: 1 });
     await things.insertMany([
@@ -146,7 +146,7 @@ describe('indexes', () => {
     await poll(() => things.countDocuments()).toBe(2);
   });
 
-  it('are not chosen for what is null where others name the documents', async () => {
+  it('does not choose an index for null if another condition selects the documents', async () => {
     const things = fresh();
     await makeIndex(things, { gone: 1, at: 1 });
     await things.insertMany([{ at: 3 }, { at: 1 }, { at: 2 }, { at: 4 }]);
@@ -156,7 +156,7 @@ describe('indexes', () => {
     expect(told['executionStats']).toMatchObject({ nReturned: 2, totalDocsExamined: 2 });
   });
 
-  it('explains which index is used', async () => {
+  it('reports the index used in explain', async () => {
     const things = fresh();
     await makeIndex(things, { a: 1 });
     const plan = await things.find({ a: 5 }).explain('queryPlanner');
@@ -168,8 +168,8 @@ describe('indexes', () => {
   });
 });
 
-describe('a prefix of a regular expression', () => {
-  it('finds by an index what it finds without, also where a letter takes two code units', async () => {
+describe('a regular expression with a prefix', () => {
+  it('finds the same documents with and without an index, including surrogate pairs', async () => {
     const things = server.db.collection<{ _id: number; name: string }>('letters');
     const names = ['😀', '😀😀', 'x😀', '😁', ''];
     await things.insertMany(names.map((name, _id) => ({ _id, name })));
@@ -186,25 +186,28 @@ describe('a prefix of a regular expression', () => {
   });
 });
 
-describe('a list of values', () => {
-  it.each([1, -1] as const)('is given in the order of its index, in direction %d', async (k) => {
-    const things = server.db.collection<{ k: number; n: number }>(`indexed_${next++}`);
-    await makeIndex(things, { k: 1, n: -1 });
-    await things.insertMany(Array.from({ length: 40 }, (_, n) => ({ k: n % 8, n })));
-    const filter = { k: { $in: [6, 2, 4] } };
-    const both: Sort = { k, n: k === 1 ? -1 : 1 };
-    for (const sort of [{ k }, both]) {
-      const inOrder = await things.find(filter).sort(sort).toArray();
-      const sorted = await things.find(filter).sort(sort).hint({ $natural: 1 }).toArray();
-      expect(inOrder.map((each) => each.k)).toEqual(sorted.map((each) => each.k));
-    }
-    const [first] = await things.find(filter).sort(both).limit(1).toArray();
-    expect(first?.k).toBe(k === 1 ? 2 : 6);
-  });
+describe('a query for a list of values', () => {
+  it.each([1, -1] as const)(
+    'returns documents in the order of its index, in direction %d',
+    async (k) => {
+      const things = server.db.collection<{ k: number; n: number }>(`indexed_${next++}`);
+      await makeIndex(things, { k: 1, n: -1 });
+      await things.insertMany(Array.from({ length: 40 }, (_, n) => ({ k: n % 8, n })));
+      const filter = { k: { $in: [6, 2, 4] } };
+      const both: Sort = { k, n: k === 1 ? -1 : 1 };
+      for (const sort of [{ k }, both]) {
+        const inOrder = await things.find(filter).sort(sort).toArray();
+        const sorted = await things.find(filter).sort(sort).hint({ $natural: 1 }).toArray();
+        expect(inOrder.map((each) => each.k)).toEqual(sorted.map((each) => each.k));
+      }
+      const [first] = await things.find(filter).sort(both).limit(1).toArray();
+      expect(first?.k).toBe(k === 1 ? 2 : 6);
+    },
+  );
 });
 
-describe('an index that meets its first array', () => {
-  it.each([1, -1] as const)('gives each document once, in direction %d', async (direction) => {
+describe('an index that becomes multikey during a scan', () => {
+  it.each([1, -1] as const)('returns each document once, in direction %d', async (direction) => {
     const things = server.db.collection<{ _id: number; k: number | number[] }>(
       `first_array_${direction + 1}`,
     );

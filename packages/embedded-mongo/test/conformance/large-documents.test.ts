@@ -22,8 +22,8 @@ beforeAll(async () => {
     await large.insertOne({ _id: n, list: [n, n + 0.5, n + 1], isOdd: n % 2 === 1, bytes });
 });
 
-/** So large that a step of a scan ends before it has seen as many as it might. */
-describe('documents of a megabyte and a half', () => {
+/** Large enough that a scan batch ends before its maximum number of documents. */
+describe('documents of 1.5 MB', () => {
   const find = (filter: Document): FindCursor<WithId<Large>> =>
     server.db.collection<Large>('large').find(filter, { projection: { _id: 1 } });
   const idsOf = async (cursor: FindCursor<WithId<Large>>): Promise<number[]> =>
@@ -37,13 +37,13 @@ describe('documents of a megabyte and a half', () => {
     expect(await idsOf(find(filter).hint(hint))).toEqual(numbers);
   });
 
-  it('are found backwards too', async () => {
+  it('are also found in reverse order', async () => {
     expect(await idsOf(find({}).hint({ $natural: -1 }))).toEqual([...numbers].reverse());
     const sorted = find({ _id: { $gte: 0 } }).sort({ _id: -1 });
     expect(await idsOf(sorted)).toEqual([...numbers].reverse());
   });
 
-  it('are left out by what comes after the index, and skipped and limited in order', async () => {
+  it('are filtered after the index scan, and skipped and limited in order', async () => {
     const odd = { _id: { $gte: 0 }, isOdd: true };
     expect(await idsOf(find(odd).hint({ _id: 1 }))).toEqual(numbers.filter((n) => n % 2 === 1));
     expect(
@@ -56,7 +56,7 @@ describe('documents of a megabyte and a half', () => {
     ).toEqual(numbers.slice(5, 10));
   });
 
-  it('are each looked at once', async () => {
+  it('are each examined once', async () => {
     const explained = await find({ _id: { $gte: 0 } })
       .hint({ _id: 1 })
       .explain('executionStats');

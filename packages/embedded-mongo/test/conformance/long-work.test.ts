@@ -19,10 +19,10 @@ async function filled(count: number, make: (_id: number) => Document) {
 }
 
 const COUNT = 8000;
-/** What `during` counts where the first step has to wait for the end of the work. */
+/** The result of `during` if the first step has to wait for the end of the work. */
 const ROUNDS_WHEN_BLOCKED = 1;
 
-/** Does something again and again until the work has ended, and tells how often. */
+/** Repeats a step until the work has ended. Returns the number of steps. */
 async function during(work: Promise<unknown>, step: (round: number) => Promise<unknown>) {
   let rounds = 0;
   let isOver = false;
@@ -39,7 +39,7 @@ async function validate(name: string): Promise<Document> {
 }
 
 describe('an index build', () => {
-  it('lets others write, and has what they wrote', async () => {
+  it('does not block writes, and includes them', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     const writes = await during(makeIndex(things, { k: 1 }, { unique: true }), async (round) => {
       await things.insertOne({ _id: COUNT + round, k: COUNT + round });
@@ -52,7 +52,7 @@ describe('an index build', () => {
     expect((await failureOf(things.insertOne({ _id: -1, k: -1 }))).code).toBe(11000);
   });
 
-  it('refuses no write for an index that cannot be unique in the end', async () => {
+  it('rejects no write if the index cannot be unique', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     await things.insertOne({ _id: COUNT, k: COUNT - 1 });
     const failing = failureOf(makeIndex(things, { k: 1 }, { unique: true }));
@@ -63,7 +63,7 @@ describe('an index build', () => {
     expect(await validate(things.collectionName)).toMatchObject({ valid: true });
   });
 
-  it('forgives a double that has gone before its end', async () => {
+  it('tolerates a duplicate that is removed before its end', async () => {
     const things = await filled(2 * COUNT, (_id) => ({ k: _id }));
     await during(makeIndex(things, { k: 1 }, { unique: true }), async (round) => {
       if (round > 0) return things.findOne({ _id: 3 });
@@ -76,14 +76,14 @@ describe('an index build', () => {
     expect(await validate(things.collectionName)).toMatchObject({ valid: true });
   });
 
-  it('is made once, however many ask for it', async () => {
+  it('runs only once for concurrent requests', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     await Promise.all(Array.from({ length: 5 }, () => makeIndex(things, { k: 1 })));
     expect(await things.indexes()).toHaveLength(2);
     expect(await validate(things.collectionName)).toMatchObject({ valid: true });
   });
 
-  it('ends with an error when its collection is dropped', async () => {
+  it('fails when its collection is dropped', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     const failing = failureOf(makeIndex(things, { k: 1 }));
     await server.db.command({ ping: 1 });
@@ -93,7 +93,7 @@ describe('an index build', () => {
 });
 
 describe('$out', () => {
-  it('lets others write, and takes the place of the old collection at once', async () => {
+  it('does not block writes, and replaces the old collection atomically', async () => {
     const things = await filled(COUNT, (_id) => ({ k: _id }));
     const [target, other] = [fresh(), fresh()];
     await target.insertOne({ _id: 1, isOld: true });
@@ -110,7 +110,7 @@ describe('$out', () => {
     expect(await target.indexes()).toHaveLength(2);
   });
 
-  it('leaves everything as it was when it fails', async () => {
+  it('leaves everything unchanged when it fails', async () => {
     const things = await filled(COUNT, () => ({ k: 1 }));
     const target = fresh();
     await makeIndex(target, { k: 1 }, { unique: true });

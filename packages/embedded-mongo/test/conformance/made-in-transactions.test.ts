@@ -20,8 +20,8 @@ async function inTransaction(work: (session: ClientSession) => Promise<void>): P
   });
 }
 
-describe('what a transaction makes', () => {
-  it('may not be an index of a collection that was there before', async () => {
+describe('creation in a transaction', () => {
+  it('is rejected for an index on an existing collection', async () => {
     const old = unused();
     await old.insertOne({ _id: 1 });
     await inTransaction(async (session) => {
@@ -31,14 +31,14 @@ describe('what a transaction makes', () => {
     expect(await old.indexes()).toHaveLength(1);
   });
 
-  it('may not be a view', async () => {
+  it('is rejected for a view', async () => {
     await inTransaction(async (session) => {
       const refused = server.db.createCollection('made_view', { viewOn: 'made_0', session });
       expect((await failureOf(refused)).code).toBe(263);
     });
   });
 
-  it('is gone after an abort', async () => {
+  it('is rolled back by an abort', async () => {
     const [filled, empty] = [unused(), unused()];
     await inTransaction(async (session) => {
       await filled.insertOne({ _id: 1 }, { session });
@@ -53,7 +53,7 @@ describe('what a transaction makes', () => {
     expect(await filled.find().toArray()).toEqual([{ _id: 2 }]);
   });
 
-  it('is seen by others only after the commit', async () => {
+  it('is visible to others only after the commit', async () => {
     const made = unused();
     await inTransaction(async (session) => {
       await server.db.createCollection(made.collectionName, { session });
@@ -77,7 +77,7 @@ describe('what a transaction makes', () => {
     });
   });
 
-  it('meets a conflict when somebody else was faster with the name', async () => {
+  it('conflicts if another client created the same collection first', async () => {
     const made = unused();
     await inTransaction(async (session) => {
       await made.insertOne({ _id: 1 }, { session });

@@ -4,12 +4,12 @@ import { useServer } from '../server.js';
 
 const server = useServer({ maxPoolSize: 20 });
 
-/** More than lmdb gives by itself, which is 126. */
+/** More than the default of LMDB, which is 126. */
 const MANY = 130;
 
 const things = () => server.db.collection<{ _id: number; n: number }>('things');
 
-/** Begins to read as many states of the collection as there are sessions. */
+/** Opens as many snapshots of the collection as there are sessions. */
 async function readStates(sessions: readonly ClientSession[]): Promise<void> {
   for (const [n, session] of sessions.entries()) {
     await things().updateOne({ _id: 0 }, { $set: { n } }, { upsert: true });
@@ -17,8 +17,8 @@ async function readStates(sessions: readonly ClientSession[]): Promise<void> {
   }
 }
 
-describe('many states that are read at once', () => {
-  it('are as many transactions', async () => {
+describe('many concurrent snapshots', () => {
+  it('are possible with as many transactions', async () => {
     const sessions = Array.from({ length: MANY }, () => server.client.startSession());
     for (const session of sessions) session.startTransaction();
     await readStates(sessions);
@@ -30,7 +30,7 @@ describe('many states that are read at once', () => {
     await Promise.all(sessions.map((session) => session.endSession()));
   });
 
-  it('are as many snapshots, each given up when its session is used again', async () => {
+  it('are released when their snapshot sessions are reused', async () => {
     for (let n = 0; n < 40; n++) {
       const session = server.client.startSession({ snapshot: true });
       await readStates([session]);

@@ -12,7 +12,7 @@ const collation = (spec: Document) => find({}, { collation: { locale: 'en', ...s
 
 type Refusal = [name: string, code: number, ...commands: Document[]];
 
-/** Every feature that is left out, with the code MongoDB has for what is not there. */
+/** All unsupported features, with MongoDB's error code for a missing one. */
 const leftOut: Refusal[] = [
   [
     'shapes of places',
@@ -196,7 +196,7 @@ const leftOut: Refusal[] = [
 
 const update = { q: {}, u: { $set: { a: 1 } } };
 
-/** What no MongoDB knows; ignoring it would do something else than was asked. */
+/** Unknown commands, fields and options; ignoring them would change the meaning of the command. */
 const unknown: Refusal[] = [
   ['commands', 59, { noSuchCommand: 1 }],
   [
@@ -246,7 +246,7 @@ describe.each([
   { title: 'what is left out', refusals: leftOut, isOurs: true },
   { title: 'what does not exist', refusals: unknown, isOurs: false },
 ])('$title', ({ refusals, isOurs }) => {
-  // A real MongoDB has what is left out here.
+  // A real MongoDB supports the features that are omitted here.
   (isOurs && process.env['MONGODB_URI'] !== undefined ? it.skip : it).each(refusals)(
     'refuses %s with %i',
     async (_name, code, ...commands) => {
@@ -254,7 +254,7 @@ describe.each([
     },
   );
 
-  it('leaves nothing behind', async () => {
+  it('changes neither collections nor documents', async () => {
     const names = (await server.db.listCollections().toArray()).map(({ name }) => name);
     expect(names).toEqual(['things']);
     expect(await server.db.collection('things').indexes()).toHaveLength(1);
@@ -263,7 +263,7 @@ describe.each([
 });
 
 describe('the strict API', () => {
-  it('goes on with what is part of it', async () => {
+  it('accepts commands that are part of it', async () => {
     const strict = { apiVersion: '1', apiStrict: true };
     expect(await server.db.command({ ping: 1, apiVersion: '1' })).toMatchObject({ ok: 1 });
     expect(await server.db.command({ ...find({ a: 1 }), ...strict })).toMatchObject({ ok: 1 });

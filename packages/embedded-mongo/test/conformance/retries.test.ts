@@ -8,18 +8,18 @@ const server = useServer({ maxPoolSize: 30 });
 let next = 0;
 const fresh = () => server.db.collection<{ _id: number; n: number }>(`retried_${next++}`);
 
-/** A command or an answer; the driver's own type lets every use of its fields pass. */
+/** A command or a reply; the driver's own type allows any use of its fields. */
 type Message = Record<string, unknown>;
 
-/** A session whose commands are numbered and sent by hand, as a driver would. */
+/** A session whose commands are numbered and sent manually, as a driver does. */
 interface Numbered {
   number: (command: Message) => Message;
   send: (command: Message) => Promise<Message>;
-  /** Sends a command on two connections at once, as when the first was given up. */
+  /** Sends a command on two connections concurrently, like a retry after a timeout. */
   twice: (command: Message) => Promise<Message[]>;
 }
 
-/** A client of its own, since drivers use sessions again and count on. */
+/** Uses a separate client, since drivers reuse sessions and their numbers. */
 async function inSession(work: (session: Numbered) => Promise<void>): Promise<void> {
   const client = await new MongoClient(server.url).connect();
   const session = client.startSession();
@@ -37,8 +37,8 @@ async function inSession(work: (session: Numbered) => Promise<void>): Promise<vo
   }
 }
 
-describe('a numbered write that is sent again', () => {
-  it('is done once, though the first is still under way', async () => {
+describe('a retryable write that is sent twice', () => {
+  it('is applied once, even while the first attempt is in progress', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     const updates = [{ q: { _id: 1 }, u: { $inc: { n: 1 } } }];
@@ -51,7 +51,7 @@ describe('a numbered write that is sent again', () => {
     });
   });
 
-  it('says both times that it has inserted, removed or found', async () => {
+  it('returns the same reply for an insert, a delete and a findAndModify', async () => {
     const things = fresh();
     const name = things.collectionName;
     await inSession(async ({ number, twice }) => {
@@ -69,7 +69,7 @@ describe('a numbered write that is sent again', () => {
     expect(await things.countDocuments()).toBe(0);
   });
 
-  it('waits for the first, which waits for a transaction', async () => {
+  it('waits for the first attempt, which waits for a transaction', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     const updates = [{ q: {}, u: { $inc: { n: 1 } } }];
@@ -86,7 +86,7 @@ describe('a numbered write that is sent again', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
-  it('is refused when the session has gone on to another', async () => {
+  it('is rejected if the session has a newer number', async () => {
     const things = fresh();
     await inSession(async ({ number, send }) => {
       const insert = (_id: number) =>
@@ -100,7 +100,7 @@ describe('a numbered write that is sent again', () => {
 });
 
 describe('a session', () => {
-  it('ends its transaction when it writes outside of it', async () => {
+  it('aborts its transaction when it writes outside of it', async () => {
     const things = fresh();
     await things.insertOne({ _id: 1, n: 0 });
     const update = (n: number) => ({
@@ -117,7 +117,7 @@ describe('a session', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
   });
 
-  it('begins no transaction with a number below that of its last write', async () => {
+  it('rejects a transaction with a number below that of its last write', async () => {
     const insert = { insert: fresh().collectionName, documents: [{ _id: 1, n: 0 }] };
     await inSession(async ({ number, send }) => {
       const late = { ...number(insert), autocommit: false, startTransaction: true };
@@ -127,8 +127,8 @@ describe('a session', () => {
   });
 });
 
-describe('a commit that is sent again', () => {
-  it('is known after a restart, so that nothing is done twice', async () => {
+describe('a retried commit', () => {
+  it('is recognised after a restart and not applied twice', async () => {
     const dir = temporaryFolder();
     const first = await start({ dir });
     const client = await new MongoClient(first.url).connect();

@@ -4,14 +4,14 @@ import { failureOf, useServer } from '../server.js';
 const server = useServer();
 
 describe('a snapshot session', () => {
-  it('refuses to write', async () => {
+  it('rejects writes', async () => {
     await server.client.withSession({ snapshot: true }, async (session) => {
       const things = server.db.collection('refusing');
       expect((await failureOf(things.insertOne({}, { session }))).code).toBe(72);
     });
   });
 
-  it('goes on seeing what it saw first', async () => {
+  it('keeps reading its first snapshot', async () => {
     const things = server.db.collection<{ _id: number }>('things');
     await things.insertMany([{ _id: 1 }, { _id: 2 }]);
     await server.client.withSession({ snapshot: true }, async (session) => {

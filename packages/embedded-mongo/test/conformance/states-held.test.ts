@@ -6,9 +6,9 @@ import { failureOf, makeIndex, useServer } from '../server.js';
 const server = useServer();
 
 interface States {
-  /** For snapshot sessions, which may come back to them. */
+  /** Snapshots for snapshot sessions, which may read them again. */
   kept: number;
-  /** All that keep the pages of the file from being used again. */
+  /** All snapshots that prevent the reuse of pages. */
   held: number;
 }
 
@@ -17,7 +17,7 @@ async function states(): Promise<States> {
   return (metrics as { states: States }).states; // what server-status.ts sends
 }
 
-/** Ends with the time limit of the test while more is held; the housekeeping reads too, each second. */
+/** Waits until no snapshot is held, limited by the test timeout; housekeeping also reads every second. */
 async function nothingHeld(): Promise<void> {
   for (let { held } = await states(); held > 0;) ({ held } = await states());
 }
@@ -38,7 +38,7 @@ const pipelines: Document[][] = [
   [{ $nothing: 1 }],
 ];
 
-/** What a command may say beside its name; nearly every command refuses some of it. */
+/** Possible bodies of a command; nearly every command rejects some of them. */
 const bodies: Document[] = [
   {},
   { filter: { k: { $gt: 3 } }, batchSize: 2 },
@@ -69,8 +69,8 @@ async function fill(): Promise<void> {
   await db.createCollection('view', { viewOn: 'things', pipeline: [{ $match: { k: 7 } }] });
 }
 
-describe('no state is held', () => {
-  it('after any command, whether it is done or fails', async () => {
+describe('no snapshot is held', () => {
+  it('after any command, successful or failed', async () => {
     await fill();
     const outcomes = new Set<string>();
     const names = [...commands.keys()].filter((name) => !name.startsWith('drop')).concat('drop');
@@ -82,7 +82,7 @@ describe('no state is held', () => {
     await nothingHeld();
   });
 
-  it('after pipelines, explanations, and cursors that nobody goes on with', async () => {
+  it('after pipelines, explain and abandoned cursors', async () => {
     await fill();
     for (const pipeline of pipelines) {
       const command = { aggregate: 'things', pipeline, cursor: { batchSize: 2 } };
@@ -98,7 +98,7 @@ describe('no state is held', () => {
     await nothingHeld();
   });
 
-  it('after transactions and snapshots, but for those that sessions may come back to', async () => {
+  it('after transactions and snapshot reads, except those that sessions may read again', async () => {
     await fill();
     const { client, db } = server;
     for (const end of ['commitTransaction', 'abortTransaction'] as const) {

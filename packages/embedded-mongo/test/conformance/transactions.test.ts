@@ -19,7 +19,7 @@ const accounts = async () => {
 };
 
 describe('transactions', () => {
-  it('refuses commands that have no place in one', async () => {
+  it('reject unsupported commands', async () => {
     await server.client.withSession(async (session) => {
       session.startTransaction();
       const listing = server.db.command({ listCollections: 1 }, { session });
@@ -28,7 +28,7 @@ describe('transactions', () => {
     });
   });
 
-  it('refuses to go on after an abort', async () => {
+  it('cannot continue after an abort', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();
@@ -39,7 +39,7 @@ describe('transactions', () => {
     expect(await things.countDocuments()).toBe(2);
   });
 
-  it('refuses the second of two writers, who may try again', async () => {
+  it('reject the second of two conflicting writes with a transient error', async () => {
     const things = await accounts();
     const [first, second] = [server.client.startSession(), server.client.startSession()];
     first.startTransaction();
@@ -56,7 +56,7 @@ describe('transactions', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 11 });
   });
 
-  it('shows its writes to itself alone, until the commit', async () => {
+  it('hide their writes from others until the commit', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();
@@ -70,7 +70,7 @@ describe('transactions', () => {
     expect((await things.find().sort({ _id: 1 }).toArray()).map(({ n }) => n)).toEqual([99, 3]);
   });
 
-  it('sees one state from its beginning to its end', async () => {
+  it('read one snapshot from start to end', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();
@@ -82,7 +82,7 @@ describe('transactions', () => {
     });
   });
 
-  it('refuses to go on with a cursor of a transaction that has ended', async () => {
+  it('reject getMore on their cursors after they have ended', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();
@@ -93,7 +93,7 @@ describe('transactions', () => {
     });
   });
 
-  it('lets a plain write wait for the one that was faster', async () => {
+  it('block conflicting plain writes until they end', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       session.startTransaction();
@@ -106,7 +106,7 @@ describe('transactions', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 101 });
   });
 
-  it('loses none of many increments', async () => {
+  it('lose no concurrent increments', async () => {
     const things = await accounts();
     const increment = () =>
       server.client.withSession((session) =>
@@ -119,7 +119,7 @@ describe('transactions', () => {
     expect(await things.findOne({ _id: 1 })).toEqual({ _id: 1, n: 18 });
   });
 
-  it('keeps unique indexes unique between transactions', async () => {
+  it('preserve unique indexes', async () => {
     const things = await accounts();
     await makeIndex(things, { n: 1 }, { unique: true });
     const [first, second] = [server.client.startSession(), server.client.startSession()];
@@ -137,7 +137,7 @@ describe('transactions', () => {
     });
   });
 
-  it('does a numbered write once, however often it is sent', async () => {
+  it('apply a retryable write only once', async () => {
     const things = await accounts();
     await server.client.withSession(async (session) => {
       const command = {

@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { oneOf } from './random.js';
 
-/** Stands between clients and the server and cuts, every now and then, a connection that waits for an answer. */
+/** A proxy between clients and server that periodically cuts a connection that waits for a reply. */
 export class CuttingProxy {
   readonly #server: Server;
   readonly #connections = new Set<Socket>();
@@ -24,7 +24,7 @@ export class CuttingProxy {
     return (this.#server.address() as AddressInfo).port; // it listens on TCP
   }
 
-  /** Lets the connections live from now on. */
+  /** Stops cutting connections. */
   stopCutting(): void {
     clearInterval(this.#timer);
   }

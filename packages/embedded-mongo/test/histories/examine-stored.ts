@@ -2,7 +2,7 @@ import { MongoServerError, type Collection, type Db, type Document } from 'mongo
 
 const DATA_CORRUPTION_DETECTED = 301;
 
-/** What is wrong with the collections of a database: documents, index entries and counts that do not fit. */
+/** Returns inconsistencies between documents, index entries and counts in the collections of a database. */
 export async function examineStored(db: Db): Promise<string[]> {
   const violations: string[] = [];
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
@@ -13,7 +13,7 @@ export async function examineStored(db: Db): Promise<string[]> {
   return violations;
 }
 
-/** Every way to look at a collection has to show the same documents. */
+/** A collection scan and a scan of each index must return the same documents. */
 async function examineCollection(collection: Collection): Promise<string[]> {
   const scanned = await idsBy(collection, { $natural: 1 });
   const violations: string[] = [];
@@ -32,7 +32,7 @@ async function examineCollection(collection: Collection): Promise<string[]> {
   return violations;
 }
 
-/** What a look shows; an index that leads to nothing shows no documents, but its damage. */
+/** Returns the ids found by a scan. For an index entry without a document, returns the damage instead. */
 async function idsBy(collection: Collection, hint: string | Document): Promise<string> {
   try {
     const found = await collection.find({}, { hint, projection: { _id: 1 } }).toArray();

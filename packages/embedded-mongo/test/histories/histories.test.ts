@@ -26,13 +26,13 @@ const share = seconds / Object.keys(workloads).length;
 const rounds = Math.ceil(share / ROUND_SECONDS);
 const timeoutMs = seconds * 5_000 + 60_000;
 
-describe('histories of many clients', () => {
+describe('the server with many concurrent clients', () => {
   const server = new ServerProcess(temporaryFolder());
   beforeAll(() => server.start());
   afterAll(() => server.kill());
 
   it.each(Object.entries(workloads))(
-    'keeps every promise: %s',
+    'keeps all guarantees: %s',
     async (_name, workload) => {
       for (let round = 0; round < rounds; round++) {
         const durationMs = (share / rounds) * 1000;

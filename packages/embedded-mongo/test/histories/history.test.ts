@@ -20,18 +20,18 @@ describe('the recorder', () => {
     expect(acknowledged(recorder.operations)).toEqual([]);
   });
 
-  it('keeps errors that no client should see', async () => {
+  it('records unexpected errors', async () => {
     const recorder = new Recorder<string, number>();
     await recorder.record(1, 'a', failing(server(1)));
     expect(recorder.surprises).toEqual(['MongoServerError 1: made up']);
   });
 
-  it('lets mistakes of the test itself through', async () => {
+  it('rethrows errors of the test itself', async () => {
     const mistake = new Recorder<string, number>().record(1, 'a', failing(new TypeError('oops')));
     await expect(mistake).rejects.toThrow('oops');
   });
 
-  it('notes when an operation began and ended', async () => {
+  it('records start and end of an operation', async () => {
     const recorder = new Recorder<string, number>();
     await recorder.record(1, 'a', () => Promise.resolve(5));
     await recorder.record(2, 'b', failing(new MongoNetworkError('cut')));

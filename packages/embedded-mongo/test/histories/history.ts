@@ -1,12 +1,12 @@
 import { MongoError, MongoServerError } from 'mongodb';
 
-/** How an operation ended, as far as its client can know. */
+/** The outcome of an operation, as far as its client can know. */
 export type Outcome<Result> =
   | { kind: 'ok'; result: Result }
   | { kind: 'failed'; error: string }
   | { kind: 'unknown'; error: string };
 
-/** What one client asked for and got, with the times of both in milliseconds. */
+/** A request of one client with its outcome and times in milliseconds. */
 export interface Operation<Request, Result> {
   client: number;
   request: Request;
@@ -15,7 +15,7 @@ export interface Operation<Request, Result> {
   outcome: Outcome<Result>;
 }
 
-/** Error codes that say for certain that nothing was done, and that a client under contention has to expect. */
+/** Error codes that guarantee that nothing was written, and that clients must expect under contention. */
 const EXPECTED = new Map([
   [27, 'IndexNotFound'],
   [85, 'IndexOptionsConflict'],
@@ -29,13 +29,13 @@ const EXPECTED = new Map([
   [12587, 'BackgroundOperationInProgressForNamespace'],
 ]);
 
-/** Codes of a server that is going away. */
+/** Error codes of a server that is shutting down. */
 const UNCERTAIN = new Set([91, 11600, 11602]);
 
-/** Writes down what clients do. */
+/** Records the operations of clients. */
 export class Recorder<Request, Result> {
   readonly operations: Operation<Request, Result>[] = [];
-  /** Errors that no client should see. */
+  /** Errors that no client should receive. */
   readonly surprises: string[] = [];
 
   async record(
@@ -70,7 +70,7 @@ export class Recorder<Request, Result> {
   }
 }
 
-/** The results of all operations that were acknowledged. */
+/** Returns the requests and results of all acknowledged operations. */
 export function acknowledged<Request, Result>(
   operations: readonly Operation<Request, Result>[],
 ): { request: Request; result: Result }[] {

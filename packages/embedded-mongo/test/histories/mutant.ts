@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 
-/** A change of one source file that puts a fault back. */
+/** A source change that reintroduces a fault. */
 export interface Patch {
   file: string;
-  /** What the source says; it has to be there, once. */
+  /** The original source, which must occur exactly once. */
   before: string;
   after: string;
 }
 
 const home = join(import.meta.dirname, '..', '..');
 
-/** A copy of the built server with a fault in it. */
+/** A copy of the built server with a fault. */
 export class Mutant {
   readonly #folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-mutant-'));
   readonly program = join(this.#folder, 'dist', 'cli.js');
@@ -45,7 +45,7 @@ export class Mutant {
   }
 }
 
-/** A source that has changed must not leave the fault out unnoticed. */
+/** Throws unless the text occurs exactly once, so that a source change cannot silently omit the fault. */
 export function replaceOnce(source: string, { file, before, after }: Patch): string {
   const parts = source.split(before);
   if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times: ${before}`);

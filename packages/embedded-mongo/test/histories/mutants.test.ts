@@ -10,7 +10,7 @@ const isLong = process.env['LONG_TESTS'] !== undefined;
 const ROUND_MS = 1500;
 const MAX_ROUNDS = 20;
 
-/** What the workload finds, in as many rounds as it needs. */
+/** Runs the workload until it finds violations, up to a maximum number of rounds. */
 async function searchFor(patches: (typeof FAULTS)[number]['patches'], workload: () => Workload) {
   const mutant = new Mutant(patches);
   const server = new ServerProcess(temporaryFolder(), mutant.program);
@@ -29,7 +29,7 @@ const rows = FAULTS.flatMap(({ name, patches, foundBy }) =>
     .map((workload) => ({ name, patches, workload, by: workload().name })),
 );
 
-describe('a fault that is put back', () => {
+describe('a reintroduced fault', () => {
   it.each(rows)(
     'is found by $by: $name',
     async ({ patches, workload }) => {
@@ -39,7 +39,7 @@ describe('a fault that is put back', () => {
     240_000,
   );
 
-  it.each(['', 'ab ab'])('has to have its place in the source: %s', (source) => {
+  it.each(['', 'ab ab'])('must match the source exactly once: %s', (source) => {
     const replace = () => replaceOnce(source, { file: 'a.ts', before: 'ab', after: 'c' });
     expect(replace).toThrow('a.ts has');
   });

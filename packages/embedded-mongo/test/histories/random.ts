@@ -1,16 +1,16 @@
-/** A whole number from zero to below the limit. */
+/** Returns a random integer from zero to below the limit. */
 export function below(limit: number): number {
   return Math.floor(Math.random() * limit);
 }
 
-/** One of the values. */
+/** Returns a random element. */
 export function oneOf<T>(values: readonly T[]): T {
   const value = values[below(values.length)];
   if (value === undefined) throw new RangeError('nothing to choose from');
   return value;
 }
 
-/** One of the values, each as likely as its weight says. */
+/** Returns a random value, with probability proportional to its weight. */
 export function weighted<T>(choices: readonly (readonly [weight: number, value: T])[]): T {
   return oneOf(choices.flatMap(([weight, value]) => Array<T>(weight).fill(value)));
 }

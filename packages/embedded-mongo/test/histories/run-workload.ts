@@ -5,13 +5,13 @@ import { examineStored } from './examine-stored.js';
 import type { ServerProcess } from './server-process.js';
 import type { Client, Workload } from './workload.js';
 
-/** How long clients work, and how often the server is killed meanwhile. */
+/** Duration of the workload, and interval between kills of the server. */
 export interface RunOptions {
   durationMs: number;
   killEveryMs?: number | undefined;
 }
 
-/** Lets many clients work for a while and says what is wrong afterwards. */
+/** Runs a workload with many clients and returns the violations found. */
 export async function runWorkload(
   server: ServerProcess,
   workload: Workload,
@@ -44,14 +44,17 @@ export async function runWorkload(
   return violations;
 }
 
-/** Clients of one pool suffer together when one of its connections is cut. */
+/** Clients of a pool share connections, so a cut affects all of them. */
 const SHARED_BY = 4;
 
 function isCut(pool: number): boolean {
   return pool % 5 > 0;
 }
 
-/** A driver that is cut off tries again at once, while the first run still waits; its monitors are not there to be cut. */
+/**
+ * A disconnected driver retries immediately, while the first attempt is still in progress. Polling monitors have no
+ * pending request that the proxy would cut.
+ */
 const OPTIONS =
   'directConnection=true&serverSelectionTimeoutMS=10000&serverMonitoringMode=poll&minHeartbeatFrequencyMS=10';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cli } from '../crash-cycle.js';
 
-/** A server in a process of its own, which can be killed and started again on the same port. */
+/** A server in a separate process that can be killed and restarted on the same port. */
 export class ServerProcess {
   #child: ChildProcess | undefined;
   port = 0;

@@ -1,28 +1,28 @@
 import type { ClientSession, Db, MongoClient } from 'mongodb';
 
-/** One of many clients that work at the same time. */
+/** One of many concurrent clients. */
 export interface Client {
   readonly number: number;
   readonly db: Db;
   readonly mongo: MongoClient;
-  /** Whether it works over the connections that are cut, in a workload that has them cut. */
+  /** True if its connections are cut in a workload with cuts. */
   readonly isCut: boolean;
 }
 
-/** Work for many clients, and what has to hold of its history. */
+/** A workload for many clients, and the check of its history. */
 export interface Workload {
   readonly name: string;
   readonly clients: number;
-  /** Every so many milliseconds one connection is cut. */
+  /** Interval in milliseconds between two cut connections. */
   readonly cutEveryMs?: number;
   prepare(db: Db): Promise<void>;
-  /** One thing that one client does; called again and again. */
+  /** One operation of a client, called repeatedly. */
   step(client: Client): Promise<void>;
-  /** What is wrong with the history and with what is stored at the end. */
+  /** Returns violations in the history and in the final data. */
   examine(db: Db): Promise<string[]>;
 }
 
-/** Work in one attempt at a transaction; whoever is too late fails. */
+/** Runs work in a transaction without retries; a conflict is an error. */
 export async function inTransaction<T>(
   { mongo }: Client,
   work: (session: ClientSession) => Promise<T>,

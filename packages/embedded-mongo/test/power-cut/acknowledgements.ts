@@ -1,12 +1,15 @@
 import type { MongoClient } from 'mongodb';
 import type { Acknowledged } from '../crash-cycle.js';
 
-/** A write that the server has confirmed, and when: milliseconds since the epoch. */
+/** An acknowledged write with its time in milliseconds since the epoch. */
 export type Acknowledgement = { atMs: number } & (
   { inserted: number } | { counter: number; value: number }
 );
 
-/** Lets clients write at the same time for a while: single documents, counters, and pairs that only a transaction may divide. */
+/**
+ * Writes from several clients concurrently for a while: single documents, counters, and pairs that a transaction writes
+ * together.
+ */
 export async function write(client: MongoClient, durationMs: number): Promise<Acknowledgement[]> {
   const acknowledgements: Acknowledgement[] = [];
   const until = Date.now() + durationMs;
@@ -25,7 +28,7 @@ export async function write(client: MongoClient, durationMs: number): Promise<Ac
   return acknowledgements;
 }
 
-/** What was confirmed before the clock showed that time. */
+/** Returns the writes acknowledged before a time. */
 export function acknowledgedBefore(
   acknowledgements: readonly Acknowledgement[],
   timeMs: number,
@@ -33,7 +36,7 @@ export function acknowledgedBefore(
   const inserted = new Set<number>();
   const counters = new Map<number, number>();
   for (const each of acknowledgements) {
-    // `Date.now` leaves out what is less than a millisecond.
+    // `Date.now` truncates fractions of a millisecond.
     if (each.atMs + 1 > timeMs) continue;
     if ('inserted' in each) inserted.add(each.inserted);
     else counters.set(each.counter, Math.max(each.value, counters.get(each.counter) ?? 0));

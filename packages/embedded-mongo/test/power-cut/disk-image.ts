@@ -1,13 +1,13 @@
 import { below, oneOf } from '../histories/random.js';
 import type { DiskEvent } from './write-log.js';
 
-/** What a disk writes whole or not at all, in bytes. */
+/** Unit in bytes that a disk writes atomically. */
 const SECTOR = 512;
 
 type Write = NonNullable<DiskEvent['write']>;
 type Fate = (write: Write) => Write[];
 
-/** What can become of the writes that were never flushed. A disk may also write them in any order. */
+/** Possible outcomes of unflushed writes. A disk may also write them in any order. */
 const fates: Fate[] = [
   () => [],
   (write) => [write],
@@ -15,7 +15,7 @@ const fates: Fate[] = [
   (write) => sectorsOf(write).filter(() => below(2) === 0),
 ];
 
-/** The bytes of a file as they may be found after the power was cut while the event of that number was under way. */
+/** Returns the possible content of a file after a power cut during the event with the given number. */
 export function imageAfterCut(
   events: readonly DiskEvent[],
   cut: number,
@@ -32,7 +32,7 @@ export function imageAfterCut(
   return image.bytes;
 }
 
-/** Which writes are on the disk for certain. */
+/** Separates the writes that are guaranteed to be on disk from the others. */
 function divide(events: readonly DiskEvent[]): { flushed: Write[]; pending: Write[] } {
   const flushed: Write[] = [];
   const pending: Write[] = [];

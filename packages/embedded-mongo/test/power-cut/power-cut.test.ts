@@ -19,7 +19,7 @@ const hasStrace = spawnSync('strace', ['-V']).status === 0;
 let events: DiskEvent[];
 let acknowledgements: Acknowledgement[];
 
-/** Cuts the power of the recorded run in many places, each time with another fate of what was not flushed. */
+/** Simulates power cuts at many points of the recorded run, each with different outcomes of the unflushed writes. */
 (isLong && hasStrace ? describe : describe.skip)('cuts of power', () => {
   beforeAll(async () => {
     const folder = temporaryFolder();
@@ -28,7 +28,7 @@ let acknowledgements: Acknowledgement[];
   }, 120_000);
 
   it(
-    'lose nothing that was acknowledged and tear nothing',
+    'lose no acknowledged write and leave no partial one',
     async () => {
       for (let cut = 0; cut < CUTS; cut++)
         expect(await violationsAfterCut({ areFlushesObeyed: true })).toEqual([]);
@@ -36,7 +36,7 @@ let acknowledgements: Acknowledgement[];
     CUTS * 10_000,
   );
 
-  it('are noticed where a disk does not obey flushes', async () => {
+  it('are detected if a disk ignores flushes', async () => {
     let found = 0;
     for (let cut = 0; cut < 10; cut++)
       found += (await violationsAfterCut({ areFlushesObeyed: false })).length;
@@ -44,7 +44,7 @@ let acknowledgements: Acknowledgement[];
   }, 100_000);
 });
 
-/** Writes to a server of which every write to the disk is written down. */
+/** Writes to a server whose disk writes are all recorded. */
 async function record(folder: string): Promise<Acknowledgement[]> {
   const dir = join(folder, 'data');
   const options = straceOptions(join(dir, 'data.mdb'), join(folder, 'write.log'));
@@ -70,7 +70,10 @@ async function violationsAfterCut(disk: { areFlushesObeyed: boolean }): Promise<
   return violationsIn(image, acknowledged).catch((error: unknown) => [String(error)]);
 }
 
-/** Until it is over the file is being made, and nothing is in it: what a cut leaves is refused and may be thrown away. */
+/**
+ * Before the first flush the file is being created and contains no data; what a power cut leaves is rejected and can be
+ * deleted.
+ */
 const firstFlush = () => events.findIndex(({ write: written }) => written === undefined);
 
 async function violationsIn(image: Buffer, acknowledged: Acknowledged): Promise<string[]> {

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 
 /** A write to the data file, or a flush of all writes before it. */
 export interface DiskEvent {
-  /** When it was begun: milliseconds since the epoch. */
+  /** Start time in milliseconds since the epoch. */
   atMs: number;
   /** Absent for a flush. */
   write?: { offset: number; bytes: Buffer };
-  /** True where the file was opened with O_DSYNC: such a write is on the disk when it returns. */
+  /** True if the file was opened with O_DSYNC: such a write is on disk when the call returns. */
   isSynchronous: boolean;
 }
 
 const calls = 'openat,lseek,write,writev,pwrite64,pwritev,fdatasync,fsync,msync,ftruncate';
 
-/** Arguments for strace: the system calls by which the data file is written, with all their bytes. */
+/** Arguments for strace: the system calls that write the data file, with all their bytes. */
 export const straceOptions = (dataFile: string, log: string): string[] => [
   ...['-D', '-f', '-ttt', '-xx', '-s', '16777216', '-e', 'signal=none', '-o', log],
   ...['-P', dataFile, '-e', `trace=${calls}`],
@@ -20,7 +20,7 @@ export const straceOptions = (dataFile: string, log: string): string[] => [
 
 const line = /^\d+ +(\d+\.\d+) (\w+)\((.*?)(?:\) += (-?\d+).*| <unfinished \.\.\.>)$/;
 
-/** What strace wrote down, in the order in which the calls were begun. */
+/** Parses the log of strace, in the order in which the calls started. */
 export function readWriteLog(path: string): DiskEvent[] {
   const files = new Files();
   return readFileSync(path, 'latin1')
@@ -32,7 +32,7 @@ export function readWriteLog(path: string): DiskEvent[] {
     });
 }
 
-/** The open descriptors of the data file. */
+/** The open file descriptors of the data file. */
 class Files {
   readonly #synchronous = new Set<number>();
   readonly #position = new Map<number, number>();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from '../../src/bson/index.js';
 
-/** Few values, so that they meet. */
+/** Few distinct values, so that they often match. */
 export const scalar: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -2, max: 3 }) },
   { weight: 2, arbitrary: fc.constantFrom('', 'a', 'b') },
@@ -21,7 +21,7 @@ export const value: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(inner, { maxLength: 2 }),
 );
 
-/** Some documents with the fields `a` and `d`, each of which may be anything or missing. */
+/** Documents with the fields `a` and `d`, each of which may have any value or be missing. */
 export const documents: fc.Arbitrary<Document[]> = fc.array(
   fc.record({ a: value, d: value }, { requiredKeys: [], noNullPrototype: true }),
   { minLength: 1, maxLength: 4 },

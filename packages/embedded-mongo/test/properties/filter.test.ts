@@ -8,7 +8,7 @@ import { numRuns } from './runs.js';
 
 const ordering = fc.constantFrom('$gt', '$gte', '$lt', '$lte');
 
-/** To mingo a missing field is not `$gte` and `$lte` null, which it is by the order of MongoDB's types. */
+/** In mingo a missing field does not match `$gte` and `$lte` null, which it does in MongoDB's comparison order. */
 const present = scalar.filter((each) => each !== null);
 
 const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
@@ -22,8 +22,8 @@ const comparing = (operand: fc.Arbitrary<unknown>): fc.Arbitrary<Document> =>
   );
 
 /**
- * Conditions on a field. Left out, since mingo does other than the manual says: `$all` of what is no array and
- * `$type` of the elements of an array.
+ * Conditions on a field. Excludes cases in which mingo deviates from the manual: `$all` on a value that is not an
+ * array, and `$type` on the elements of an array.
  */
 const onField: fc.Arbitrary<Document> = fc.oneof(
   { weight: 3, arbitrary: comparing(scalar) },
@@ -34,8 +34,8 @@ const onField: fc.Arbitrary<Document> = fc.oneof(
 );
 
 /**
- * Conditions on a path, which may lead through arrays. There mingo looks at the array of all values found, so that
- * `$size` and `$elemMatch` see an array that is not stored, and null does not find an element without the field.
+ * Conditions on a path, which may traverse arrays. There mingo tests the array of all values found, so that `$size` and
+ * `$elemMatch` apply to an array that is not stored, and null does not match an element without the field.
  */
 const onPath = comparing(present);
 
@@ -60,7 +60,7 @@ const filter: fc.Arbitrary<Document> = fc.oneof(
 );
 
 describe('filters', () => {
-  it('select what mingo selects', () => {
+  it('select the same documents as mingo', () => {
     fc.assert(
       fc.property(documents, filter, (list, spec) => {
         const query = new Query(spec);

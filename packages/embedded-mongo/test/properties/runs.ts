@@ -1,2 +1,2 @@
-/** How many cases each property is tried with. */
+/** Number of cases per property. */
 export const numRuns = process.env['LONG_TESTS'] === undefined ? 2_000 : 100_000;

@@ -6,12 +6,12 @@ import { compileUpdate } from '../../src/update/index.js';
 import { scalar } from './documents.js';
 import { numRuns } from './runs.js';
 
-/** A document with a field of each kind, so that every operator has one to work on. */
+/** A document with a field of each kind, so that every operator can be applied. */
 const document: fc.Arbitrary<Document> = fc.record(
   {
     n: fc.integer({ min: -5, max: 5 }),
     s: scalar,
-    // mingo's $addToSet takes doubles out that were there before.
+    // mingo's $addToSet removes duplicates that already existed.
     list: fc.uniqueArray(scalar, { maxLength: 4, selector: show }),
     numbers: fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 4 }),
     o: fc.record({ p: scalar }, { noNullPrototype: true }),
@@ -68,7 +68,7 @@ const ordered = (each: Document): string =>
   show(Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))));
 
 describe('updates', () => {
-  it('change what mingo changes', () => {
+  it('have the same result as in mingo', () => {
     fc.assert(
       fc.property(document, change, (before, spec) => {
         const theirs = clone(before);

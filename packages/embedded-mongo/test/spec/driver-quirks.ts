@@ -1,8 +1,8 @@
 import type { Document } from 'mongodb';
 
 /**
- * A command as the specifications expect it, where the driver in use sends more than that: the time limit of a write
- * concern that is not the server's concern, a cluster time beside the level of a read concern, and `$eq` in GridFS.
+ * Removes additions of the current driver that the specifications do not expect: the `wtimeout` of a write concern, the
+ * cluster time of a read concern, and `$eq` in GridFS.
  */
 export function withoutQuirks(command: Document): Document {
   const { writeConcern, readConcern, filter, ...rest } = command;

@@ -2,7 +2,7 @@ import { ClientSession, Collection, Db, type Document, GridFSBucket, MongoClient
 import { type Observed, observe } from './observe.js';
 import type { EntityOptions, EntitySpec } from './suite.js';
 
-/** The named clients, databases and so on of one test. */
+/** The named entities of a test, such as clients and databases. */
 export class Entities {
   readonly #entities = new Map<string, unknown>();
   readonly #observed = new Map<string, Observed[]>();
@@ -14,7 +14,7 @@ export class Entities {
     throw new Error(`there is no entity ${id}`);
   };
 
-  /** An entity that has to be of a class. */
+  /** Returns an entity of a given class. Throws if it has a different one. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any constructor will do
   get<T>(type: abstract new (...options: any[]) => T, id: string): T {
     const entity = this.lookup(id);

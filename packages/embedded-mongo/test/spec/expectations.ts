@@ -4,7 +4,7 @@ import type { Entities } from './entities.js';
 import { findDifference } from './match.js';
 import type { CollectionData, ExpectedError, ExpectedEvents } from './suite.js';
 
-/** What fails a test of the specifications. */
+/** Thrown when a specification test fails. */
 export class Mismatch extends Error {}
 
 export function demand(holds: boolean, message: string): void {

@@ -1,4 +1,7 @@
-/** Tests that fail, by folder, file and name, and why; one that passes all the same has to leave. */
+/**
+ * Tests that are expected to fail, by folder, file and name, with the reason. A test that passes must be removed from
+ * the list.
+ */
 export interface ExpectedFailure {
   in: RegExp;
   because: string;
@@ -31,7 +34,7 @@ const ofTopology: ExpectedFailure[] = [
   { in: /readPreference inherited from client/, because: 'there is no secondary' },
 ];
 
-/** What README says is left out. */
+/** Features that are unsupported according to the README. */
 const ofServer: ExpectedFailure[] = [
   {
     in: /changeStreams-.*watch succeeds/,

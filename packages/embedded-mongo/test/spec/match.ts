@@ -3,10 +3,10 @@ import { Binary, BSON, Decimal128, Double, Int32, Long, ObjectId, Timestamp } fr
 
 const { EJSON } = BSON;
 
-/** Where entities that an expected value names are found. */
+/** Resolves the entities that an expected value refers to. */
 export type Lookup = (id: string) => unknown;
 
-/** The first difference between an actual and an expected value, or nothing. */
+/** Returns the first difference between an actual and an expected value, or undefined. */
 export function findDifference(
   actual: unknown,
   expected: unknown,
@@ -106,7 +106,7 @@ function isNumeric(value: unknown): boolean {
   );
 }
 
-/** Numbers are compared by value: the format does not tell their types apart. */
+/** Numbers are compared by value, since the format does not distinguish their types. */
 function isSame(actual: unknown, expected: unknown): boolean {
   if (isNumeric(expected)) return isNumeric(actual) && Number(actual) === Number(expected);
   if (expected === null) return actual === null;

@@ -1,7 +1,7 @@
 import type { CommandStartedEvent, Document, MongoClient } from 'mongodb';
 import type { EntityOptions } from './suite.js';
 
-/** An event of a client, by the name that the format gives it. */
+/** An event of a client, with its name in the test format. */
 export interface Observed {
   kind: 'command' | 'cmap' | 'sdam';
   name: string;
@@ -23,7 +23,7 @@ const POOL_EVENTS = [
   'connectionCheckedIn',
 ] as const;
 
-/** Writes down the events that a test wants to see of a client. */
+/** Records the events of a client that a test observes. */
 export function observe(
   client: MongoClient,
   { observeEvents = [], ignoreCommandMonitoringEvents = [] }: EntityOptions,
@@ -46,7 +46,7 @@ export function observe(
   return observed;
 }
 
-/** The format says `poolCreatedEvent` where the driver says `connectionPoolCreated`. */
+/** The format uses `poolCreatedEvent` for the driver's `connectionPoolCreated`. */
 function eventName(name: string): string {
   return `${name.replace(/^connectionPool/, 'pool')}Event`;
 }

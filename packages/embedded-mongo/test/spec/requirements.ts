@@ -1,13 +1,15 @@
 import type { Document } from 'mongodb';
 import type { Requirement } from './suite.js';
 
-/** What a server says of itself, as far as the tests ask for it. */
+/** Server properties that tests may require. */
 export interface Server {
   version: string;
   parameters: Document;
 }
 
-/** Whether one of the requirements fits a replica set of one without users; none at all fit always. */
+/**
+ * True if at least one requirement is met by a single-node replica set without users, or if there are no requirements.
+ */
 export function isMet(requirements: readonly Requirement[] | undefined, server: Server): boolean {
   return requirements?.some((requirement) => fits(requirement, server)) ?? true;
 }
@@ -24,7 +26,7 @@ function fits(requirement: Requirement, { version, parameters }: Server): boolea
   );
 }
 
-/** Version numbers; a pattern such as 4.2.99 is a number like others. */
+/** Compares version numbers; a pattern such as 4.2.99 is compared like any other. */
 function compare(a: string, b: string): number {
   const [left, right] = [a, b].map((text) => text.split('.').map(Number));
   for (const at of [0, 1, 2]) {

@@ -15,7 +15,7 @@ import { onClient, onDatabase } from './operations/database.js';
 import { onRunner, type Runner } from './operations/runner.js';
 import { type Arguments, type Operation, splitArguments } from './suite.js';
 
-/** Does one operation and checks its result or error. */
+/** Runs one operation and checks its result or error. */
 export async function runOperation(
   runner: Runner,
   operation: Operation,
@@ -39,7 +39,7 @@ export async function runOperation(
     demandMatch(result, expectResult, runner.entities);
 }
 
-/** The driver has no such operation, or the runner does not know it. */
+/** Thrown if the driver or the runner does not support an operation. */
 export class Unsupported extends Error {}
 
 function perform(runner: Runner, operation: Operation): unknown {

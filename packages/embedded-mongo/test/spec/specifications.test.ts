@@ -22,7 +22,7 @@ const FOLDERS = [
   'versioned-api',
 ];
 
-/** Where https://github.com/mongodb/specifications has been put. */
+/** Path of a copy of https://github.com/mongodb/specifications. */
 const place = process.env['MONGODB_SPECIFICATIONS'];
 
 const server = place === undefined ? undefined : await startTarget();

@@ -9,7 +9,7 @@ import {
   type SearchIndexDescription,
 } from 'mongodb';
 
-/** A file of MongoDB's unified test format; only what the runner reads of it. */
+/** A file in MongoDB's unified test format, with only the fields that the runner uses. */
 export interface Suite {
   description: string;
   runOnRequirements?: Requirement[];
@@ -45,7 +45,7 @@ export interface CollectionData {
   documents: Document[];
 }
 
-/** One entity by its kind. */
+/** An entity by its kind. */
 export type EntitySpec = Partial<Record<EntityKind, EntityOptions>>;
 export type EntityKind = 'client' | 'database' | 'collection' | 'session' | 'bucket';
 
@@ -75,7 +75,7 @@ export interface Operation {
   ignoreResultAndError?: boolean;
 }
 
-/** The arguments that are no options of the driver, each named as the format names it. */
+/** Arguments that are not options of the driver, named as in the format. */
 export interface Arguments {
   filter: Filter<Document>;
   update: Document;
@@ -110,7 +110,7 @@ const ARGUMENTS = new Set(
   ).split(' '),
 );
 
-/** Parts arguments from the options that are given to the driver as they are. */
+/** Separates arguments from the options that are passed to the driver. */
 export function splitArguments(given: Document): { named: Arguments; options: Document } {
   const entries = Object.entries(given);
   const named = entries.filter(([name]) => ARGUMENTS.has(name));
@@ -141,7 +141,7 @@ export interface ExpectedEvents {
   ignoreExtraEvents?: boolean;
 }
 
-/** All files of a folder of the specifications, by their paths in it. */
+/** Returns all suites in a folder of the specifications, with their relative paths. */
 export function readSuites(folder: string): [path: string, suite: Suite][] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,14 +3,14 @@ import { start } from '../../src/index.js';
 import { temporaryFolder } from '../server.js';
 import type { Server } from './requirements.js';
 
-/** The server that the specifications are run against, and the runner's own client of it. */
+/** The server under test, with the client of the runner. */
 export interface Target extends Server {
   url: string;
   client: MongoClient;
   close(): Promise<void>;
 }
 
-/** Any MongoDB that MONGODB_URI names, else a server of our own. */
+/** Connects to the MongoDB at MONGODB_URI if set, otherwise starts our own server. */
 export async function startTarget(): Promise<Target> {
   const given = process.env['MONGODB_URI'];
   const own =

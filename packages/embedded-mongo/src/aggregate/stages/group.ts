@@ -4,7 +4,7 @@ import { compileExpression, type ExpressionContext } from '../../expressions/ind
 import { type Accumulator, compileAccumulator, type CompiledAccumulator } from '../accumulators.js';
 import { type Batches, inBatches, type StageCompiler } from '../stage.js';
 
-/** A field of the groups. */
+/** An accumulated field of a group. */
 export interface GroupField {
   name: string;
   accumulator: CompiledAccumulator;
@@ -50,7 +50,7 @@ export function compileGroupFields(spec: Document, context: ExpressionContext): 
   });
 }
 
-/** A group without documents. */
+/** Creates an empty group. */
 export function startGroup(id: unknown, fields: readonly GroupField[]): Group {
   return { id, states: fields.map(({ accumulator }) => accumulator.start()) };
 }
@@ -61,7 +61,7 @@ export function addToGroup(target: Group, fields: readonly GroupField[], root: R
     target.states[index]?.add(fields[index]?.accumulator.value(root));
 }
 
-/** The document a group becomes. */
+/** Returns the result document of a group. */
 export function finishGroup(target: Group, fields: readonly GroupField[]): Document {
   const result: Document = { _id: target.id };
   fields.forEach(({ name }, index) => {

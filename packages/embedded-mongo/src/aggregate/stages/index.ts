@@ -18,7 +18,7 @@ import { unionWith } from './union-with.js';
 import { unset } from './unset.js';
 import { unwind } from './unwind.js';
 
-/** Every stage by name. */
+/** Stage compilers by stage name. */
 export const stages: ReadonlyMap<string, StageCompiler> = new Map<string, StageCompiler>([
   ['$addFields', addFields],
   ['$changeStream', changeStream],

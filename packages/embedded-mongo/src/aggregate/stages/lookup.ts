@@ -4,7 +4,7 @@ import { joinBatch } from '../join.js';
 import { checkOptions, requiredText, stageOptions } from '../options.js';
 import type { Batches, Run, StageCompiler } from '../stage.js';
 
-/** Performs a left outer join to another collection: documents whose fields are equal. */
+/** Performs a left outer join to another collection on equality of two fields. */
 export const lookup: StageCompiler = (operand, context) => {
   const options = stageOptions('$lookup', operand);
   checkOptions('$lookup', options, ['from', 'as', 'localField', 'foreignField']);

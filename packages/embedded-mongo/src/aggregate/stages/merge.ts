@@ -4,7 +4,7 @@ import { checkOptions, stageOptions } from '../options.js';
 import type { Batches, MergeTarget, Run, StageCompiler, Transform } from '../stage.js';
 import { targetOf } from './out.js';
 
-/** Writes the results of the pipeline to a collection, merging them with what it holds. */
+/** Writes the results of the pipeline to a collection, merging them with its documents. */
 export const merge: StageCompiler = (operand) => {
   const options: Document =
     typeof operand === 'string' ? { into: operand } : stageOptions('$merge', operand, 51182);
@@ -44,7 +44,7 @@ const transforms: Record<string, Transform> = {
   merge: (stored, added) => ({ ...stored, ...added }),
 };
 
-/** The `on` fields of the document that is there already are told to the client. */
+/** The error reports the `on` fields of the existing document to the client. */
 function failing(on: readonly string[]): Transform {
   return (stored) => {
     throw new CommandError(

@@ -14,7 +14,7 @@ export const project: StageCompiler = (operand, context) => {
   );
 };
 
-/** Errors of a projection tell which stage it stands in. */
+/** Runs `parse` and prefixes its errors with the name of the stage, as MongoDB does. */
 export function prefixed<T>(stage: string, parse: () => T): T {
   try {
     return parse();

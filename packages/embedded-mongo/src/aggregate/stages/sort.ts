@@ -9,7 +9,7 @@ interface Entry {
   key: unknown[];
 }
 
-/** Sorts all input documents; a limit behind it bounds what is kept. */
+/** Sorts all input documents. A `$limit` directly after it bounds the number of documents held in memory. */
 export const sort: StageCompiler = (operand, { collation, next }) => {
   if (!isDocument(operand)) refuse(15973, 'the $sort key specification must be an object');
   if (Object.keys(operand).length === 0)

@@ -42,8 +42,8 @@ testStage('$changeStream', {
   given: [],
 });
 
-describe('a stage that brings documents', () => {
-  it('gives the sessions that are known', async () => {
+describe('a source stage', () => {
+  it('returns the open sessions for $listLocalSessions', async () => {
     const sessions = () => [{ _id: { id: 1 } }, { _id: { id: 2 } }];
     expect(await run('input', [{ $listLocalSessions: {} }], { sessions })).toEqual(sessions());
   });

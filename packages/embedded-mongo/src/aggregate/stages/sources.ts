@@ -3,7 +3,7 @@ import { codes, refuse } from '../../errors.js';
 import { compileExpression } from '../../expressions/index.js';
 import { type Batches, inBatches, type Run, type StageCompiler } from '../stage.js';
 
-/** Lists the sessions this server knows. */
+/** Lists the sessions open on this server. */
 export const listLocalSessions: StageCompiler = (operand) => {
   if (!isDocument(operand)) {
     refuse(
@@ -34,12 +34,12 @@ export const documents: StageCompiler = (operand, context) => {
   return { run };
 };
 
-/** Looking for what is near needs an index of places, and none can be made here. */
+/** `$geoNear` requires a geospatial index, and this server does not support any. */
 export const geoNear: StageCompiler = () => {
   refuse(codes.IndexNotFound, '$geoNear requires a 2d or 2dsphere index, but none were found');
 };
 
-/** Change streams need an oplog, which is not kept here. */
+/** Change streams require an oplog, which this server does not have. */
 export const changeStream: StageCompiler = () => {
   refuse(codes.CommandNotSupported, 'Change streams are not supported by this server');
 };

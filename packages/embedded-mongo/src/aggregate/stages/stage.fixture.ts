@@ -5,14 +5,14 @@ import { envOf, run } from '../run.fixture.js';
 
 export interface StageCases {
   refused?: [stage: Document, code: number, message: string][];
-  /** Errors that only a document brings up. */
+  /** Errors that occur only when a document is processed. */
   failing?: [input: Document[], stage: Document, code: number][];
   given: [input: Document[], stage: Document, output: Document[]][];
-  /** What other collections hold. */
+  /** Documents of the other collections, by collection name. */
   others?: Record<string, Document[]>;
 }
 
-/** Proves a stage on documents of its own. */
+/** Tests a stage with its own input documents. */
 export function testStage(
   name: string,
   { refused = [], failing = [], given, others = {} }: StageCases,

@@ -24,7 +24,7 @@ export const unwind: StageCompiler = (operand) => {
   async function* run(batches: Batches, { env }: Run): Batches {
     let ready: RawDocument[] = [];
     for await (const document of singly(batches)) {
-      // Each document may give very many; what is behind gets them in small batches.
+      // An array may be large: later stages receive its elements in small batches.
       for (const unwound of inBatches(unwindOne(document, unwinding))) {
         ready.push(...unwound);
         if (ready.length < ENOUGH) continue;

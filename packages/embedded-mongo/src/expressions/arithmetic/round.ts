@@ -17,7 +17,7 @@ import { refuse } from '../../errors.js';
 import { variadic } from '../arguments.js';
 import { isNullish } from '../truth.js';
 
-/** Rounds a number to a whole integer or to a specified decimal place, halves to even. */
+/** Rounds a number to an integer or to a number of decimal places, half to even. */
 export const round = variadic('$round', [1, 2], (values) => {
   const [value, places] = values.length === 1 ? [...values, 0] : values;
   if (isNullish(value) || isNullish(places)) return null;
@@ -33,7 +33,7 @@ function placesOf(value: unknown): number {
   refuse(51083, `the precision of $round must be in [-20, 100], not ${places}`);
 }
 
-/** Doubles are rounded by their exact value, so that 2.675 at two places is 2.67. */
+/** Doubles are rounded by their exact value: 2.675 at two decimal places becomes 2.67. */
 function roundTo(value: Numeric, places: number): Numeric {
   if (value instanceof Decimal128) return toDecimal(roundDecimal(partsOf(value), places));
   if (isIntegerType(value)) {

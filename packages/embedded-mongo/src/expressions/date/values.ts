@@ -2,7 +2,7 @@ import { ObjectId, Timestamp } from 'bson';
 import { typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 
-/** The date of a date, a timestamp or an object id. */
+/** Returns the date of a Date, Timestamp or ObjectId. Throws for other types. */
 export function asDate(name: string, value: unknown): Date {
   if (value instanceof Date) return value;
   if (value instanceof ObjectId) return value.getTimestamp();

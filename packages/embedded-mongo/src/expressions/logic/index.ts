@@ -28,7 +28,7 @@ const or: Operator = (operand, context, compile) => {
   return (document) => parts.some((part) => isTrue(part(document)));
 };
 
-/** Three expressions in order or by name; only the branch that is chosen is evaluated. */
+/** Takes three expressions in order or by name. Evaluates only the chosen branch. */
 const cond: Operator = (operand, context, compile) => {
   const names = ['if', 'then', 'else'];
   const list = isDocument(operand) ? condOptions(operand, names) : argumentsOf(operand);
@@ -62,7 +62,7 @@ const ifNull: Operator = (operand, context, compile) => {
 
 const literal: Operator = (operand) => () => operand;
 
-/** Operators that compare and decide. */
+/** Comparison and conditional operators. */
 export const logic: readonly [string, Operator][] = [
   ['$and', and],
   ['$cond', cond],

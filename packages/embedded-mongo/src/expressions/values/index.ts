@@ -5,7 +5,7 @@ import type { Operator } from '../expression.js';
 import { named } from '../named.js';
 import { isNullish } from '../truth.js';
 
-/** No document could hold a longer text. */
+/** No document can contain a longer string. */
 const LONGEST = 16 * 1024 * 1024;
 
 const concat = variadic('$concat', [0, Infinity], (values) => {
@@ -20,7 +20,7 @@ const concat = variadic('$concat', [0, Infinity], (values) => {
   return values.join('');
 });
 
-/** The name of a field may hold dots and dollars, which paths may not. */
+/** Unlike a path, the field name may contain dots and dollar signs. */
 const setField = named(
   { name: '$setField', required: ['field', 'input', 'value'] },
   ({ field, input, value }) => {

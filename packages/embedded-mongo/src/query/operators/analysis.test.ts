@@ -15,7 +15,7 @@ const equal = (path: string, value: unknown): Analysis => ({
   or: [],
 });
 
-/** A condition on the field `a`, and what it tells of every matching document. */
+/** A condition on the field `a` with the predicates it implies for all matching documents. */
 type Row = [operand: unknown, ...told: Predicate[]];
 
 const comparisons: Row[] = [
@@ -36,7 +36,10 @@ const comparisons: Row[] = [
   [{ $all: [[1], 2, regex('^x')] }, predicate('eq', 2), predicate('regexPrefix', 'x')],
 ];
 
-/** An index holds the elements of an array, and one place for all that is no number. */
+/**
+ * Conditions without predicates: an index contains the elements of an array instead of the array, and one position for
+ * NaN.
+ */
 const tellNothing: Row[] = [
   [[1]],
   [{ $eq: [] }],
@@ -105,7 +108,7 @@ const combined: [filter: Document, told: Analysis][] = [
   [{ $expr: { $eq: ['$a', 1] } }, { predicates: [], or: [] }],
 ];
 
-describe('what the planner is told', () => {
+describe('the planner analysis', () => {
   it.each(rows.map((row) => [show(row[0]), ...row] as const))('of %s', (_, operand, ...told) => {
     expect(compileFilter({ a: operand }).analysis).toEqual({ predicates: told, or: [] });
   });

@@ -9,7 +9,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** A branch that notes that it was asked, and matches where it is said. */
+/** Creates a branch that records its evaluation and matches if specified. */
 function parse({ name, text, matches = false }: Record<string, unknown>): FilterNode {
   const matcher = () => {
     asked.push(name);
@@ -24,7 +24,7 @@ const context: FilterContext = { parse, parseOperand };
 const stored = (text: string) => RawDocument.of(encode({ text }));
 const matching = {};
 
-describe('branches of $or that ask for the same text', () => {
+describe('branches of $or with the same search text', () => {
   const first = { name: 'first', text: 'onyx' };
   const branches = [
     { name: 'plain' },
@@ -34,22 +34,22 @@ describe('branches of $or that ask for the same text', () => {
   ];
   const { matcher } = or(branches, context);
 
-  it('are skipped together when the document does not have it', () => {
+  it('are skipped together if the document does not contain it', () => {
     expect(matcher(stored('agate'), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'jade']);
   });
 
-  it('are all asked when it may', () => {
+  it('are all evaluated if the document may contain it', () => {
     expect(matcher(stored('onyx'), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'first', 'jade', 'second']);
   });
 
-  it('are all asked of a document that is not stored', () => {
+  it('are all evaluated for a document without stored bytes', () => {
     expect(matcher(RawDocument.from({ text: 'agate' }), matching)).toBe(false);
     expect(asked).toEqual(['plain', 'first', 'jade', 'second']);
   });
 
-  it('leave the others to decide', () => {
+  it('are evaluated after the other branches', () => {
     const others = [{ ...branches[0], matches: true }, first, { ...first, matches: true }];
     expect(or(others, context).matcher(stored('agate'), matching)).toBe(true);
     expect(asked).toEqual(['plain']);
@@ -57,13 +57,13 @@ describe('branches of $or that ask for the same text', () => {
 });
 
 describe('other branches of $or', () => {
-  it('are asked one by one until one matches', () => {
+  it('are evaluated one by one until one matches', () => {
     const branches = ['a', 'b', 'c'].map((name) => ({ name, matches: name === 'b' }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(true);
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('are asked each where every text is another one', () => {
+  it('are evaluated individually if all search texts differ', () => {
     const branches = ['onyx', 'jade'].map((text) => ({ name: text, text }));
     expect(or(branches, context).matcher(stored('agate'), matching)).toBe(false);
     expect(asked).toEqual(['onyx', 'jade']);

@@ -10,12 +10,12 @@ import {
   type ValueTest,
 } from '../matcher.js';
 
-/** Operators that combine or replace conditions on fields, and say nothing of a value. */
+/** Operators that combine or replace conditions on fields and do not apply to a single value. */
 export const LOGICAL = new Set(['$and', '$or', '$nor', '$expr', '$where', '$comment']);
 
 type ElementTest = (element: unknown, context: MatchContext) => boolean;
 
-/** Matches documents with an array field that has an element fulfilling all the criteria. */
+/** Matches documents with an array field that has an element that satisfies all criteria. */
 export const elemMatch: QueryOperator = (operand, context) => {
   if (!isDocument(operand)) refuse(codes.BadValue, '$elemMatch needs an Object');
   const test = elementTest(operand, context);
@@ -31,7 +31,7 @@ function findElement(test: ElementTest): ValueTest {
   };
 }
 
-/** The test of one element: operators for values, or a filter for documents. */
+/** Compiles the test of one element: operators for values, or a filter for documents. */
 export function elementTest(operand: Document, context: FilterContext): ElementTest {
   const [first] = Object.keys(operand);
   if (isOperators(operand) && first !== undefined && !LOGICAL.has(first)) {

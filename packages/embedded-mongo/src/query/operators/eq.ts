@@ -8,7 +8,7 @@ import {
 import { codes, refuse } from '../../errors.js';
 import { onElements, type QueryOperator, type ValueTest } from '../matcher.js';
 
-/** The test of equality with one value; null also finds missing fields. */
+/** Creates an equality test; null also matches missing fields. */
 export function equals(operand: unknown, collation: Collation | undefined): ValueTest {
   if (operand === null)
     return (value) => value === undefined || value === null || value instanceof Undefined;

@@ -2,7 +2,7 @@ import { isArray, isDocument } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import { type FilterContext, type FilterNode, type Matcher, nothingKnown } from '../matcher.js';
 
-/** Compiles an operator that stands in the place of a field. */
+/** Compiles a top-level operator. */
 export type TopOperator = (operand: unknown, context: FilterContext) => FilterNode;
 
 function branches(name: string, operand: unknown, context: FilterContext): FilterNode[] {
@@ -37,7 +37,7 @@ export const or: TopOperator = (operand, context) => {
   };
 };
 
-/** Branches that ask for the same text are skipped together when a document does not have it. */
+/** Branches with the same search text are skipped together if a document does not contain it. */
 function anyOf(nodes: readonly FilterNode[]): Matcher {
   const keys = nodes.map(({ literal }) => literal?.key);
   const shared = keys.find((key, at) => key !== undefined && keys.indexOf(key) < at);

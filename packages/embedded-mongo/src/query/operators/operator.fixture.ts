@@ -9,23 +9,23 @@ import {
 } from '../../bson/index.js';
 import { compileFilter } from '../index.js';
 
-/** A Decimal128 of a text. */
+/** Parses a Decimal128. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-/** A double that stays one. */
+/** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);
 
 export type Refusal = [filter: Document, code: number, message: string];
-/** A filter with documents that it selects and documents that it does not. */
+/** A filter with documents that match and documents that do not. */
 export type Selection = [filter: Document, selected: Document[], others: Document[]];
 
 export interface OperatorCases {
   refused?: Refusal[];
   selected: Selection[];
-  /** The same with a collation of this strength. */
+  /** Like `selected`, with a collation of the given strength. */
   collated?: [strength: number, filter: Document, selected: Document[], others: Document[]][];
 }
 
-/** Proves an operator on documents as they are stored and as they are built. */
+/** Tests an operator on stored and on in-memory documents. */
 export function testOperator(
   name: string,
   { refused = [], selected, collated = [] }: OperatorCases,

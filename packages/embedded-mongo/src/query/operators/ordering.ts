@@ -21,7 +21,7 @@ function isOrdered(operand: unknown): boolean {
   return operand !== null && !isArray(operand) && !isNan(operand);
 }
 
-/** Only values of the operand's own type compare, but every type compares with the outermost keys. */
+/** Only values of the same type are comparable, except that MinKey and MaxKey compare with all types. */
 function bracketed(operand: unknown, compare: ValueTest, isInclusive: boolean): ValueTest {
   if (operand === null) {
     return (value) =>

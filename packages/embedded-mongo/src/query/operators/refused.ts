@@ -2,17 +2,17 @@ import { codes, refuse } from '../../errors.js';
 import type { QueryOperator } from '../matcher.js';
 import type { TopOperator } from './logical.js';
 
-/** Text search needs a text index, and none can be made here. */
+/** Text search requires a text index, and this server does not support any. */
 export const text: TopOperator = () => {
   refuse(codes.IndexNotFound, 'text index required for $text query');
 };
 
-/** There is no JavaScript engine for data, as in a mongod with --noscripting. */
+/** Server-side JavaScript is not supported, as in a mongod started with --noscripting. */
 export const where: TopOperator = () => {
   refuse(codes.BadValue, 'no globalScriptEngine in $where parsing');
 };
 
-/** Looking for what is near needs an index of places, and none can be made here. */
+/** Geospatial queries require a geospatial index, and this server does not support any. */
 export const near: QueryOperator = () => {
   refuse(codes.NoQueryExecutionPlans, 'unable to find index for $geoNear query');
 };

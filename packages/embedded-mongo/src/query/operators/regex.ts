@@ -5,7 +5,7 @@ import { type CompiledOperator, onElements, type QueryOperator } from '../matche
 import { compilePattern } from '../../expressions/pattern.js';
 import { longestLiteral } from '../literal.js';
 
-/** The condition that a string matches, or that the value is the same regular expression. */
+/** Matches strings by a regular expression, and values that are the same regular expression. */
 export function matchesRegex(regex: BSONRegExp): CompiledOperator {
   const compiled = compilePattern(regex.pattern, regex.options);
   const prefix = literalPrefix(regex);
@@ -22,7 +22,10 @@ export function matchesRegex(regex: BSONRegExp): CompiledOperator {
   };
 }
 
-/** The text every match begins with: plain characters behind `^`, less one that a quantifier may take away. */
+/**
+ * Returns the text at the start of every match: plain characters after `^`, without one that a quantifier makes
+ * optional.
+ */
 function literalPrefix({ pattern, options }: BSONRegExp): string {
   if (/[imx]/.test(options) || !pattern.startsWith('^') || pattern.includes('|')) return '';
   const plain = /^[^\\.[\](){}*+?|^$]*/.exec(pattern.slice(1))?.[0] ?? '';
@@ -43,7 +46,7 @@ export const regex: QueryOperator = (operand, _context, siblings) => {
   return matchesRegex(new BSONRegExp(operand, given));
 };
 
-/** The options belong to the `$regex` beside them. */
+/** The options are used by the `$regex` of the same document. */
 export const options: QueryOperator = (_operand, _context, siblings) => {
   if (Object.hasOwn(siblings, '$regex')) return { conditions: [] };
   refuse(codes.BadValue, '$options needs a $regex');

@@ -11,7 +11,7 @@ import { onElements, type QueryOperator } from '../matcher.js';
 
 const NUMBERS = ['int', 'long', 'double', 'decimal'];
 
-/** The type codes an operand of `$type` names. */
+/** Returns the type codes of a `$type` operand. */
 export function typeCodes(operand: unknown): Set<number> {
   const list: unknown[] = isArray(operand) ? operand : [operand];
   if (list.length === 0) refuse(codes.FailedToParse, 'must match at least one type');

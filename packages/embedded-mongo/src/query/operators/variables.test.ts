@@ -17,7 +17,7 @@ describe('a variable', () => {
   });
 });
 
-describe('the place of the element that matched', () => {
+describe('the position of the matched array element', () => {
   const rows: [filter: Document, document: Document, position: number | undefined][] = [
     [{ a: { $elemMatch: { $gt: 1 } } }, { a: [2, 3] }, 0],
     [{ a: { $elemMatch: { $gt: 1 } } }, { a: [0, 3] }, 1],
@@ -26,7 +26,7 @@ describe('the place of the element that matched', () => {
     [{ a: { $elemMatch: { $gt: 1 } } }, { a: 2 }, undefined],
   ];
   for (const [filter, document, position] of rows) {
-    it(`of ${show(filter)} in ${show(document)} is told`, () => {
+    it(`is reported for ${show(filter)} in ${show(document)}`, () => {
       expect(compileFilter(filter).positionIn(encode(document))).toBe(position);
     });
   }

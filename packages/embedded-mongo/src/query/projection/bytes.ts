@@ -1,7 +1,7 @@
 import { forEachElement } from '../../bson/index.js';
 import type { ParsedProjection } from './parse.js';
 
-/** A projection of top-level fields alone copies bytes; undefined when more is asked for. */
+/** Returns a projection that copies bytes, or undefined unless all projected fields are top-level. */
 export function byteProjection({
   root,
   mode,

@@ -18,14 +18,16 @@ import { parseSlice } from './slice.js';
 import { applyBranch, type Leaf } from './tree.js';
 
 export interface ProjectionOptions extends FilterOptions {
-  /** The query's filter, which tells the position for `$`. */
+  /** The filter of the query, which provides the position for `$`. */
   filter?: Filter | undefined;
 }
 
-/** Gives a stored document the shape that was asked for. */
+/** Applies a projection to a stored document. */
 export type Projection = (document: Uint8Array | RawDocument) => Uint8Array;
 
-/** Compiles find's projection: inclusion, exclusion, expressions, `$slice`, `$elemMatch` and the positional `$`. */
+/**
+ * Compiles the projection of `find`: inclusion, exclusion, expressions, `$slice`, `$elemMatch` and the positional `$`.
+ */
 export function compileProjection(spec: Document, options: ProjectionOptions = {}): Projection {
   const { plain, positional } = splitPositional(spec);
   const parsed = parseProjection(plain, options, special(options));
@@ -46,7 +48,7 @@ function applyParsed(
   root: RawDocument,
 ): Document {
   const result = applyBranch(document, branch, { mode, root });
-  // Elements that were looked for come behind the other fields, in the order they were asked for.
+  // Elements selected by `$elemMatch` follow the other fields, in the order of the projection.
   for (const [name, leaf] of branch.children) {
     if (leaf.kind !== 'change' || !leaf.includes || !Object.hasOwn(result, name)) continue;
     const value = result[name];
@@ -98,7 +100,7 @@ function splitPositional(spec: Document): Split {
   return { plain, positional: name.slice(0, -2).split('.') };
 }
 
-/** Leaves only the matched element in the outermost array on the path. */
+/** Keeps only the matched element in the outermost array of the path. */
 function positioned(root: RawDocument, names: readonly string[], filter?: Filter): RawDocument {
   const position = filter?.positionIn(root);
   const copy = clone(root.document);

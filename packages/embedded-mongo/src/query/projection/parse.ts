@@ -13,7 +13,7 @@ export interface ParsedProjection {
   mode: Mode;
 }
 
-/** Reads one field's operator where more than `$project` is allowed; undefined for anything else. */
+/** Parses field operators that `$project` does not support. Returns undefined for anything else. */
 export type LeafParser = (path: string, spec: Document) => Leaf | undefined;
 
 interface Entry {
@@ -21,7 +21,7 @@ interface Entry {
   leaf: Leaf;
 }
 
-/** Parses the fields of `$project` or of find's projection. */
+/** Parses a projection of `$project` or `find`. */
 export function parseProjection(
   spec: Document,
   context: ExpressionContext,
@@ -48,7 +48,7 @@ export function parseAddedFields(spec: Document, context: ExpressionContext): Pa
   return { root, mode: 'add' };
 }
 
-/** Documents without operators are more levels of the fields that are added. */
+/** Documents without operators are nested levels of the added fields. */
 function leavesOf(spec: Document, prefix: string): [string, unknown][] {
   return Object.keys(spec).flatMap((name): [string, unknown][] => {
     const operand = spec[name];

@@ -67,7 +67,7 @@ describe('projection', () => {
     expect(() => compileProjection(spec)).toThrow(expect.objectContaining({ code, message }));
   });
 
-  it('refuses a position the query did not find', () => {
+  it('rejects a positional projection if the query matched no element', () => {
     const project = compileProjection({ 'a.$': 1 }, { filter: compileFilter({ b: 1 }) });
     expect(() => project(encode({ a: [1], b: 1 }))).toThrow(
       expect.objectContaining({ code: 51246 }),

@@ -1,7 +1,7 @@
 import { isArray, describe, isNumeric, toNumber, typeName } from '../../bson/index.js';
 import { refuse } from '../../errors.js';
 
-/** Reads find's `$slice`; undefined when it is the aggregation operator of that name. */
+/** Parses the `$slice` of `find`. Returns undefined for the aggregation operator of the same name. */
 export function parseSlice(operand: unknown): ((value: unknown) => unknown) | undefined {
   if (isNumeric(operand)) {
     const count = Math.trunc(toNumber(operand));

@@ -8,18 +8,18 @@ import {
 } from '../../bson/index.js';
 import type { Expression } from '../../expressions/index.js';
 
-/** What a projection does with the fields it does not name: `include` drops them, the others keep them. */
+/** How a projection treats unnamed fields: `include` drops them, the other modes keep them. */
 export type Mode = 'include' | 'exclude' | 'add';
 
-/** What a projection does with one field. */
+/** How a projection treats one field. */
 export type Leaf =
   { kind: 'include' } | { kind: 'exclude' } | { kind: 'compute'; value: Expression } | Change;
 
-/** Changes a value that is there; undefined drops the field. */
+/** Changes an existing value; undefined drops the field. */
 export interface Change {
   kind: 'change';
   change: (value: unknown) => unknown;
-  /** An element that was looked for makes an inclusion; a slice leaves open what happens to the rest. */
+  /** `$elemMatch` makes the projection an inclusion, `$slice` is compatible with both modes. */
   includes: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface Branch {
   computes: boolean;
 }
 
-/** Makes an empty level. */
+/** Creates an empty level. */
 export function branch(): Branch {
   return { kind: 'branch', children: new Map(), computes: false };
 }
 
-/** What a projection is applied with. */
+/** Parameters for applying a projection. */
 export interface Applied {
   mode: Mode;
-  /** What expressions see. */
+  /** The document that expressions refer to. */
   root: RawDocument;
 }
 

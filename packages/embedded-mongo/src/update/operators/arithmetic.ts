@@ -15,7 +15,7 @@ interface Arithmetic {
   name: string;
   verb: string;
   apply: (a: Numeric, b: Numeric) => Numeric;
-  /** What a missing field becomes. */
+  /** Initial value of a missing field. */
   initial: (operand: Numeric) => Numeric;
 }
 

@@ -2,7 +2,7 @@ import { isArray, typeName } from '../../bson/index.js';
 import { codes, refuse } from '../../errors.js';
 import type { UpdateRun } from '../change.js';
 
-/** The array a push goes to; a missing field begins an empty one. */
+/** Returns the array that `$push` extends; empty for a missing field. Throws if the field is not an array. */
 export function arrayToExtend(current: unknown, run: UpdateRun, at: string): unknown[] {
   if (current === undefined) return [];
   if (isArray(current)) return current;

@@ -3,11 +3,11 @@ import { describe, expect, it } from '@jest/globals';
 import { compileCollation, describe as show, type Document, encode } from '../../bson/index.js';
 import { compileUpdate, type UpdateOccasion } from '../index.js';
 
-/** A Decimal128 of a text. */
+/** Parses a Decimal128. */
 export const decimal = (text: string): Decimal128 => Decimal128.fromString(text);
-/** A double that stays one. */
+/** Creates a double that is not encoded as an Int32. */
 export const double = (value: number): Double => new Double(value);
-/** The time of every update here. */
+/** The time of all updates in the tests. */
 export const now = new Date('2026-01-02T03:04:05.678Z');
 
 type Refusal = [before: Document, update: Document, code: number, message: string];
@@ -21,11 +21,11 @@ export type Change = [
 export interface OperatorCases {
   refused?: Refusal[];
   changed: Change[];
-  /** The same without regard to case and accents. */
+  /** Like `changed`, ignoring case and accents. */
   collated?: [before: Document, update: Document, after: Document][];
 }
 
-/** Proves an operator to the byte, so that the types of numbers and the order of fields count. */
+/** Tests an operator by the encoded bytes, so that numeric types and the order of fields must match. */
 export function testOperator(
   name: string,
   { refused = [], changed, collated = [] }: OperatorCases,

@@ -14,7 +14,7 @@ export const pull: UpdateOperator = (operand, _path, context) => {
   };
 };
 
-/** Whether operators are said of the element as of any field, into which they look when it is an array. */
+/** True if the operators apply to the element like to a field, descending into it if it is an array. */
 function isCondition(operand: Document): boolean {
   const [name = ''] = Object.keys(operand);
   return name.startsWith('$') && !LOGICAL.has(name);
@@ -32,6 +32,6 @@ function elementMatcher(
   }
   const isRegex = operand instanceof BSONRegExp;
   const filter = compileFilter({ value: isRegex ? operand : { $eq: operand } }, { collation });
-  // Wrapped once more, an element that is an array is compared whole.
+  // Wrapped in another array, an array element is compared as a whole.
   return (value) => filter.matches(RawDocument.from({ value: isArray(value) ? [value] : value }));
 }

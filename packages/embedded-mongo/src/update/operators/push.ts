@@ -19,7 +19,7 @@ import { arrayToExtend } from './array-of.js';
 
 const CLAUSES = new Set(['$each', '$position', '$slice', '$sort']);
 
-/** Adds an item to an array, or several at a position, then orders and cuts it. */
+/** Appends one or several items to an array, optionally at a position, then sorts and slices it. */
 export const push: UpdateOperator = (operand, _path, { collation }) => {
   if (!isDocument(operand) || !Object.hasOwn(operand, '$each'))
     return (current, run, at) => [...arrayToExtend(current, run, at), clone(operand)];

@@ -8,7 +8,7 @@ export interface ChangeAtPath {
   change: Change;
 }
 
-/** Renames a field: its value goes to the new name and the old one is removed. */
+/** Renames a field: moves its value to the new name and removes the old one. */
 export function rename(target: unknown, source: string): ChangeAtPath[] {
   if (typeof target !== 'string') {
     refuse(

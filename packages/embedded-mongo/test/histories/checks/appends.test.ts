@@ -9,7 +9,7 @@ const append = (value: number, ending: 'ok' | 'failed' | 'unknown' = 'ok') =>
   );
 const read = (...list: number[]) => operation<readonly Step[], Lists>([{ read: 'a' }], [list]);
 
-describe('the check of lists', () => {
+describe('the list-append check', () => {
   it.each<{ name: string; history: Appends; stored: number[]; found: string }>([
     {
       name: 'a lost value',
@@ -45,14 +45,14 @@ describe('the check of lists', () => {
     expect(checkAppends(history, new Map([['a', stored]]))).toEqual([`a: ${found}`]);
   });
 
-  it('finds a dirty read of what was never stored', () => {
+  it('finds a dirty read of a value that was never stored', () => {
     const history = [append(1, 'failed'), read(1)];
     expect(checkAppends(history, new Map())).toContain(
       'a: the value 1 of a failed operation was seen',
     );
   });
 
-  it('accepts reads of any beginning, and appends of unknown end', () => {
+  it('accepts reads of any prefix, and appends of unknown outcome', () => {
     const history = [append(1), append(2, 'unknown'), append(3, 'unknown'), read(), read(1)];
     expect(checkAppends(history, new Map([['a', [1, 2]]]))).toEqual([]);
   });

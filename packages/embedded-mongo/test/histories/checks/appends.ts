@@ -1,15 +1,18 @@
 import { acknowledged, type Operation } from '../history.js';
 
-/** One step of an operation on lists: a value is appended, or the list is read. */
+/** One step of an operation on lists: an append or a read. */
 export type Step = { append: string; value: number } | { read: string };
 
-/** The list read by each step; nothing for an append. */
+/** The list read by each step; undefined for an append. */
 export type Lists = (readonly number[] | undefined)[];
 
 export type Appends = readonly Operation<readonly Step[], Lists>[];
 export type Stored = ReadonlyMap<string, readonly number[]>;
 
-/** What single lists tell: values lost, doubled or never committed, and reads that fit no order of the appends. */
+/**
+ * Checks single lists: finds lost, duplicated or uncommitted values, and reads that are consistent with no order of
+ * appends.
+ */
 export function checkAppends(history: Appends, stored: Stored): string[] {
   return [
     ...findDoubled(stored),

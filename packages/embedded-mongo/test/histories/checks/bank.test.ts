@@ -13,7 +13,7 @@ const amid = [2, 4] as const;
 const late = [5, 6] as const;
 const paid = of({ deposit: 5 }, undefined, amid);
 
-describe('the check of the bank', () => {
+describe('the bank check', () => {
   it.each([
     ['money that is gone', [audit(95, late)], 'plain audit: 95, not 105 to 105'],
     ['money from nowhere', [audit(105, early)], 'plain audit: 105, not 100 to 100'],
@@ -30,7 +30,7 @@ describe('the check of the bank', () => {
     ]);
   });
 
-  it('accepts either sum beside a deposit that is under way or of unknown end', () => {
+  it('accepts either sum during a deposit or after one of unknown outcome', () => {
     const unknown = of({ deposit: 7 }, 'unknown', [0, Infinity]);
     for (const sum of [100, 105, 107, 112]) {
       const history = [paid, unknown, audit(sum, amid)];

@@ -1,6 +1,6 @@
 import { acknowledged, type Operation } from '../history.js';
 
-/** Money comes in, moves, or is counted. */
+/** A deposit, a transfer or an audit. */
 export type BankRequest =
   { deposit: number } | { move: number } | { audit: 'transaction' | 'snapshot' | 'plain' };
 
@@ -11,7 +11,7 @@ export interface Audit {
 
 export type Bank = readonly Operation<BankRequest, Audit | undefined>[];
 
-/** The sum must be what has been paid in, in every audit and at the end; no account may be overdrawn. */
+/** Checks that all audits and the final state have the sum of all deposits, and that no account is overdrawn. */
 export function checkBank(history: Bank, initial: number, final: Audit): string[] {
   const violations = history.flatMap((audit) => [...judgeAudit(history, initial, audit)]);
   const paid = (kinds: string[]): number =>
@@ -45,7 +45,7 @@ function depositsOf(history: Bank, isCounted: (operation: Bank[number]) => boole
     .reduce((sum, { request }) => sum + ('deposit' in request ? request.deposit : 0), 0);
 }
 
-/** How many audits there were to judge; a history without any shows nothing. */
+/** Number of successful audits; a history without audits proves nothing. */
 export function countAudits(history: Bank): number {
   return acknowledged(history).filter(({ result }) => result !== undefined).length;
 }

@@ -5,7 +5,7 @@ import { operation } from './operation.fixture.js';
 const add = (by: number, ending?: Before | 'failed' | 'unknown') =>
   operation<Increment, Before>({ counter: 'a', by }, ending);
 
-describe('the check of counters', () => {
+describe('the counter check', () => {
   it.each([
     {
       name: 'a lost update',
@@ -38,12 +38,12 @@ describe('the check of counters', () => {
   it.each([
     ['was not applied', 2],
     ['was applied once', 5],
-  ])('accepts an update of unknown end that %s', (_name, stored) => {
+  ])('accepts an update of unknown outcome that %s', (_name, stored) => {
     const history = [add(2, 0), add(3, 'unknown')];
     expect(checkCounters(history, new Map([['a', stored]]))).toEqual([]);
   });
 
-  it('counts a counter that is not stored as zero', () => {
+  it('treats a missing counter as zero', () => {
     expect(checkCounters([add(1)], new Map())).toEqual(['a: 1 of 1 updates lost']);
   });
 });

@@ -5,10 +5,10 @@ export interface Increment {
   by: number;
 }
 
-/** What the counter was before, where the operation tells. */
+/** Value of the counter before the operation, if it returns one. */
 export type Before = number | undefined;
 
-/** Every acknowledged increment must be in the counter, once; every other at most once. */
+/** Checks that each acknowledged increment was applied exactly once, and all others at most once. */
 export function checkCounters(
   history: readonly Operation<Increment, Before>[],
   stored: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ function sumOf(history: readonly Operation<Increment, Before>[], kinds: string[]
   return counted.reduce((sum, { request }) => sum + request.by, 0);
 }
 
-/** Two operations that started from the same value cannot both have been applied. */
+/** Two operations with the same initial value cannot both have been applied. */
 function* findRepeated(history: readonly Operation<Increment, Before>[]): Generator<string> {
   const seen = new Set<string>();
   for (const { request, result } of acknowledged(history)) {

@@ -1,15 +1,15 @@
 import type { Operation } from '../history.js';
 import type { Appends, Lists, Step, Stored } from './appends.js';
 
-/** Which operations must come before which others; each by its place in the history. */
+/** The order constraints between operations, identified by their index in the history. */
 export interface Dependencies {
-  /** Later ones overwrote, read, or began after the end of, the earlier one. */
+  /** For each operation, those that overwrote it, read from it, or started after its end. */
   follows: Set<number>[];
-  /** What the earlier one read was overwritten by the later one. */
+  /** Anti-dependencies: the writer overwrote a value that the reader had read. */
   antis: [reader: number, writer: number][];
 }
 
-/** Finds the order of operations from what they read and from the order in which values were stored. */
+/** Derives the order of operations from their reads and from the order of the stored values. */
 export function findDependencies(history: Appends, stored: Stored): Dependencies {
   const writers = findWriters(history);
   const follows = history.map(() => new Set<number>());
@@ -40,7 +40,7 @@ function findWriters(history: Appends): Map<number, number> {
   return writers;
 }
 
-/** How much of each list an operation found that it had not written itself. */
+/** Length of each list that an operation read, without its own appends. */
 function externalReads({
   request,
   outcome,
@@ -54,7 +54,7 @@ function externalReads({
   });
 }
 
-/** Whatever ended before another began comes first; only the nearest ones are linked. */
+/** An operation that ended before another started precedes it. Only the nearest ones are linked. */
 function addTimes(history: Appends, follows: Set<number>[]): void {
   const byStart = [...history.keys()].sort((a, b) => startOf(history, a) - startOf(history, b));
   for (const [at, { endedAt, outcome }] of history.entries()) {

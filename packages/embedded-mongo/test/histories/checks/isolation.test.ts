@@ -8,14 +8,14 @@ const b = (value: number): Step => ({ append: 'b', value });
 const readA: Step = { read: 'a' };
 const readB: Step = { read: 'b' };
 
-/** All at the same time, unless they say otherwise. */
+/** All operations overlap unless other times are given. */
 const at = (steps: Step[], lists: Lists, times: readonly [number, number] = [0, 9]) =>
   operation<readonly Step[], Lists>(steps, lists, times);
 
 const stored = (lists: Record<string, number[]>): Stored => new Map(Object.entries(lists));
 const none = undefined;
 
-describe('the check of isolation', () => {
+describe('the isolation check', () => {
   it.each<[string, Appends, Stored]>([
     [
       'writes in two orders',
@@ -61,17 +61,17 @@ describe('the check of isolation', () => {
     expect(checkIsolation(history, lists)[0]).toMatch('a read between two states');
   });
 
-  it('accepts write skew, as snapshot isolation does', () => {
+  it('accepts write skew, which snapshot isolation allows', () => {
     const history = [at([readA, b(1)], [[], none]), at([readB, a(2)], [[], none])];
     expect(checkIsolation(history, stored({ a: [2], b: [1] }))).toEqual([]);
   });
 
-  it('accepts that a transaction reads what it has written', () => {
+  it('accepts a transaction that reads its own writes', () => {
     const history = [at([a(1), readA, a(2), readA], [none, [1], none, [1, 2]])];
     expect(checkIsolation(history, stored({ a: [1, 2] }))).toEqual([]);
   });
 
-  it('expects nothing to follow what ended in the unknown', () => {
+  it('expects nothing to follow an operation of unknown outcome', () => {
     const late = operation<readonly Step[], Lists>([a(2)], 'unknown', [0, Infinity]);
     const history = [late, at([a(1)], [none], [2, 3])];
     expect(checkIsolation(history, stored({ a: [1, 2] }))).toEqual([]);

@@ -4,8 +4,8 @@ import { findDependencies } from './dependencies.js';
 const MAX = 5;
 
 /**
- * Snapshot isolation: no circle of operations that follow one another, and none with a single read of something
- * older. (Circles with two such reads are write skew, which it allows.)
+ * Checks snapshot isolation: there must be no cycle of dependencies, and none with a single anti-dependency. (Cycles
+ * with two adjacent anti-dependencies are write skew, which snapshot isolation allows.)
  */
 export function checkIsolation(history: Appends, stored: Stored): string[] {
   const { follows, antis } = findDependencies(history, stored);
@@ -20,7 +20,7 @@ export function checkIsolation(history: Appends, stored: Stored): string[] {
   return violations;
 }
 
-/** Depth first without recursion, since histories are long. */
+/** Iterative depth-first search, since histories are long. */
 function findCircle(follows: readonly ReadonlySet<number>[]): number[] | undefined {
   const state = new Map<number, 'open' | 'done'>();
   for (const root of follows.keys()) {

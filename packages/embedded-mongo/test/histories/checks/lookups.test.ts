@@ -5,15 +5,15 @@ import { operation } from './operation.fixture.js';
 const find = (ending: number | 'failed' | 'unknown') =>
   operation<Lookup, number>({ by: 'find', expected: 5 }, ending);
 
-describe('the check of lookups', () => {
-  it('finds those that missed something', () => {
+describe('the lookup check', () => {
+  it('finds lookups with a wrong number of results', () => {
     expect(checkLookups([find(5), find(0), find(6)])).toEqual([
       'find found 0 of 5',
       'find found 6 of 5',
     ]);
   });
 
-  it('accepts failures and full results', () => {
+  it('accepts failures and complete results', () => {
     expect(checkLookups([find('failed'), find('unknown'), find(5)])).toEqual([]);
   });
 });

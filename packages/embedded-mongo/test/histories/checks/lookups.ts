@@ -1,15 +1,15 @@
 import { acknowledged, type Operation } from '../history.js';
 
-/** Looks for what is there all the time; or changes it, by an update that inserts what it does not find. */
+/** Finds documents that always exist, or changes them by an update or upsert. */
 export interface Lookup {
   by: 'find' | 'count' | 'update' | 'upsert';
   expected: number;
 }
 
-/** How many documents were found. */
+/** Number of documents found. */
 export type Found = number;
 
-/** Whatever happens to the indexes, a query finds what is stored. */
+/** Checks that queries find all stored documents, whatever happens to the indexes. */
 export function checkLookups(history: readonly Operation<Lookup, Found>[]): string[] {
   return acknowledged(history)
     .filter(({ request, result }) => result !== request.expected)

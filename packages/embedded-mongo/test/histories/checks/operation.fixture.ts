@@ -1,6 +1,6 @@
 import type { Operation, Outcome } from '../history.js';
 
-/** An operation of a made-up history, which took from one time to another. */
+/** Creates an operation of an artificial history, with its start and end time. */
 export function operation<Request, Result>(
   request: Request,
   ending: Result | 'failed' | 'unknown',

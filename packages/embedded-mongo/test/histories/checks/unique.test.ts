@@ -7,8 +7,8 @@ const taken = (added: string[], removed: string[]) =>
 const unknown = operation<UniqueRequest, Taken>(['b'], 'unknown');
 const failed = operation<UniqueRequest, Taken>(['a'], 'failed');
 
-describe('the check of unique names', () => {
-  it('finds a name that is held twice', () => {
+describe('the unique name check', () => {
+  it('finds a name that occurs twice', () => {
     expect(checkUnique([taken(['a'], []), taken(['a'], [])], ['a', 'a'])).toEqual([
       'a is held 2 times',
     ]);
@@ -37,7 +37,7 @@ describe('the check of unique names', () => {
     expect(checkUnique(history, stored)).toEqual([found]);
   });
 
-  it('accepts names that moved, and any end of what is unknown', () => {
+  it('accepts moved names, and any outcome of an unknown operation', () => {
     const history = [taken(['a'], []), taken(['b'], ['a']), unknown];
     expect(checkUnique(history, ['b'])).toEqual([]);
     expect(checkUnique(history, [])).toEqual([]);

@@ -1,15 +1,15 @@
 import { acknowledged, type Operation } from '../history.js';
 
-/** Names that an operation may take or free. */
+/** Names that an operation may add or remove. */
 export type UniqueRequest = readonly string[];
 
-/** Names that it has taken and freed. */
+/** Names that an operation has added and removed. */
 export interface Taken {
   added: readonly string[];
   removed: readonly string[];
 }
 
-/** A name is held by one document at most, and by as many as were added and not removed. */
+/** Checks that each name occurs in at most one document, and as often as it was added minus removed. */
 export function checkUnique(
   history: readonly Operation<UniqueRequest, Taken>[],
   stored: readonly string[],

@@ -12,20 +12,20 @@ interface List {
 }
 
 const KEYS = 5;
-/** So many values per set of keys keep the lists short. */
+/** Number of values per set of keys, to keep the lists short. */
 const VALUES_PER_SET = 250;
 
-/** How the clients are disturbed. */
+/** Disturbances of the clients. */
 export interface AppendsOptions {
   cutEveryMs?: number;
-  /** Transactions keep what they have changed for up to so long, and then let others at it. */
+  /** Maximum time in milliseconds for which transactions hold their locks. */
   longestHoldMs?: number;
 }
 
-/** Retried writes meet their first run, which waits for a transaction. */
+/** Retried writes run concurrently with their first attempt, which waits for a transaction. */
 export const RETRIES: AppendsOptions = { cutEveryMs: 30, longestHoldMs: 200 };
 
-/** Elle's list-append: whatever a reader sees of a list tells which appends came before it. */
+/** Elle's list-append workload: each read of a list reveals which appends precede it. */
 export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Workload {
   const recorder = new Recorder<readonly Step[], Lists>();
   let last = 0;
@@ -41,7 +41,7 @@ export function appends({ longestHoldMs = 0, ...cuts }: AppendsOptions = {}): Wo
       await db.createCollection('lists');
     },
     step: async (client) => {
-      // A transaction that loses its connection would hold its lists until it expires.
+      // A transaction that loses its connection would lock its lists until it expires.
       const length = cuts.cutEveryMs === undefined ? 1 + below(4) : client.isCut ? 1 : 3;
       const steps = Array.from({ length }, step);
       const [only] = steps;

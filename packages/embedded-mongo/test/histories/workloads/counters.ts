@@ -13,7 +13,7 @@ interface Counter {
 const NAMES = ['a', 'b', 'c'];
 const LONGEST_HOLD_MS = 30;
 
-/** Three documents that everybody increments: plainly, by findAndModify, and in transactions that take their time. */
+/** Increments three documents concurrently: by plain updates, by findAndModify, and in slow transactions. */
 export function counters(): Workload {
   const recorder = new Recorder<Increment, Before>();
   return {

@@ -15,7 +15,7 @@ const KINDS = 60;
 const PER_KIND = 50;
 const BUILDERS = 3;
 
-/** Indexes come, go and fail to be built, while others look for what they hold. */
+/** Creates, drops and fails to build indexes while other clients query them. */
 export function indexChanges(choice = CHANGES): Workload {
   const lookups = new Recorder<Lookup, Found>();
   const changes = new Recorder<string, unknown>();
@@ -78,7 +78,7 @@ const failToMakeOther: Change = (things) =>
 const drop: Change = (things) => things.dropIndex('k_1');
 const dropOther: Change = (things) => things.dropIndex('k_1_text_1');
 
-/** Changes that are asked for at once: the second waits for the first, which may fail. */
+/** Concurrent changes: the second waits for the first, which may fail. */
 const CHANGES: readonly (readonly Change[])[] = [
   [make],
   [make, makeOther],
@@ -101,7 +101,7 @@ async function changeIndexes(
   await Promise.all(chosen.map((change) => changes.record(number, 'change', () => change(things))));
 }
 
-/** Documents that come and go must leave nothing in indexes that are built meanwhile. */
+/** Inserted and deleted documents must leave nothing in indexes that are being built. */
 async function comeAndGo({ number, db }: Client, changes: Recorder<string, unknown>) {
   const k = -1 - below(5);
   const text = `passing ${below(1000)}`;

@@ -12,7 +12,7 @@ interface Member {
 
 const NAMES = Array.from({ length: 8 }, (_, at) => `name ${at}`);
 
-/** Few names in a unique index, taken and freed in every way there is, half of the time in transactions. */
+/** Adds and removes a few names in a unique index in all possible ways, half of the time in transactions. */
 export function uniqueNames(): Workload {
   const recorder = new Recorder<UniqueRequest, Taken>();
   return {

@@ -6,7 +6,7 @@ import type { Arguments } from '../suite.js';
 
 type Run = (bucket: GridFSBucket, given: Arguments, options: Document) => unknown;
 
-/** The operations on a GridFS bucket. */
+/** Operations on a GridFS bucket. */
 export const onBucket: Record<string, Run> = {
   upload: async (bucket, { filename, source }, options) => {
     const upload = bucket.openUploadStream(filename, options);

@@ -3,14 +3,14 @@ import type { Arguments } from '../suite.js';
 
 type Run = (collection: Collection, given: Arguments, options: Document) => unknown;
 
-/** `returnDocument: 'After'` of the format is `'after'` in the driver. */
+/** The format uses `returnDocument: 'After'`, the driver `'after'`. */
 function withReturn({ returnDocument, ...options }: Document): Document {
   return typeof returnDocument === 'string'
     ? { ...options, returnDocument: returnDocument.toLowerCase() }
     : options;
 }
 
-/** The operations on a collection. */
+/** Operations on a collection. */
 export const onCollection: Record<string, Run> = {
   find: (it, { filter }, options) => it.find(filter, options).toArray(),
   findOne: (it, { filter }, options) => it.findOne(filter, options),

@@ -3,7 +3,7 @@ import type { Arguments } from '../suite.js';
 
 type Run<On> = (on: On, given: Arguments, options: Document) => unknown;
 
-/** The operations on a database. */
+/** Operations on a database. */
 export const onDatabase: Record<string, Run<Db>> = {
   runCommand: (db, { command }, options) => db.command(command, options),
   runCursorCommand: (db, given, options) => cursorOf(db, given, options).toArray(),
@@ -38,7 +38,7 @@ function cursorOf(db: Db, { command }: Arguments, options: Document): RunCommand
   return cursor;
 }
 
-/** The operations on a client. */
+/** Operations on a client. */
 export const onClient: Record<string, Run<MongoClient>> = {
   listDatabases: async (client, _given, options) =>
     (await listDatabases(client, options)).databases,
@@ -62,13 +62,13 @@ function listDatabases(client: MongoClient, options: Document) {
   return client.db('admin').admin().listDatabases(options);
 }
 
-/** `{ insertOne: {…} }` of the format is `{ name: 'insertOne', … }` in the driver. */
+/** The format uses `{ insertOne: {…} }`, the driver `{ name: 'insertOne', … }`. */
 function nameModel(model: Document): Document {
   const [[name, fields] = ['', {}]] = Object.entries(model);
   return { name, ...(fields as Document) };
 }
 
-/** The driver's maps by number are objects in the format. */
+/** The driver returns maps by number, the format uses objects. */
 function plainResult(result: Document): Document {
   return Object.fromEntries(
     Object.entries(result).map(([name, value]: [string, unknown]) => [

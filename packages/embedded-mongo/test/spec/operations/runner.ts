@@ -6,12 +6,12 @@ import { demand } from '../expectations.js';
 import { findDifference } from '../match.js';
 import type { EntitySpec } from '../suite.js';
 
-/** What the runner does itself. */
+/** Resources of the test runner. */
 export interface Runner {
   entities: Entities;
-  /** The runner's own client. */
+  /** The client of the runner. */
   client: MongoClient;
-  /** Fail points that have to be switched off again. */
+  /** Fail points that must be disabled afterwards. */
   failPoints: Set<string>;
 }
 
@@ -20,7 +20,7 @@ type Run = (runner: Runner, given: Document) => unknown;
 const pinned = ({ entities }: Runner, { session }: Document): boolean =>
   entities.get(ClientSession, String(session)).isPinned;
 
-/** The last two commands that a client has sent. */
+/** Returns the session ids of the last two commands of a client. */
 function lastTwo({ entities }: Runner, { client }: Document): unknown[] {
   const started = entities
     .eventsOf(String(client))
@@ -52,7 +52,7 @@ async function hasIndex({ client }: Runner, given: Document): Promise<boolean> {
   return indexes.some(({ name }) => name === indexName);
 }
 
-/** The operations on `testRunner`. */
+/** Operations on `testRunner`. */
 export const onRunner: Record<string, Run> = {
   failPoint: async ({ entities, failPoints }, { client, failPoint }) => {
     const command = failPoint as Document;
@@ -102,7 +102,7 @@ export const onRunner: Record<string, Run> = {
   wait: (_runner, { ms }) => sleep(Number(ms)),
 };
 
-/** The format's names for what the driver calls otherwise. */
+/** Names of the transaction states in the format and in the driver. */
 const STATES: Record<string, string> = {
   none: 'NO_TRANSACTION',
   starting: 'STARTING_TRANSACTION',
