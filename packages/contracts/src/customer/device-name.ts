@@ -1,4 +1,4 @@
-/** Each also names those after it. */
+/** User agents of the earlier browsers also contain the names of the later ones. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,8 +18,8 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A browser in words that its owner knows it by, from its User-Agent header. */
-export function deviceName(userAgent: string) {
+/** Returns `Chrome on Windows` for a User-Agent header, or `Unknown browser`. */
+export function deviceName(userAgent: string): string {
   const name = (table: typeof browsers | typeof systems) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [name(browsers), name(systems)];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deviceName } from './device-name.js';
 
-describe('the name of a device', () => {
+describe('deviceName', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
@@ -25,7 +25,7 @@ describe('the name of a device', () => {
     ],
     ['curl/8.5.0', 'Unknown browser'],
     ['', 'Unknown browser'],
-  ])('%s is told shortly', (userAgent, name) => {
+  ])('reads %s as %s', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });
