@@ -97,12 +97,22 @@ describe('the staff area', () => {
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('leads visitors who follow a link to an inquiry through the login', async () => {
-    const link = `${pagePaths.staff}?inquiry=INQ-26-0002`;
-    const leadFrom = async (path: string) => (await site.get(path)).headers.get('location');
-    expect(await leadFrom(link)).toBe(`/admin/login?next=${encodeURIComponent(link)}`);
-    expect(await leadFrom(`${pagePaths.staff}?inquiry=x`)).toBe('/');
-  });
+  it.each(['inquiry=INQ-26-0002', 'screen=releases'])(
+    'redirects visitors who follow a link with %s to the login',
+    async (query) => {
+      const link = `${pagePaths.staff}?${query}`;
+      const { headers } = await site.get(link);
+      expect(headers.get('location')).toBe(`/admin/login?next=${encodeURIComponent(link)}`);
+    },
+  );
+
+  it.each(['inquiry=x', 'screen=x'])(
+    'redirects visitors who follow a link with %s home',
+    async (query) => {
+      const { headers } = await site.get(`${pagePaths.staff}?${query}`);
+      expect(headers.get('location')).toBe('/');
+    },
+  );
 
   it('is where its documented address leads staff', async () => {
     const { headers } = asStaff();
@@ -112,12 +122,15 @@ describe('the staff area', () => {
   });
 
   // @spec staff-56
-  it('shows the inquiry that a link out of a chat names, and takes no other address', async () => {
+  it.each([
+    ['inquiry=INQ-26-0002', '/office-1234/quotations/INQ-26-0002'],
+    ['screen=releases', '/office-1234/releases'],
+    ['inquiry=//evil.example', '/office-1234'],
+    ['screen=//evil.example', '/office-1234'],
+  ])('redirects staff who follow a link with %s to %s', async (query, to) => {
     const { headers } = asStaff();
-    const leadTo = async (query: string) =>
-      (await site.get(`${pagePaths.staff}?inquiry=${query}`, { headers })).headers.get('location');
-    expect(await leadTo('INQ-26-0002')).toBe('/office-1234/quotations/INQ-26-0002');
-    expect(await leadTo('//evil.example')).toBe('/office-1234');
+    const response = await site.get(`${pagePaths.staff}?${query}`, { headers });
+    expect(response.headers.get('location')).toBe(to);
   });
 
   it('has files for staff that no cache between keeps', async () => {

@@ -36,7 +36,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     };
   };
   const signInOrHome: Answer = (reply, request) =>
-    isStaffBrowser(request) || inquiryIn(request)
+    isStaffBrowser(request) || screenFor(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
       : redirectHome(reply);
 
@@ -60,18 +60,17 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     app.get(path, forStaff(sendOn, signInOrHome));
 }
 
-/** The screen of the inquiry that the address names. */
-function screenFor(request: FastifyRequest) {
-  const inquiry = inquiryIn(request);
-  return inquiry ? `/quotations/${inquiry}` : '';
+/** The screen that a link in an email or a chat names, or an empty string. */
+function screenFor({ query }: FastifyRequest) {
+  const { inquiry, screen } = linked.catch({}).parse(query);
+  if (inquiry) return `/quotations/${inquiry}`;
+  return screen ? `/${screen}` : '';
 }
-
-/** The number of the inquiry that links in emails and chats name. */
-const inquiryIn = ({ query }: FastifyRequest) => linked.catch({}).parse(query).inquiry;
 
 const linked = z.object({
   inquiry: z
     .string()
     .regex(/^INQ-\d\d-\d{4,9}$/)
     .optional(),
+  screen: z.enum(['releases']).optional(),
 });
