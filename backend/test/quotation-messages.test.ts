@@ -85,7 +85,7 @@ describe('a thread', () => {
       .toArray();
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.['text']).toContain(`/inquiries/${inquiry.number}`);
-    expect(waiting[0]?.['text']).toContain('“And polished.”');
+    expect(waiting[0]?.['text']).toContain('> And polished.');
     expect(waiting[0]?.['text']).toContain('There are earlier messages on the inquiry page.');
   });
 });

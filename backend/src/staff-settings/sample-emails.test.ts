@@ -8,6 +8,7 @@ import { sampleBuyer, sampleInquiry } from './samples.js';
 const site = {
   business: business.parse({}),
   publicUrl: 'https://shop.example',
+  timeZone: 'Asia/Kolkata',
   mails: defaultMailTexts,
 };
 const longName = 'Royal Indian Gemstones, Crystals and Agate Handicrafts Export House';
@@ -92,7 +93,7 @@ describe('the emails about an inquiry', () => {
     const inquiry = { ...context.inquiry, message, note: message };
     const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
     expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
-    expect(html).toContain('and 175 more products');
+    expect(html).toContain('and 175 more');
     expect(text.match(/^- /gm)).toHaveLength(200);
   });
 
