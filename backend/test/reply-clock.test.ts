@@ -191,8 +191,9 @@ describe('inquiries of buyers who have confirmed nothing', () => {
     await lookUntilMailed('501 inquiries need a reply');
     const [mail] = await mailsAbout('501 inquiries need a reply');
     const [first, second] = String(mail?.['text']).match(/^- .*/gm) ?? [];
-    expect(first).toBe(`- ${number}`);
-    expect(second).toMatch(/: Not confirmed$/);
+    expect(first).toBe(`- ${number} · New Buyer`);
+    expect(second).toMatch(/^- INQ-26-9/);
+    expect(mail?.['text']).toContain('Email or phone not confirmed');
     expect(mail?.['text']).toContain('476 more are under Waiting in the staff area.');
     setClock(monday('11:30'));
     const next = await ask();
@@ -267,8 +268,10 @@ describe('the seller', () => {
     setClock(monday('15:00'));
     await lookUntilMailed('2 inquiries need a reply');
     const [mail] = await mailsAbout('2 inquiries need a reply');
-    expect(String(mail?.['text']).match(/^- .*/gm)).toEqual([`- ${number}`, `- ${other.number}`]);
-    expect(String(mail?.['text']).match(/^ {2}New Buyer$/gm)).toHaveLength(2);
+    expect(String(mail?.['text']).match(/^- .*/gm)).toEqual([
+      `- ${number} · New Buyer`,
+      `- ${other.number} · New Buyer`,
+    ]);
     expect(await subjects(number)).toEqual([]);
   });
 

@@ -173,7 +173,7 @@ export const accountEmails = {
       sections: [
         {
           title: 'What happens next',
-          text: 'Choose a new password on the page that opens, then sign in with it. Your other devices are signed out.',
+          text: 'Choose a new password on the page that opens, then sign in with it. You will be signed out on all devices.',
         },
         {
           title: "Didn't ask for this?",

@@ -91,7 +91,7 @@ function detailsOf(news: OrderNews): Details {
       return shipmentDetails(step, products);
     case 'delivered':
       return {
-        said: `The carrier delivered your order of ${products}.`,
+        said: `Your order of ${products} has arrived.`,
         facts: [['Delivered on', day]],
         next: 'Please check the pieces. Is anything missing or damaged? Reply to this email with photos.',
       };

@@ -39,10 +39,11 @@ export function estimatedTotal(lines: Line[]): EmailTotal[] {
 export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
   image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 
-/** `3 products: 25 pieces, 2 kg`. */
+/** `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
 export function productsInWords(lines: Pick<Line, 'quantity' | 'quantityUnit'>[]): string {
   const sums = unitsInWords(lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })));
-  return `${lines.length} ${lines.length === 1 ? 'product' : 'products'}: ${sums}`;
+  const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
+  return `${counted} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
 }
 
 function detailsOf(line: Line) {

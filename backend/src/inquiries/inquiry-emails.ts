@@ -61,7 +61,7 @@ export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmai
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
       sections: [
         {
-          title: 'What happens next',
+          title: 'Next step',
           text: `Send a quotation or a message from the inquiry page.${email && ' Replies to this email go to the customer.'}`,
         },
       ],

@@ -45,7 +45,7 @@ export function inquiryNotificationEmail(
         ['Quotation', quotation],
       ],
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiry) },
-      ...chosen(site, 'Answer on the inquiry page. Nobody reads replies to this email.'),
+      ...chosen(site, 'Open the inquiry for the details. Nobody reads replies to this email.'),
     },
   };
 }
@@ -60,7 +60,7 @@ export function releaseNotificationEmail(
     content: {
       preheader: `${part} ${version}: ${reason}`,
       heading: title,
-      paragraphs: ['Visitors see the release before it again.'],
+      paragraphs: ['It failed more often than the release before it, which visitors see again.'],
       facts: [
         ['Part', part],
         ['Version', version],
@@ -81,7 +81,7 @@ const chosen = (
   next: string,
 ): Pick<EmailContent, 'sections' | 'reason'> => ({
   sections: [
-    { title: 'What happens next', text: next },
+    { title: 'Next step', text: next },
     {
       title: 'Too many emails?',
       text: 'Choose on your profile page which notifications you get by email.',

@@ -109,7 +109,9 @@ export const buyerEmails = {
       { kind: 'newMessage' },
       {
         preheader: preheaderOf(message),
-        paragraphs: [`${buyer.site.business.name} wrote to you.`, ...aboutMessage(message)],
+        paragraphs: [
+          [`${buyer.site.business.name} wrote to you.`, ...aboutMessage(message)].join(' '),
+        ],
         quote: quoteOf(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
         sections: [

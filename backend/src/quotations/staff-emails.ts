@@ -73,7 +73,7 @@ export const staffEmails = {
           ['Signed by', entry.name ?? ''],
         ],
         button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
-        sections: [{ title: 'What happens next', text: next }],
+        sections: [{ title: 'Next step', text: next }],
         reason: sellerReason(site),
       },
     };
@@ -84,7 +84,9 @@ export const staffEmails = {
     content: {
       preheader: preheaderOf(message),
       heading: `New message about inquiry ${inquiryNumber}`,
-      paragraphs: [`${buyerName || 'A deleted user'} wrote to you.`, ...aboutMessage(message)],
+      paragraphs: [
+        [`${buyerName || 'A deleted user'} wrote to you.`, ...aboutMessage(message)].join(' '),
+      ],
       quote: quoteOf(buyerName || 'A deleted user', message),
       facts: [
         ['Customer', buyerName ?? ''],
@@ -93,7 +95,7 @@ export const staffEmails = {
       button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
       sections: [
         {
-          title: 'What happens next',
+          title: 'Next step',
           text: 'Answer on the inquiry page. The buyer gets your answer by email.',
         },
       ],

@@ -1,5 +1,10 @@
 import { formatMomentIn, pagePaths } from 'contracts';
-import { sellerReason, staffInquiryUrl, type WaitingFields } from '../inquiries/index.js';
+import {
+  productsInWords,
+  sellerReason,
+  staffInquiryUrl,
+  type WaitingFields,
+} from '../inquiries/index.js';
 import {
   renderEmail,
   type EmailLine,
@@ -50,7 +55,7 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
 }
 
 function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
-  const { number } = inquiry;
+  const { number, lines = [] } = inquiry;
   const customer = customerOf(inquiry, site);
   const title = `Inquiry ${number} has been waiting ${hoursOf(level, site)}`;
   return {
@@ -61,11 +66,12 @@ function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail
       paragraphs: [`${customer || 'The customer'} has no answer yet.`],
       facts: [
         ['Customer', customer],
+        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
         ['Submitted', formatMomentIn(site.timeZone, inquiry.submittedAt)],
         ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
       ],
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
-      sections: [next],
+      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };
@@ -87,17 +93,15 @@ function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
         `These customers have no answer yet.${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
       ],
       button: { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },
-      sections: [next],
       lines: listed.map((one) => lineOf(one, site)),
+      closing: stops,
       reason: sellerReason(site),
     },
   };
 }
 
-const next = {
-  title: 'What happens next',
-  text: 'A message, a quotation or the status Replied stops the reminders.',
-};
+const stops =
+  'Send a message or a quotation, or set the status to Replied. This stops the reminders.';
 
 const rankOf = ({ inquiry }: Waiting) => (inquiry.isUnconfirmed ? 1 : 0);
 
@@ -105,15 +109,17 @@ const customerOf = ({ uid }: WaitingFields, { customers }: ReminderSite) =>
   customers.get(String(uid)) ?? '';
 
 function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
+  const { number, submittedAt, lines = [] } = inquiry;
   return {
-    name: inquiry.number,
-    url: staffInquiryUrl(site, inquiry.number),
+    name: [number, customerOf(inquiry, site)].filter(Boolean).join(' · '),
+    url: staffInquiryUrl(site, number),
     details: [
-      customerOf(inquiry, site),
-      `Submitted ${formatMomentIn(site.timeZone, inquiry.submittedAt)}`,
       `Waiting ${hoursOf(level, site)}`,
+      lines.length > 0 ? productsInWords(lines) : '',
+      `Submitted ${formatMomentIn(site.timeZone, submittedAt)}`,
+      inquiry.isUnconfirmed ? 'Email or phone not confirmed' : '',
     ].filter(Boolean),
-    quantity: inquiry.isUnconfirmed ? 'Not confirmed' : '',
+    quantity: '',
   };
 }
 

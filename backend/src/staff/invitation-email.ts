@@ -34,7 +34,7 @@ export function invitationEmail({ business }: EmailSite, { role, link }: Invited
         },
         {
           title: "Weren't expecting this?",
-          text: 'Ignore this email. The invitation expires, and no account is made.',
+          text: 'Ignore this email. The invitation expires, and no account is created.',
         },
       ],
       reason: `An owner of ${name} invited this address.`,

@@ -2,7 +2,7 @@ import { html, Html } from 'server-kit';
 import { facts } from './blocks/facts.js';
 import { lines } from './blocks/lines.js';
 import { progress } from './blocks/progress.js';
-import { button, heading, paragraph, quote, section, spelledOut } from './blocks/texts.js';
+import { button, closing, heading, paragraph, quote, section, spelledOut } from './blocks/texts.js';
 import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
 import { colours, mediaQueries, styles } from './styles.js';
@@ -95,7 +95,7 @@ function header({ business, publicUrl }: EmailSite): Html {
 }
 
 function body(content: EmailContent, { business }: EmailSite): Html {
-  const { closing = '', sections = [], question, progress: order } = content;
+  const { sections = [], question, progress: order } = content;
   return html`${heading(content.heading)}${content.paragraphs.map((text) =>
     paragraph(text, business),
   )}${content.quote && quote(content.quote)}${order && progress(order)}${facts(
@@ -103,7 +103,7 @@ function body(content: EmailContent, { business }: EmailSite): Html {
     business,
   )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
     (one) => section(one, business),
-  )}${lines(content.lines ?? [], content.totals ?? [])}${closing ? paragraph(closing, business) : undefined}${
+  )}${lines(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
     content.button?.isSpelledOut && spelledOut(content.button)
   }`;
 }

@@ -3,9 +3,15 @@ import { escapeText, html, Html } from 'server-kit';
 import type { EmailLink } from './email-content.js';
 import { styles } from './styles.js';
 
-/** Text with its line breaks. */
+const noWrap = 'white-space:nowrap';
+
+/** Text with its line breaks. Numbers such as INQ-26-0001 stay on one line. */
 export function multiline(text: string): Html {
-  return new Html(escapeText(text).replaceAll('\n', '<br>'));
+  return new Html(
+    escapeText(text)
+      .replaceAll('\n', '<br>')
+      .replaceAll(/\b[A-Z]{2,4}-\d\d-\d{4,}\b/g, `<span style="${noWrap}">$&</span>`),
+  );
 }
 
 /** Text with its line breaks, in which the email address and the phone number of the business are links. */
@@ -24,7 +30,9 @@ export function linkedText(text: string, { email, phone }: Business): Html {
 
 /** A link within a text. */
 export const textLink = ({ label, url }: EmailLink) =>
-  html`<a href="${url}" class="link" style="${styles.link}">${label}</a>`;
+  html`<a href="${url}" class="link" style="${styles.link}${url.startsWith('tel:') && `;${noWrap}`}"
+    >${label}</a
+  >`;
 
 const splitAt = (text: string, link: EmailLink) =>
   text.split(link.label).flatMap((part, at) => (at === 0 ? [part] : [link, part]));

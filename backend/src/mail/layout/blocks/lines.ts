@@ -18,7 +18,8 @@ export function lines(products: EmailLine[], totals: EmailTotal[]): Html | undef
   const shown = products.slice(0, maxShownLines);
   const left = products.length - shown.length;
   const hasPictures = shown.some(({ picture }) => picture);
-  const span = hasPictures ? 3 : 2;
+  const hasAmounts = shown.some(({ quantity, amount }) => quantity || amount);
+  const span = 1 + Number(hasPictures) + Number(hasAmounts);
   const more = html`<tr>
     <td colspan="${span}" class="line soft" style="padding:14px 0;${hairline};${styles.soft}">
       and ${left} more
@@ -32,13 +33,19 @@ export function lines(products: EmailLine[], totals: EmailTotal[]): Html | undef
     width="100%"
     style="margin:28px 0 0"
   >
-    ${shown.map((line) => row(line, hasPictures))}${left > 0 ? more : undefined}${sums(totals, span)}
+    ${shown.map((line) => row(line, { hasPictures, hasAmounts }))}${left > 0 ? more : undefined}${sums(totals, span)}
   </table>`;
+}
+
+interface Columns {
+  hasPictures: boolean;
+  hasAmounts: boolean;
 }
 
 const cell = `padding:14px 0;${hairline}`;
 
-function row({ name, url, details, picture, quantity, amount }: EmailLine, hasPictures: boolean) {
+function row(line: EmailLine, { hasPictures, hasAmounts }: Columns) {
+  const { name, url, details, picture } = line;
   const said = details.map(
     (detail) =>
       html`<div class="soft" style="${styles.soft};word-break:break-word">
@@ -53,16 +60,20 @@ function row({ name, url, details, picture, quantity, amount }: EmailLine, hasPi
       </div>
       ${said}
     </td>
-    <td valign="top" align="right" class="line" style="${cell};white-space:nowrap">
-      <div
-        class="${amount ? 'soft' : 'ink'}"
-        style="${amount ? styles.soft : styles.text};line-height:24px"
-      >
-        ${quantity}
-      </div>
-      ${amount && html`<div class="ink" style="${styles.strong}">${amount}</div>`}
-    </td>
+    ${hasAmounts ? amountCell(line) : undefined}
   </tr>`;
+}
+
+function amountCell({ quantity, amount }: EmailLine) {
+  return html`<td valign="top" align="right" class="line" style="${cell};white-space:nowrap">
+    <div
+      class="${amount ? 'soft' : 'ink'}"
+      style="${amount ? styles.soft : styles.text};line-height:24px"
+    >
+      ${quantity}
+    </div>
+    ${amount && html`<div class="ink" style="${styles.strong}">${amount}</div>`}
+  </td>`;
 }
 
 function pictureCell(picture: string | undefined) {

@@ -4,15 +4,12 @@ import type { EmailLink, EmailQuote, EmailSection } from '../email-content.js';
 import { linkedText, multiline, textLink } from '../multiline.js';
 import { colours, styles } from '../styles.js';
 
-/** Keeps numbers such as INQ-26-0001 on one line. */
-export function heading(text: string): Html {
-  const parts = text
-    .split(/\b([A-Z]+-\d+-\d+)\b/)
-    .map((part, at) =>
-      at % 2 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
-    );
-  return html`<h1 class="ink" style="${styles.heading}">${parts}</h1>`;
-}
+export const heading = (text: string): Html =>
+  html`<h1 class="ink" style="${styles.heading}">${multiline(text)}</h1>`;
+
+/** The last words, apart from what precedes them. */
+export const closing = (text: string, business: Business): Html =>
+  html`<p class="ink" style="margin:28px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
 
 export const paragraph = (text: string, business: Business): Html =>
   html`<p class="ink" style="margin:16px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
