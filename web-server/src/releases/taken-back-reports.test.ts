@@ -35,7 +35,15 @@ async function startBackend(...statuses: number[]) {
 }
 
 describe('reports of releases that were taken back', () => {
-  it('repeat a report until the backend has taken it, and then no more', async () => {
+  it('are not sent again after the backend rejected them with 4xx', async () => {
+    const { reports, bodies } = await startBackend(400, 503, 204);
+    reports.add(release);
+    reports.add({ ...release, sequence: 4 });
+    await poll(() => bodies.length).toBe(3);
+    expect(bodies).toEqual([release, { ...release, sequence: 4 }, { ...release, sequence: 4 }]);
+  });
+
+  it('are sent again until the backend has accepted them, and then no more', async () => {
     const { reports, bodies } = await startBackend(503, 503, 204);
     reports.add(release);
     await poll(() => bodies.length).toBe(3);
