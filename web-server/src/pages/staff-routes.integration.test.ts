@@ -106,13 +106,14 @@ describe('the staff area', () => {
     },
   );
 
-  it.each(['inquiry=x', 'screen=x'])(
-    'redirects visitors who follow a link with %s home',
-    async (query) => {
-      const { headers } = await site.get(`${pagePaths.staff}?${query}`);
-      expect(headers.get('location')).toBe('/');
-    },
-  );
+  it.each([
+    `${pagePaths.staff}?inquiry=x`,
+    `${pagePaths.staff}?screen=x`,
+    '/office-1234?inquiry=INQ-26-0002',
+  ])('redirects visitors who open %s home', async (path) => {
+    const { headers } = await site.get(path);
+    expect(headers.get('location')).toBe('/');
+  });
 
   it('is where its documented address leads staff', async () => {
     const { headers } = asStaff();

@@ -36,9 +36,14 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     };
   };
   const signInOrHome: Answer = (reply, request) =>
-    isStaffBrowser(request) || screenFor(request)
+    isStaffBrowser(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
       : redirectHome(reply);
+  // Only at the documented address: at the secret one, this answer would confirm a guess.
+  const linkedOrHome: Answer = (reply, request) =>
+    screenFor(request)
+      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      : signInOrHome(reply, request);
 
   const sendRegistry: Answer = (reply) =>
     reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
@@ -57,7 +62,7 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   app.get(`${adminPath}/registry.json`, forStaff(sendRegistry));
   for (const path of [adminPath, `${adminPath}/*`]) app.get(path, forStaff(sendPage, signInOrHome));
   for (const path of [pagePaths.staff, `${pagePaths.staff}/`])
-    app.get(path, forStaff(sendOn, signInOrHome));
+    app.get(path, forStaff(sendOn, linkedOrHome));
 }
 
 /** The screen that a link in an email or a chat names, or an empty string. */
