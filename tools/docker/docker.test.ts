@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { noticePolicy } from 'server-kit';
+import { busyNotice, noticePage, noticePolicy } from 'server-kit';
 import { parse } from 'yaml';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
-import { busyPage } from './busy-page.mjs';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const dockerfile = read('deploy/Dockerfile').replaceAll('\\\n', ' ');
@@ -213,7 +212,7 @@ describe('the composition', () => {
   });
 
   it('gives the balancer the busy page of the web servers and its policy', () => {
-    expect(read('deploy/busy.html')).toBe(busyPage());
+    expect(read('deploy/busy.html')).toBe(noticePage(undefined, { ...busyNotice, reloadAfter: 4 }));
     expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });
 });
