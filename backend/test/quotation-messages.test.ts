@@ -85,8 +85,27 @@ describe('a thread', () => {
       .toArray();
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.['text']).toContain(`/inquiries/${inquiry.number}`);
-    expect(waiting[0]?.['text']).toContain('“And polished.”');
+    expect(waiting[0]?.['text']).toContain('> And polished.');
     expect(waiting[0]?.['text']).toContain('There are earlier messages on the inquiry page.');
+  });
+
+  it('is quoted by the email about a reply unless the buyer has written since', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const path = `/inquiries/${inquiry.number}/messages`;
+    const reply = async () => {
+      await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'pending' });
+      await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'replied' });
+    };
+    const mailed = async () => {
+      const mails = await shop.db.collection('outboxMails').find({ to: buyer.email }).toArray();
+      return mails.map((mail) => String(mail['text'])).filter((text) => text.includes('replied'));
+    };
+    await staff.form(`/api/admin${path}`, formOf({ text: 'Yes, in deep purple.' }));
+    await reply();
+    expect((await mailed()).at(-1)).toContain('> Yes, in deep purple.');
+    await buyer.browser.form(`/api/api${path}`, formOf({ text: 'Can you hold them?' }));
+    await reply();
+    expect((await mailed()).at(-1)).not.toMatch(/^> /m);
   });
 });
 

@@ -190,9 +190,11 @@ describe('inquiries of buyers who have confirmed nothing', () => {
     setClock(monday('15:00'));
     await lookUntilMailed('501 inquiries need a reply');
     const [mail] = await mailsAbout('501 inquiries need a reply');
-    expect(mail?.['text']).toContain(`Waiting 4 hours: ${number}\n`);
-    expect(mail?.['text']).toContain('Waiting 4 hours, not confirmed: ');
-    expect(mail?.['text']).toContain('and 480 more');
+    const [first, second] = String(mail?.['text']).match(/^- .*/gm) ?? [];
+    expect(first).toBe(`- ${number} · New Buyer`);
+    expect(second).toMatch(/^- INQ-26-9/);
+    expect(mail?.['text']).toContain('Email or phone not confirmed');
+    expect(mail?.['text']).toContain('476 more are under Waiting in the staff area.');
     setClock(monday('11:30'));
     const next = await ask();
     setClock(monday('15:30'));
@@ -266,7 +268,10 @@ describe('the seller', () => {
     setClock(monday('15:00'));
     await lookUntilMailed('2 inquiries need a reply');
     const [mail] = await mailsAbout('2 inquiries need a reply');
-    expect(mail?.['text']).toContain(`Waiting 4 hours: ${number}, ${other.number}`);
+    expect(String(mail?.['text']).match(/^- .*/gm)).toEqual([
+      `- ${number} · New Buyer`,
+      `- ${other.number} · New Buyer`,
+    ]);
     expect(await subjects(number)).toEqual([]);
   });
 

@@ -110,10 +110,10 @@ module.exports = {
     ),
     rule(
       'tools-import-contracts',
-      'Commands import contract and kit; of everything else they start what was built.',
+      'Commands import contract and kits; of everything else they start what was built.',
       onlyFrom(
         'tools',
-        ['packages/contracts', 'packages/storefront-kit'],
+        ['packages/contracts', 'packages/server-kit', 'packages/storefront-kit'],
         [reactInternals, remoteKit],
       ),
     ),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { busyNotice, noticePage, noticePolicy } from 'server-kit';
 import { parse } from 'yaml';
 import { ownParts } from '../config/own-parts.mjs';
 import { root } from '../root.mjs';
@@ -210,5 +211,10 @@ describe('docker-compose.yml', () => {
       expect(balancer).toContain(name);
     expect(balancer).toContain('health_uri /health/ready');
     expect(balancer).toContain('health_uri /api/health/ready');
+  });
+
+  it('gives the balancer the busy page of the web servers and its policy', () => {
+    expect(read('deploy/busy.html')).toBe(noticePage(undefined, { ...busyNotice, reloadAfter: 4 }));
+    expect(read('deploy/Caddyfile')).toContain(`Content-Security-Policy "${noticePolicy}"`);
   });
 });

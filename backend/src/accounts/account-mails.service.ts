@@ -1,10 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { routes, type SignInMethod } from 'contracts';
+import { clock } from '../clock.js';
 import { CONFIG, type Config } from '../config/index.js';
 import { MailService, type EmailSite, type WrittenEmail } from '../mail/index.js';
-import { accountEmails } from './account-emails.js';
+import type { Client } from './access.decorators.js';
+import { accountEmails, type AccountEvent } from './account-emails.js';
 import { confirmedEmail, type StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
+
+/** The browser in which an account was changed. */
+type Browser = Pick<Client, 'device'>;
 
 /** Sends emails about changes of an account. */
 @Injectable()
@@ -30,38 +35,47 @@ export class AccountMails {
   }
 
   /** Warns the old address while the change can still be stopped. */
-  tellAsked(account: StoredAccount, wanted: string) {
-    this.#tell(account, (site) => accountEmails.emailChangeAsked(site, wanted));
+  tellAsked(account: StoredAccount, wanted: string, browser: Browser) {
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.emailChangeAsked(site, wanted, event),
+    );
   }
 
-  tellDone(account: StoredAccount, changed: string) {
-    this.#tell(account, (site) => accountEmails.emailChanged(site, changed));
+  tellDone(account: StoredAccount, changed: string, browser: Browser) {
+    this.#tell(account, browser, (site, event) => accountEmails.emailChanged(site, changed, event));
   }
 
-  tellMobileChanged(account: StoredAccount, mobile: string) {
-    this.#tell(account, (site) => accountEmails.mobileChanged(site, mobile));
+  tellMobileChanged(account: StoredAccount, mobile: string, browser: Browser) {
+    this.#tell(account, browser, (site, event) => accountEmails.mobileChanged(site, mobile, event));
   }
 
-  tellPasswordChanged(account: StoredAccount) {
-    this.#tell(account, accountEmails.passwordChanged);
+  tellPasswordChanged(account: StoredAccount, browser: Browser) {
+    this.#tell(account, browser, accountEmails.passwordChanged);
   }
 
-  tellSecondFactorChanged(account: StoredAccount, isOn: boolean) {
-    this.#tell(account, (site) => accountEmails.secondFactorChanged(site, isOn));
+  tellSecondFactorChanged(account: StoredAccount, isOn: boolean, browser: Browser) {
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.secondFactorChanged(site, isOn, event),
+    );
   }
 
-  tellMethodRemoved(account: StoredAccount, method: SignInMethod) {
-    this.#tell(account, (site) => accountEmails.methodRemoved(site, method));
+  tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
+    this.#tell(account, browser, (site, event) => accountEmails.methodRemoved(site, method, event));
   }
 
-  tellDeleted(account: StoredAccount) {
-    this.#tell(account, accountEmails.accountDeleted);
+  tellDeleted(account: StoredAccount, browser: Browser) {
+    this.#tell(account, browser, accountEmails.accountDeleted);
   }
 
-  /** Only a confirmed address is known to be the owner's. */
-  #tell(account: StoredAccount, write: (site: EmailSite) => WrittenEmail) {
+  /** Sends to confirmed addresses only, since only these are known to belong to the owner. */
+  #tell(
+    account: StoredAccount,
+    { device }: Browser,
+    write: (site: EmailSite, event: AccountEvent) => WrittenEmail,
+  ) {
     const to = confirmedEmail(account);
     if (!to) return;
-    this.mail.sendLater((site) => Promise.resolve({ to, ...write(site) }));
+    const event = { at: clock.now(), device };
+    this.mail.sendLater((site) => Promise.resolve({ to, ...write(site, event) }));
   }
 }

@@ -40,7 +40,7 @@ export class EmailChangesController {
     @ClientInfo() browser: Client,
   ) {
     const account = await this.proofs.require(proof, browser);
-    await this.changes.ask(account, email, browser.address);
+    await this.changes.ask(account, email, browser);
     return successResponse(`We have mailed a link to ${email}. Open it to use this address.`);
   }
 

@@ -6,6 +6,7 @@ import { AuditLog } from '../audit/index.js';
 import { isDuplicateKey } from '../database/index.js';
 import { AppError, ValidationError } from '../errors.js';
 import { MailLimits, RateLimits } from '../rate-limits/index.js';
+import type { Client } from './access.decorators.js';
 import type { StoredAccount } from './account.schema.js';
 import { AccountsService } from './accounts.service.js';
 import { AccountMails } from './account-mails.service.js';
@@ -26,8 +27,8 @@ export class EmailChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Whether the address has an account already is told to nobody but who reads its mail. */
-  async ask(account: StoredAccount, wanted: string, address: string) {
+  /** Only the reader of the address learns whether it has an account already. */
+  async ask(account: StoredAccount, wanted: string, browser: Client) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
     if (account.role !== 'user')
@@ -35,10 +36,10 @@ export class EmailChanges {
     if (account.email === email)
       throw new ValidationError({ email: 'This is your address already' });
     await this.limits.count('emailChangesPerAccount', uid);
-    await this.mailLimits.count('email change', email, { address });
+    await this.mailLimits.count('email change', email, { address: browser.address });
     const token = await this.#store(account, email);
     this.mails.sendLink(email, token);
-    this.mails.tellAsked(account, email);
+    this.mails.tellAsked(account, email, browser);
     await this.audit.record('email.change_asked', { actor: uid });
   }
 

@@ -61,7 +61,7 @@ export class EmailConfirmations {
       : this.sessions.endOthers(uid, session));
     // A link for a new password may be on its way to the address of before.
     await this.resets.cancel(uid);
-    this.mails.tellDone(before, email);
+    this.mails.tellDone(before, email, browser);
     await this.audit.record('email.changed', { actor: uid });
   }
 }

@@ -1,8 +1,6 @@
-import { pagePaths } from 'contracts';
+import { formatDayIn, pagePaths } from 'contracts';
 import { buttonForm, buttonLink, html, type Notice } from 'server-kit';
 import type { EmailLink } from './email-links.service.js';
-
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 export function confirmEmailNotice(link: EmailLink): Notice {
   return {
@@ -32,7 +30,7 @@ export function emailConfirmedNotice(link: EmailLink): Notice {
 /** No text that the holder chose: a stranger may have registered with the address of the reader. */
 function described({ createdAt, mobile }: EmailLink) {
   const phone = mobile && html` with the mobile number ending in ${mobile.slice(-2)}`;
-  return html`created on ${dates.format(createdAt).replaceAll(' ', '\u00a0')}${phone}`;
+  return html`created on ${formatDayIn('Asia/Kolkata', createdAt).replaceAll(' ', '\u00a0')}${phone}`;
 }
 
 const resetLink = (text: string) => html`<a href="${pagePaths.forgotPassword}">${text}</a>`;

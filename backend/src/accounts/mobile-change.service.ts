@@ -31,7 +31,7 @@ export class MobileChange {
     await this.#setMobile(uid, mobile);
     if (browser.viewer.kind !== 'visitor')
       await this.sessions.endOthers(uid, browser.viewer.session);
-    this.mails.tellMobileChanged(account, mobile);
+    this.mails.tellMobileChanged(account, mobile, browser);
     await this.audit.record('means.changed.mobile', { actor: uid });
   }
 

@@ -34,6 +34,6 @@ export class OwnAccount {
   async remove(given: OwnerProof, browser: Client) {
     const account = await this.proofs.require(given, browser);
     await this.removal.removeOwn(String(account._id));
-    this.mails.tellDeleted(account);
+    this.mails.tellDeleted(account, browser);
   }
 }

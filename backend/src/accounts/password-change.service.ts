@@ -34,7 +34,7 @@ export class PasswordChange {
     const uid = String(account._id);
     await this.accounts.setPassword(uid, await hashPassword(newPassword));
     await this.sessions.endAll(uid);
-    this.mails.tellPasswordChanged(account);
+    this.mails.tellPasswordChanged(account, browser);
     await this.audit.record('password.changed', { actor: uid });
     return this.signIns.begin(await this.proofs.ownAccount(browser), 'changed password', browser);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditLog } from '../audit/index.js';
+import type { Client } from './access.decorators.js';
 import { AccountLimits } from './account-limits.service.js';
 import { AccountMails } from './account-mails.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -7,6 +8,11 @@ import { requireUncommon } from './common-passwords.js';
 import { PasswordResets } from './password-resets.service.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from './sessions.service.js';
+
+interface NewPassword {
+  token: string;
+  password: string;
+}
 
 /** Sets a new password by a mailed link. */
 @Injectable()
@@ -20,8 +26,8 @@ export class PasswordRedemption {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends all sessions of the account and returns its id. What strangers have counted against it keeps nobody out any more. */
-  async reset({ token, password }: { token: string; password: string }): Promise<string> {
+  /** Ends all sessions of the account and returns its id. Clears the limits that failed sign-ins have used up. */
+  async reset({ token, password }: NewPassword, browser: Client): Promise<string> {
     requireUncommon(password, 'password');
     const passwordHash = await hashPassword(password);
     const uid = await this.resets.redeem(token);
@@ -29,7 +35,7 @@ export class PasswordRedemption {
     await this.sessions.endAll(uid);
     await this.limits.clear(uid);
     const account = await this.accounts.findById(uid);
-    if (account) this.mails.tellPasswordChanged(account);
+    if (account) this.mails.tellPasswordChanged(account, browser);
     await this.audit.record('password.reset', { actor: uid });
     return uid;
   }

@@ -35,10 +35,11 @@ export class PasswordsController {
   @Call('resetPassword')
   async resetPassword(
     @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
+    @ClientInfo() browser: Client,
     @Res({ passthrough: true }) response: Response,
   ) {
     // The owner has shown access to the mailbox: in this browser strangers cannot use up the tries.
-    this.cookies.markKnown(response, await this.redemption.reset(body));
+    this.cookies.markKnown(response, await this.redemption.reset(body, browser));
     return successResponse('Your new password is set. Please sign in.');
   }
 

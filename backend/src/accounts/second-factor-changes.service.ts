@@ -15,10 +15,11 @@ export class SecondFactorChanges {
   ) {}
 
   /** Ends every other session, mails the owner and writes the audit entry. */
-  async announce(account: StoredAccount, { viewer }: Client, isOn: boolean) {
+  async announce(account: StoredAccount, browser: Client, isOn: boolean) {
+    const { viewer } = browser;
     const uid = String(account._id);
     if (viewer.kind !== 'visitor') await this.sessions.endOthers(uid, viewer.session);
-    this.mails.tellSecondFactorChanged(account, isOn);
+    this.mails.tellSecondFactorChanged(account, isOn, browser);
     await this.audit.record(isOn ? 'second_factor.on' : 'second_factor.off', { actor: uid });
   }
 }

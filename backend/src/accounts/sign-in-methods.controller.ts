@@ -2,7 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { calls } from 'contracts';
 import type { z } from 'zod';
 import { Call, SchemaPipe } from '../http/index.js';
-import { CurrentUser } from './access.decorators.js';
+import { ClientInfo, CurrentUser, type Client } from './access.decorators.js';
 import { successResponse } from './responses.js';
 import { SignInMethodsService } from './sign-in-methods.service.js';
 import type { SignedIn } from './viewer.js';
@@ -23,8 +23,9 @@ export class SignInMethodsController {
   async remove(
     @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
     @CurrentUser() viewer: SignedIn,
+    @ClientInfo() browser: Client,
   ) {
-    await this.means.remove(viewer, means);
+    await this.means.remove(viewer, means, browser);
     return successResponse('It no longer opens your account. Every other browser is signed out.');
   }
 

@@ -4,6 +4,7 @@ import type { SignInMethod, SignInMethods } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 import { AuditLog } from '../audit/index.js';
 import { ValidationError, AppError } from '../errors.js';
+import type { Client } from './access.decorators.js';
 import { accountName, type AccountFields } from './account.schema.js';
 import { AccountMails } from './account-mails.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -39,7 +40,7 @@ export class SignInMethodsService {
   }
 
   /** Signs out every other browser and emails the owner. Throws a `ValidationError` for the account's last method. */
-  async remove({ uid, session }: SignedIn, method: SignInMethod) {
+  async remove({ uid, session }: SignedIn, method: SignInMethod, browser: Client) {
     const field = fields[method];
     const present = trusted({ $ne: null });
     const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
@@ -49,7 +50,7 @@ export class SignInMethodsService {
     if (!account) throw new ValidationError({ means: 'It is the only way into your account.' });
     await this.sessions.endOthers(uid, session);
     await this.audit.record(`means.removed.${method}`, { actor: uid });
-    this.mails.tellMethodRemoved(account, method);
+    this.mails.tellMethodRemoved(account, method, browser);
   }
 
   async end({ uid }: SignedIn, session: string) {

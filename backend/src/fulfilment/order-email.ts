@@ -1,6 +1,13 @@
-import { formatDay, formatMoney, type Currency, type OrderStep } from 'contracts';
-import { buyerInquiryUrl, buyerReason } from '../inquiries/index.js';
-import type { EmailContent, EmailSite, WrittenEmail } from '../mail/index.js';
+import {
+  computeTotals,
+  formatDay,
+  formatMoney,
+  quantityInWords,
+  type OrderStep,
+  type QuotationContent,
+} from 'contracts';
+import { buyerInquiryUrl, orderReason, pictureUrl, productsInWords } from '../inquiries/index.js';
+import type { EmailContent, EmailLine, EmailSite, WrittenEmail } from '../mail/index.js';
 
 export interface OrderNews {
   /** Of the inquiry. */
@@ -8,25 +15,32 @@ export interface OrderNews {
   step: OrderStep;
   /** The buyer got an email about this step before it was corrected. */
   isUpdate: boolean;
-  /** Minor units: the sum of all payments, and the total of the quotation. */
+  /** The sum of all payments, in minor units. */
   paid: number;
-  total: number;
-  currency: Currency;
+  /** Of the accepted quotation. */
+  content: QuotationContent;
 }
 
 /** The email about a step of an order to its buyer. Amounts are in the email about a payment alone. */
 export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
-  const { number, step, isUpdate } = news;
+  const { number, step, isUpdate, content } = news;
   const heading = headings[step.kind](number);
+  const viewOrder = { label: 'View order', url: buyerInquiryUrl(site, number) };
+  const { said, facts, next, button = viewOrder } = detailsOf(news);
+  const isTracked = button !== viewOrder;
   return {
     subject: isUpdate ? `Updated: ${heading}` : heading,
     content: {
-      preheader: isUpdate ? 'We corrected the details.' : formatDay(step.date),
+      preheader: isUpdate ? 'We corrected the details.' : said,
       heading,
-      ...(isUpdate && { paragraphs: ['We corrected the details of our last email.'] }),
-      ...detailsOf(news),
-      button: { label: 'View order', url: buyerInquiryUrl(site, number) },
-      reason: buyerReason(site),
+      paragraphs: [...(isUpdate ? ['We corrected the details of our last email.'] : []), said],
+      ...(step.kind !== 'payment' && { progress: progressOf(step.kind) }),
+      facts,
+      button,
+      sections: [{ title: 'What happens next', text: next, ...(isTracked && { link: viewOrder }) }],
+      lines: linesOf(content, site.publicUrl),
+      closing: 'Questions about your order? Reply to this email.',
+      reason: orderReason(site, number),
       hasChat: true,
     },
   };
@@ -40,53 +54,93 @@ const headings: Record<OrderStep['kind'], (number: string) => string> = {
   delivered: (number) => `Your order ${number} was delivered`,
 };
 
-function detailsOf({
-  step,
-  paid,
-  total,
-  currency,
-}: OrderNews): Pick<EmailContent, 'facts' | 'notes'> {
+const stages = ['production', 'packed', 'shipped', 'delivered'] as const;
+
+const progressOf = (stage: (typeof stages)[number]) => ({
+  stages: ['Production', 'Packed', 'Shipped', 'Delivered'],
+  reached: stages.indexOf(stage) + 1,
+});
+
+type Details = Required<Pick<EmailContent, 'facts'>> &
+  Pick<EmailContent, 'button'> & {
+    /** What the step means for the buyer. */
+    said: string;
+    next: string;
+  };
+
+function detailsOf(news: OrderNews): Details {
+  const { step, content } = news;
   const day = formatDay(step.date);
-  const money = (amount: number) => formatMoney(amount, currency);
+  const products = productsInWords(content.lines);
   switch (step.kind) {
     case 'payment':
-      return {
-        facts: [
-          ['Amount', money(step.amount)],
-          ['Received on', day],
-          ['Reference', step.reference],
-          ['Paid so far', `${money(paid)} of ${money(total)}`],
-          ['Balance due', paid < total ? money(total - paid) : ''],
-        ],
-      };
+      return paymentDetails(news, step);
     case 'production':
       return {
+        said: `We're preparing your order of ${products}.`,
         facts: [['Started on', day]],
-        notes: [{ text: 'We’ll let you know when your order ships.' }],
+        next: "We'll email you when your order is packed and when it ships. You don't need to do anything.",
       };
     case 'packed':
       return {
+        said: `Your order of ${products} is packed and ready to ship.`,
         facts: [['Packed on', day]],
-        notes: [{ text: 'You can download the packing list from the order page.' }],
+        next: "We'll email you the carrier and the tracking number when it ships. You can download the packing list from the order page.",
       };
     case 'shipped':
-      return shipmentDetails(step);
+      return shipmentDetails(step, products);
     case 'delivered':
       return {
+        said: `Your order of ${products} has arrived.`,
         facts: [['Delivered on', day]],
-        notes: [{ text: 'Is anything missing or damaged? Reply to this email.' }],
+        next: 'Please check the pieces. Is anything missing or damaged? Reply to this email with photos.',
       };
   }
 }
 
-function shipmentDetails(step: Extract<OrderStep, { kind: 'shipped' }>) {
-  const { date, carrier, trackingNumber, trackingUrl: url } = step;
-  const facts: EmailContent['facts'] = [
-    ['Shipped on', formatDay(date)],
-    ['Carrier', carrier],
-    ['Tracking number', trackingNumber],
-  ];
-  if (url === '') return { facts };
-  const text = 'Follow the shipment on the carrier’s website:';
-  return { facts, notes: [{ text, link: { label: 'Track shipment', url } }] };
+function paymentDetails(
+  { paid, content }: OrderNews,
+  { amount, date, reference }: Extract<OrderStep, { kind: 'payment' }>,
+): Details {
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  const { total } = computeTotals(content);
+  const isPaid = paid >= total;
+  return {
+    said: isPaid
+      ? 'Thank you. Your order is paid in full.'
+      : `Thank you. ${money(total - paid)} of ${money(total)} is still to be paid.`,
+    facts: [
+      ['Amount', money(amount)],
+      ['Received on', formatDay(date)],
+      ['Reference', reference],
+      ['Paid so far', `${money(paid)} of ${money(total)}`],
+      ['Balance due', isPaid ? '' : money(total - paid)],
+    ],
+    next: `We'll email you about each stage of your order.${isPaid ? '' : ' The order page shows how to pay the balance.'}`,
+  };
 }
+
+function shipmentDetails(
+  { date, carrier, trackingNumber, trackingUrl: url }: Extract<OrderStep, { kind: 'shipped' }>,
+  products: string,
+): Details {
+  return {
+    said: `Your order of ${products} is on its way to you.`,
+    facts: [
+      ['Shipped on', formatDay(date)],
+      ['Carrier', carrier],
+      ['Tracking number', trackingNumber],
+    ],
+    ...(url !== '' && { button: { label: 'Track shipment', url } }),
+    next: "We'll email you when it is delivered. The carrier may need a day to show the first tracking update.",
+  };
+}
+
+/** Without prices. */
+const linesOf = ({ lines }: QuotationContent, publicUrl: string): EmailLine[] =>
+  lines.map(({ name, modelNumber, mainImage, quantity, quantityUnit }) => ({
+    name,
+    details: [modelNumber].filter(Boolean),
+    picture: pictureUrl(mainImage, publicUrl),
+    quantity: quantityInWords(quantity, quantityUnit),
+  }));

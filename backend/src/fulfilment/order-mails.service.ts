@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { computeTotals, paidAmount, type OrderStep } from 'contracts';
+import { paidAmount, type OrderStep } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AccountsService, confirmedEmail } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
@@ -34,14 +34,13 @@ export class OrderMails {
     const isUnsent = await this.withdraw(accepted, step.id, session);
     const to = confirmedEmail(await this.accounts.findById(String(accepted.uid)));
     if (!to) return;
-    const { business } = await this.settings.readSite();
-    const site = { business, publicUrl: this.config.publicUrl };
+    const { business, hours } = await this.settings.readSite();
+    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
     const { content, order } = accepted;
     const email = orderEmail(site, {
       ...{ number: accepted.inquiryNumber, step, isUpdate: isCorrection && !isUnsent },
       paid: paidAmount(order?.steps ?? []),
-      total: computeTotals(content).total,
-      currency: content.currency,
+      content,
     });
     const mail = {
       name: `<${series(accepted, step.id)}${order?.revision ?? 0}@${new URL(site.publicUrl).hostname}>`,

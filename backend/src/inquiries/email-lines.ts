@@ -8,7 +8,7 @@ import {
   quantityInWords,
   unitsInWords,
 } from 'contracts';
-import type { EmailFact, EmailLine } from '../mail/index.js';
+import type { EmailLine, EmailTotal } from '../mail/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
 type Line = StoredInquiry['lines'][number];
@@ -25,7 +25,7 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
 }
 
 /** The sum at list prices, in dollars; none when a product has a price on request. */
-export function estimatedTotal(lines: Line[]): EmailFact[] {
+export function estimatedTotal(lines: Line[]): EmailTotal[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
     return price === undefined ? [] : [amountOf(price, line.quantity)];
@@ -39,10 +39,11 @@ export function estimatedTotal(lines: Line[]): EmailFact[] {
 export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
   image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
 
-/** `3 products: 25 pieces, 2 kg`. */
-export function productsInWords(lines: Line[]): string {
+/** `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
+export function productsInWords(lines: Pick<Line, 'quantity' | 'quantityUnit'>[]): string {
   const sums = unitsInWords(lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })));
-  return `${lines.length} ${lines.length === 1 ? 'product' : 'products'}: ${sums}`;
+  const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
+  return `${counted} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
 }
 
 function detailsOf(line: Line) {

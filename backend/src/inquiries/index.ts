@@ -5,8 +5,8 @@ export { InquiryRecords, noInquiry } from './inquiry-records.service.js';
 export { InquiryNumbers, type NumberSeries } from './inquiry-numbers.service.js';
 export { type StoredInquiry } from './inquiry.schema.js';
 export { buyerEmail, sellerEmail, type InquirySite } from './inquiry-emails.js';
-export { buyerReason, sellerReason } from './email-reasons.js';
-export { pictureUrl } from './email-lines.js';
+export { buyerReason, orderReason, sellerReason } from './email-reasons.js';
+export { pictureUrl, productsInWords } from './email-lines.js';
 export { emailValues } from './email-values.js';
 export { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 export { InquiriesModule } from './inquiries.module.js';
@@ -16,3 +16,12 @@ export { InquiryStreams } from './inquiry-streams.service.js';
 export { InquiryPrivacy, type PersonalFields } from './inquiry-privacy.service.js';
 export { StaffEvents, type StaffEvent } from './staff-events.service.js';
 export { InquiryStatistics } from './inquiry-statistics.service.js';
+export {
+  messageName,
+  messageSchema,
+  threadName,
+  threadSchema,
+  type MessageFields,
+  type StoredMessage,
+  type ThreadFields,
+} from './messages/message.schema.js';

@@ -25,6 +25,8 @@ import { inquiryName, inquirySchema } from './inquiry.schema.js';
 import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
 import { InquiryStatistics } from './inquiry-statistics.service.js';
 import { InquiryStreams } from './inquiry-streams.service.js';
+import { LatestReply } from './messages/latest-reply.service.js';
+import { messageName, messageSchema } from './messages/message.schema.js';
 import { StaffEvents } from './staff-events.service.js';
 import { SubmitInquiry } from './submit-inquiry.service.js';
 import { SubmittedInquiries } from './submitted-inquiries.service.js';
@@ -41,6 +43,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     MongooseModule.forFeature([
       { name: counterName, schema: counterSchema },
       { name: inquiryName, schema: inquirySchema },
+      { name: messageName, schema: messageSchema },
       { name: inquiryStateName, schema: inquiryStateSchema },
     ]),
   ],
@@ -59,6 +62,7 @@ import { SubmittedInquiries } from './submitted-inquiries.service.js';
     InquiryRecords,
     InquiryStatistics,
     InquiryStreams,
+    LatestReply,
     StaffEvents,
     SubmitInquiry,
     SubmittedInquiries,

@@ -8,7 +8,12 @@ type Answered = Required<Pick<StoredInquiry, 'submittedAt' | 'answeredAt'>>;
 export type WaitingFields = Pick<
   StoredInquiry,
   '_id' | 'uid' | 'number' | 'submittedAt' | 'isUnconfirmed' | 'assignee'
->;
+> & {
+  /** Read for reminders only. */
+  lines?: Pick<StoredInquiry['lines'][number], 'quantity' | 'quantityUnit'>[];
+};
+
+const waitingFields = 'uid number submittedAt isUnconfirmed assignee';
 
 interface Told {
   level: number;
@@ -63,11 +68,12 @@ export class InquiryAnswers {
       : known;
   }
 
-  /** The oldest of which the seller was not told at this time. */
+  /** The oldest inquiries about which the seller got no reminder of this level. */
   listUntold({ level, since, before, isUnconfirmed }: Told): Promise<WaitingFields[]> {
     const submittedAt = trusted({ $gte: since, $lte: before });
     const filter = { isUnconfirmed: isUnconfirmed || null, submittedAt, ...lessThan(level) };
-    return this.#unanswered(filter, maxWaiting);
+    const fields = `${waitingFields} lines.quantity lines.quantityUnit`;
+    return this.#unanswered(filter, maxWaiting, fields);
   }
 
   /** Those of them that nobody has answered meanwhile, and no other backend has reminded of. */
@@ -79,12 +85,12 @@ export class InquiryAnswers {
     return new Set(claimed.map((one) => String(one._id)));
   }
 
-  #unanswered(filter: object, most: number): Promise<WaitingFields[]> {
+  #unanswered(filter: object, most: number, fields = waitingFields): Promise<WaitingFields[]> {
     return this.inquiries
       .find({ ...unanswered, ...filter })
       .sort({ submittedAt: 1, _id: 1 })
       .limit(most)
-      .select('uid number submittedAt isUnconfirmed assignee')
+      .select(fields)
       .lean<WaitingFields[]>()
       .exec();
   }

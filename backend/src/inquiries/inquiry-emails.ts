@@ -1,7 +1,8 @@
-import { fillIn, formatDay, type SettingValues } from 'contracts';
+import { fillIn, formatDayIn, formatPhone, type SettingValues } from 'contracts';
 import {
   renderEmail,
   subjectLine,
+  type EmailSection,
   type EmailSite,
   type NewMail,
   type WrittenEmail,
@@ -22,6 +23,8 @@ interface EmailContext {
   inquiry: StoredInquiry;
   buyer: Contact;
   site: InquirySite;
+  /** The latest message of the shop, shortened. */
+  reply?: string | undefined;
 }
 
 /** The full inquiry for the seller; replies go to the buyer. */
@@ -36,27 +39,43 @@ export function sellerMail(context: EmailContext): NewMail {
 }
 
 export function sellerEmail({ inquiry, buyer, site }: EmailContext): WrittenEmail {
-  const { number, lines } = inquiry;
+  const { number, lines, contactPhone } = inquiry;
   const name = buyer?.name ?? '';
+  const email = buyer?.email ?? '';
+  const mobile = buyer?.mobile ?? '';
+  const asked = `asked for a quotation of ${productsInWords(lines)}.`;
   return {
     subject: subjectLine('{number}: inquiry from {name}', { number, name: name || 'a customer' }),
     content: {
       preheader: productsInWords(lines),
       heading: `New inquiry ${number}`,
+      paragraphs: [`${name || 'A customer'} ${asked}`],
+      quote: inquiry.message ? { from: 'Message', text: inquiry.message } : undefined,
       facts: [
         ['Customer', name],
-        ['Email', buyer?.email ?? ''],
-        ['Contact phone', inquiry.contactPhone],
-        ['Mobile', buyer?.mobile ?? ''],
-        ['Message', inquiry.message],
+        ['Email', email && { label: email, url: `mailto:${email}` }],
+        ['Contact phone', phoneLink(contactPhone)],
+        ['Mobile', mobile === contactPhone ? '' : phoneLink(mobile)],
         ['Note', inquiry.note],
       ],
       button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
+      sections: [
+        {
+          title: 'Next step',
+          text: `Send a quotation or a message from the inquiry page.${email && ' Replies to this email go to the customer.'}`,
+        },
+      ],
       lines: emailLines(lines, site.publicUrl),
       totals: estimatedTotal(lines),
       reason: sellerReason(site),
     },
   };
+}
+
+/** Buyers type the contact phone, so only a number becomes a link. */
+function phoneLink(phone: string) {
+  const isNumber = /^\+\d{8,15}$/.test(phone);
+  return isNumber ? { label: formatPhone(phone), url: `tel:${phone}` } : phone;
 }
 
 /** The receipt. */
@@ -72,14 +91,42 @@ export function statusMail(context: EmailContext, to: string, change: number): N
 /** The receipt, or the status that is announced. */
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
-/** What happens next, between the words of the shop and the products. */
-const nextSteps: Record<InquiryEmailKind, string> = {
-  receipt: "Next, we'll send you a quotation with final prices, freight and delivery time.",
-  pending: "We're working on your inquiry again. You don't need to do anything.",
-  replied:
-    "Open your inquiry to read our messages and quotation. If you asked for a call or a WhatsApp message, you'll find our reply there.",
-  cancelled:
-    "We won't send a quotation for this inquiry, and nothing is charged. Still need these products? Contact us, or send a new inquiry.",
+interface InquiryNews {
+  /** What it means for the buyer. */
+  said: (products: string) => string;
+  next: EmailSection;
+}
+
+const news: Record<InquiryEmailKind, InquiryNews> = {
+  receipt: {
+    said: (products) => `You asked us for a quotation of ${products}.`,
+    next: {
+      title: 'What happens next',
+      text: "We'll send you a quotation with final prices, freight and delivery time. There's nothing to pay now.",
+    },
+  },
+  pending: {
+    said: (products) => `We're working on your inquiry about ${products} again.`,
+    next: {
+      title: 'What happens next',
+      text: "You don't need to do anything. We'll email you when we reply.",
+    },
+  },
+  replied: {
+    said: (products) => `Our answer about ${products} is ready.`,
+    next: {
+      title: 'What happens next',
+      text: "Read the whole conversation and our quotation on the inquiry page, and answer there. If you asked for a call or a WhatsApp message, you'll find our reply there.",
+    },
+  },
+  cancelled: {
+    said: (products) =>
+      `We closed your inquiry about ${products}. We won't send a quotation, and nothing is charged.`,
+    next: {
+      title: 'Still need these products?',
+      text: 'Reply to this email, or send us a new inquiry.',
+    },
+  },
 };
 
 function buyerMail(
@@ -97,7 +144,7 @@ function buyerMail(
 
 /** In the words that the settings have for this kind of email. */
 export function buyerEmail(
-  { inquiry, buyer, site }: EmailContext,
+  { inquiry, buyer, site, reply }: EmailContext,
   kind: InquiryEmailKind,
 ): WrittenEmail {
   const { business, mails } = site;
@@ -106,15 +153,23 @@ export function buyerEmail(
   return {
     subject: subjectLine(subject, values),
     content: {
-      preheader: productsInWords(inquiry.lines),
+      preheader: (kind === 'replied' && reply) || productsInWords(inquiry.lines),
       heading: fillIn(heading, values),
-      paragraphs: [nextSteps[kind]],
-      facts: [['Sent on', formatDay(inquiry.submittedAt.toISOString())]],
-      button: { label: 'View inquiry', url: buyerInquiryUrl(site, inquiry.number) },
+      paragraphs: [news[kind].said(productsInWords(inquiry.lines))],
+      quote: kind === 'replied' && reply ? { from: business.name, text: reply } : undefined,
+      facts: [
+        ['Inquiry', inquiry.number],
+        ['Sent on', formatDayIn(site.timeZone, inquiry.submittedAt)],
+      ],
+      button: {
+        label: kind === 'replied' ? 'View and reply' : 'View inquiry',
+        url: buyerInquiryUrl(site, inquiry.number),
+      },
+      sections: [news[kind].next],
       lines: emailLines(withoutNotes(inquiry), site.publicUrl),
       totals: estimatedTotal(inquiry.lines),
       closing: fillIn(closing, values),
-      reason: buyerReason(site),
+      reason: buyerReason(site, inquiry.number),
       hasChat: true,
     },
   };

@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import { Outbox, type NewMail } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
+import { LatestReply } from './messages/latest-reply.service.js';
 import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
 
 /** What may happen to an inquiry. */
@@ -19,6 +20,7 @@ export class InquiryMails {
   constructor(
     private readonly accounts: AccountsService,
     private readonly outbox: Outbox,
+    private readonly replies: LatestReply,
     private readonly settings: Settings,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -39,9 +41,12 @@ export class InquiryMails {
     session: ClientSession,
   ): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    const { business, mails } = await this.settings.read();
-    const site = { business, mails, publicUrl: this.config.publicUrl };
-    const told = { inquiry, buyer, site };
+    const { business, mails, hours } = await this.settings.read();
+    const { publicUrl } = this.config;
+    const site = { business, mails, publicUrl, timeZone: hours.timeZone };
+    const reply =
+      inquiry.status === 'replied' ? await this.replies.read(inquiry._id, session) : undefined;
+    const told = { inquiry, buyer, site, reply };
     const email = confirmedEmail(buyer);
     const toBuyer = (mail: (to: string) => NewMail) => (email ? [mail(email)] : []);
     if (event === 'status') {

@@ -7,5 +7,15 @@ export { UnsentMails } from './unsent-mails.service.js';
 export { delayAfterMs } from './retries.js';
 export { Outbox, secretMark, type NewMail } from './outbox.service.js';
 export { clip, renderEmail, subjectLine } from './layout/index.js';
-export { type EmailContent, type EmailFact, type EmailLine } from './layout/index.js';
-export { type EmailSite, type WrittenEmail } from './layout/index.js';
+export {
+  type EmailContent,
+  type EmailFact,
+  type EmailLine,
+  type EmailTotal,
+} from './layout/index.js';
+export {
+  type EmailQuote,
+  type EmailSection,
+  type EmailSite,
+  type WrittenEmail,
+} from './layout/index.js';

@@ -53,8 +53,8 @@ export class MailService implements BeforeApplicationShutdown {
   async #writeAndSend(write: Write) {
     const { signal } = this.#stopping;
     await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
-    const { business } = await this.settings.read();
-    const site = { business, publicUrl: this.config.publicUrl };
+    const { business, hours } = await this.settings.read();
+    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
     const letter = await write(site);
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
     if (!letter) return;

@@ -14,10 +14,14 @@ export function confirmationEmail(
     content: {
       preheader: 'One click and our latest offers and news come to this address.',
       heading: 'Confirm your subscription',
-      paragraphs: [
-        `Confirm to get the latest offers and news from ${name}. If you don't confirm, we won't email you again.`,
-      ],
+      paragraphs: [`Confirm to get the latest offers and news from ${name}.`],
       button: { label: 'Confirm subscription', url: confirm, isSpelledOut: true },
+      sections: [
+        {
+          title: 'What happens next',
+          text: "After you confirm, we send you our newsletters. Each has a link to unsubscribe. If you don't confirm, we won't email you again.",
+        },
+      ],
       reason: `You're receiving this because this address was entered in the newsletter form of ${name}.`,
       unsubscribe: { label: 'Unsubscribe', url: unsubscribe },
     },

@@ -1,1 +1,2 @@
 export { NotificationsModule } from './notifications.module.js';
+export { inquiryNotificationEmail, releaseNotificationEmail } from './notification-email.js';

@@ -1,14 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { emailedNotificationKinds, type NotificationKind, type NotifiedRelease } from 'contracts';
+import { emailedNotificationKinds, type NotificationKind } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AccountsService, confirmedEmail, type StoredAccount } from '../accounts/index.js';
 import { CONFIG, type Config } from '../config/index.js';
-import { staffInquiryUrl, type StaffEvent } from '../inquiries/index.js';
-import { Outbox, renderEmail, type EmailContent } from '../mail/index.js';
+import type { StaffEvent } from '../inquiries/index.js';
+import { Outbox, renderEmail } from '../mail/index.js';
 import { Settings } from '../settings/index.js';
-import { notificationTitles } from './notification-titles.js';
+import {
+  inquiryNotificationEmail,
+  releaseNotificationEmail,
+  type EmailedKind,
+} from './notification-email.js';
 
-const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
+const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
+  emailedNotificationKinds.some((one) => one === kind);
 
 /** Emails to the members of staff who chose to get a kind of notification by email; without prices. */
 @Injectable()
@@ -29,7 +34,7 @@ export class NotificationMails {
     if (addressed.length === 0 || !isEmailed(kind)) return;
     const { publicUrl } = this.config;
     const { hostname } = new URL(publicUrl);
-    const email = await this.#render(event, notificationTitles[kind]);
+    const email = await this.#render(event, kind);
     const mails = addressed.map(({ id, to }) => ({
       name: `<notification-${key}-${id}@${hostname}>`,
       to,
@@ -39,38 +44,15 @@ export class NotificationMails {
     await this.outbox.add(mails, session);
   }
 
-  async #render(event: StaffEvent, title: string) {
-    const { business } = await this.settings.read();
-    const site = { business, publicUrl: this.config.publicUrl };
-    const reason = 'You can change what we email you about on your profile page.';
-    const { release, uid, inquiry = '' } = event;
-    if (release) {
-      const subject = `${title}: ${release.part}`;
-      return renderEmail({ subject, content: { ...releaseContent(release, title), reason } }, site);
+  async #render({ uid, release, inquiry = '', quotation = '' }: StaffEvent, kind: EmailedKind) {
+    const { business, hours } = await this.settings.read();
+    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
+    if (kind === 'release_taken_back') {
+      if (!release) throw new Error('The event has no release');
+      return renderEmail(releaseNotificationEmail(site, release), site);
     }
-    const buyer = uid && (await this.accounts.findById(String(uid)));
-    const content: EmailContent = {
-      preheader: `Inquiry ${inquiry}`,
-      heading: title,
-      facts: [
-        ['Customer', buyer?.name ?? ''],
-        ['Inquiry', inquiry],
-        ['Quotation', event.quotation ?? ''],
-      ],
-      button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiry) },
-      reason,
-    };
-    return renderEmail({ subject: `${title}: ${inquiry}`, content }, site);
+    const customer = (uid && (await this.accounts.findById(String(uid))))?.name ?? '';
+    const news = { kind, customer, inquiry, quotation };
+    return renderEmail(inquiryNotificationEmail(site, news), site);
   }
 }
-
-const releaseContent = ({ part, version, reason }: NotifiedRelease, heading: string) => ({
-  preheader: `${part} ${version}: ${reason}`,
-  heading,
-  paragraphs: ['Visitors see the release before it again. The Releases screen shows details.'],
-  facts: [
-    ['Part', part],
-    ['Version', version],
-    ['Reason', reason],
-  ] satisfies EmailContent['facts'],
-});

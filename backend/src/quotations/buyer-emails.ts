@@ -12,6 +12,7 @@ import {
   buyerReason,
   emailValues,
   pictureUrl,
+  productsInWords,
   type InquirySite,
 } from '../inquiries/index.js';
 import {
@@ -20,7 +21,7 @@ import {
   type EmailLine,
   type WrittenEmail,
 } from '../mail/index.js';
-import { preheaderOf, quoted, type MailedMessage } from './mailed-message.js';
+import { aboutMessage, preheaderOf, quoteOf, type MailedMessage } from './mailed-message.js';
 import { leadTimeOf, percent, totalsOf } from './quotation-document.js';
 
 /** The buyer and the words of the shop. */
@@ -39,6 +40,12 @@ interface SentQuotation {
   link: string;
 }
 
+interface WithdrawnQuotation {
+  number: string;
+  /** In the words of staff; may be empty. */
+  reason: string;
+}
+
 /** Emails to buyers about quotations and messages, at confirmed addresses only. */
 export const buyerEmails = {
   quotationSent(buyer: BuyerEmail, { number, version, content, link }: SentQuotation) {
@@ -51,10 +58,7 @@ export const buyerEmails = {
       {
         preheader: `Total ${total}, valid until ${validUntil}`,
         paragraphs: [
-          ...(version > 1
-            ? ['This version replaces the earlier ones. See what changed on the quotation page.']
-            : []),
-          'Accept it, ask for a change or decline it on the quotation page. The attached PDF has all terms.',
+          `Here is our offer for ${productsInWords(content.lines)}.${version > 1 ? ' It replaces the earlier versions; the quotation page shows what changed.' : ''}`,
         ],
         facts: [
           ['Total', total],
@@ -63,19 +67,38 @@ export const buyerEmails = {
           ['Payment', content.paymentTerms],
         ],
         button: { label: 'View quotation', url: link, isSpelledOut: true },
+        sections: [
+          {
+            title: 'What happens next',
+            text: `Accept it, ask for a change or decline it on the quotation page by ${validUntil}. The attached PDF has all terms.`,
+          },
+        ],
         lines: linesOf(content, buyer.site.publicUrl),
         totals: totalsOf(content),
       },
     );
   },
 
-  quotationWithdrawn: (buyer: BuyerEmail, quotation: string) =>
+  quotationWithdrawn: (buyer: BuyerEmail, { number, reason }: WithdrawnQuotation) =>
     written(
       buyer,
-      { kind: 'quotationWithdrawn', values: { quotation } },
+      { kind: 'quotationWithdrawn', values: { quotation: number } },
       {
-        preheader: `Quotation ${quotation} can no longer be accepted.`,
+        preheader: reason || `Quotation ${number} can no longer be accepted.`,
         paragraphs: ['You can no longer accept this quotation. Your inquiry stays open.'],
+        quote: reason
+          ? { from: `Reason from ${buyer.site.business.name}`, text: reason }
+          : undefined,
+        facts: [
+          ['Quotation', number],
+          ['Inquiry', buyer.inquiryNumber],
+        ],
+        sections: [
+          {
+            title: 'What happens next',
+            text: "If we send you a new quotation, you'll get it by email. Still interested? Write to us on the inquiry page or reply to this email.",
+          },
+        ],
         button: { label: 'View inquiry', url: pageOf(buyer) },
       },
     ),
@@ -86,8 +109,17 @@ export const buyerEmails = {
       { kind: 'newMessage' },
       {
         preheader: preheaderOf(message),
-        paragraphs: quoted(message),
+        paragraphs: [
+          [`${buyer.site.business.name} wrote to you.`, ...aboutMessage(message)].join(' '),
+        ],
+        quote: quoteOf(buyer.site.business.name, message),
         button: { label: 'View and reply', url: pageOf(buyer) },
+        sections: [
+          {
+            title: 'What happens next',
+            text: 'Answer on the inquiry page, where you see the whole conversation, or reply to this email.',
+          },
+        ],
       },
     ),
 };
@@ -115,7 +147,7 @@ function written(
       ...content,
       heading: fillIn(heading, values),
       closing: fillIn(closing, values),
-      reason: buyerReason(site),
+      reason: buyerReason(site, number),
       hasChat: true,
     },
   };

@@ -1,30 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { preheaderOf, quoted } from './mailed-message.js';
+import { aboutMessage, preheaderOf, quoteOf } from './mailed-message.js';
 
 const message = { text: 'Can you ship in two lots?', photos: 0, hasEarlier: false };
 
 describe('the email about a message', () => {
   it('quotes the text', () => {
-    expect(quoted(message)).toEqual(['“Can you ship in two lots?”']);
+    expect(quoteOf('Anna', message)).toEqual({ from: 'Anna', text: 'Can you ship in two lots?' });
+    expect(aboutMessage(message)).toEqual([]);
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
   it('counts the photos, also of a message without text', () => {
-    expect(quoted({ ...message, photos: 2 })).toContain('2 photos attached.');
+    expect(aboutMessage({ ...message, photos: 2 })).toEqual(['2 photos attached.']);
     const photo = { ...message, text: '', photos: 1 };
-    expect(quoted(photo)).toEqual(['1 photo attached.']);
+    expect(aboutMessage(photo)).toEqual(['1 photo attached.']);
+    expect(quoteOf('Anna', photo)).toBeUndefined();
     expect(preheaderOf(photo)).toBe('1 photo attached.');
   });
 
   it('says that earlier messages are on the inquiry page', () => {
-    expect(quoted({ ...message, hasEarlier: true })).toContain(
+    expect(aboutMessage({ ...message, hasEarlier: true })).toContain(
       'There are earlier messages on the inquiry page.',
     );
   });
 
   it('shortens a long text', () => {
-    const [text = ''] = quoted({ ...message, text: 'word '.repeat(400) });
-    expect(text.length).toBeLessThanOrEqual(602);
-    expect(text).toMatch(/…”$/);
+    const { text = '' } = quoteOf('Anna', { ...message, text: 'word '.repeat(400) }) ?? {};
+    expect(text.length).toBeLessThanOrEqual(600);
+    expect(text).toMatch(/…$/);
   });
 });

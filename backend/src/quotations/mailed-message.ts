@@ -1,4 +1,4 @@
-import { clip } from '../mail/index.js';
+import { clip, type EmailQuote } from '../mail/index.js';
 
 /** The newest message of a thread, as an email quotes it. */
 export interface MailedMessage {
@@ -11,10 +11,13 @@ export interface MailedMessage {
 const maxQuoted = 600;
 const maxPreheader = 120;
 
-/** The paragraphs of an email about a message. */
-export function quoted({ text, photos, hasEarlier }: MailedMessage): string[] {
+/** The text of a message, shortened; none for a message of photos only. */
+export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
+  text ? { from, text: clip(text, maxQuoted) } : undefined;
+
+/** What an email says about a message beside its text. */
+export function aboutMessage({ photos, hasEarlier }: MailedMessage): string[] {
   return [
-    text && `“${clip(text, maxQuoted)}”`,
     photosInWords(photos),
     hasEarlier ? 'There are earlier messages on the inquiry page.' : '',
   ].filter(Boolean);

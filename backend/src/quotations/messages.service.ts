@@ -12,7 +12,7 @@ import {
   type MessageFields,
   type StoredMessage,
   type ThreadFields,
-} from './message.schema.js';
+} from '../inquiries/index.js';
 import { QuotationEvents } from './quotation-events.service.js';
 import { QuotationLimits, type MessageSender } from './quotation-limits.service.js';
 

@@ -10,7 +10,7 @@ import {
 import { InquiryRecords } from '../inquiries/index.js';
 import { PictureAccess, type PictureRequest, type PrivatePictureUse } from '../media/index.js';
 import { InquiryLinks } from './inquiry-links.service.js';
-import { messageName, type MessageFields } from './message.schema.js';
+import { messageName, type MessageFields } from '../inquiries/index.js';
 import { quotationVersionName, type QuotationVersionFields } from './quotation-version.schema.js';
 
 const cookiePrefix = 'inquiryPictures-';

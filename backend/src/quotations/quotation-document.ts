@@ -2,6 +2,7 @@ import {
   computeTotals,
   describePacking,
   formatDay,
+  formatDayIn,
   formatMoney,
   leadTimeInWords,
   originInWords,
@@ -188,6 +189,5 @@ export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
   return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
 }
 
-const days = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 /** In the time zone of India, where the seller is. */
-export const dayOf = (at: Date) => days.format(at);
+export const dayOf = (at: Date) => formatDayIn('Asia/Kolkata', at);

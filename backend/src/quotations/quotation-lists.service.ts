@@ -10,7 +10,7 @@ import { trusted, type Model, type Types } from 'mongoose';
 import { findPage } from '../database/index.js';
 import { InquiryRecords } from '../inquiries/index.js';
 import { clock } from '../clock.js';
-import type { ThreadFields } from './message.schema.js';
+import type { ThreadFields } from '../inquiries/index.js';
 import { Messages } from './messages.service.js';
 import { missingCharacters } from './pdf-runs.js';
 import { PeopleNames } from './people-names.service.js';

@@ -78,7 +78,7 @@ export class QuotationMails {
     if (!to) return;
     const buyer = await this.#buyerOf(stored);
     const email = isWithdrawal
-      ? buyerEmails.quotationWithdrawn(buyer, stored.number)
+      ? buyerEmails.quotationWithdrawn(buyer, { number: stored.number, reason: entry.text ?? '' })
       : staffEmails.decision(buyer.site, { quotation: stored, buyerName: buyer.name, entry });
     const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
     const mail = { ...this.#envelope(name, to), ...renderEmail(email, buyer.site) };
@@ -115,9 +115,11 @@ export class QuotationMails {
   }
 
   async #buyerOf({ uid, inquiryNumber }: Pick<StoredQuotation, 'uid' | 'inquiryNumber'>) {
-    const { business, mails } = await this.settings.read();
+    const { business, mails, hours } = await this.settings.read();
+    const { publicUrl } = this.config;
+    const site = { business, mails, publicUrl, timeZone: hours.timeZone };
     const name = (await this.accounts.findById(String(uid)))?.name;
-    return { site: { business, mails, publicUrl: this.config.publicUrl }, inquiryNumber, name };
+    return { site, inquiryNumber, name };
   }
 
   async #sellersEmail() {

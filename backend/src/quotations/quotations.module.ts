@@ -25,7 +25,7 @@ import { InquiryLinks } from './inquiry-links.service.js';
 import { InquiryPages } from './inquiry-pages.service.js';
 import { InquiryThreadsController } from './inquiry-threads.controller.js';
 import { KeptPictures } from './kept-pictures.service.js';
-import { messageName, messageSchema, threadName, threadSchema } from './message.schema.js';
+import { messageName, messageSchema, threadName, threadSchema } from '../inquiries/index.js';
 import { Messages } from './messages.service.js';
 import { noteName, noteSchema } from './note.schema.js';
 import { Notes } from './notes.service.js';

@@ -1,6 +1,17 @@
-import { pagePaths } from 'contracts';
-import { sellerReason, staffInquiryUrl, type WaitingFields } from '../inquiries/index.js';
-import { renderEmail, type EmailSite, type NewMail, type WrittenEmail } from '../mail/index.js';
+import { formatMomentIn, pagePaths } from 'contracts';
+import {
+  productsInWords,
+  sellerReason,
+  staffInquiryUrl,
+  type WaitingFields,
+} from '../inquiries/index.js';
+import {
+  renderEmail,
+  type EmailLine,
+  type EmailSite,
+  type NewMail,
+  type WrittenEmail,
+} from '../mail/index.js';
 import type { ReplyHours } from './reply-hours.js';
 
 /** Inquiries that have reached the same reminder, `level` counted from one. */
@@ -11,11 +22,19 @@ export interface Reminder {
 
 interface ReminderSite extends EmailSite {
   hours: ReplyHours;
+  /** The names of the buyers by their account ids. */
+  customers: ReadonlyMap<string, string>;
 }
 
-const maxNamed = 20;
+interface Waiting {
+  level: number;
+  inquiry: WaitingFields;
+}
 
-/** One email about all of them, without a word of a buyer. */
+/** The email shows at most this many inquiries. */
+const maxListed = 25;
+
+/** One email about all of them. */
 export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
   const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
   if (!first) throw new Error('Nothing to remind of');
@@ -32,50 +51,80 @@ export function reminderEmail(reminders: Reminder[], site: ReminderSite): Writte
     inquiries.map((inquiry) => ({ level, inquiry })),
   );
   const [first, ...others] = waiting;
-  const isOne = first && others.length === 0;
-  const title = isOne
-    ? `Inquiry ${first.inquiry.number} has been waiting ${hoursOf(first.level, site, 'business ')}`
-    : `${waiting.length} inquiries need a reply`;
+  return first && others.length === 0 ? oneWaits(first, site) : severalWait(waiting, site);
+}
+
+function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
+  const { number, lines = [] } = inquiry;
+  const customer = customerOf(inquiry, site);
+  const title = `Inquiry ${number} has been waiting ${hoursOf(level, site)}`;
   return {
     subject: title,
     content: {
-      preheader: 'Reply in the staff area.',
+      preheader: `${customer || 'The customer'} has no answer yet.`,
       heading: title,
-      paragraphs: isOne ? [] : ['Find them under Waiting in the staff area.'],
-      facts: isOne
-        ? [['Submitted', submittedAt(first.inquiry, site)]]
-        : reminders
-            .toSorted((one, other) => other.level - one.level)
-            .flatMap((reminder) => factsOf(reminder, site)),
-      button: isOne
-        ? { label: 'Open inquiry', url: staffInquiryUrl(site, first.inquiry.number) }
-        : { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },
+      paragraphs: [`${customer || 'The customer'} has no answer yet.`],
+      facts: [
+        ['Customer', customer],
+        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
+        ['Submitted', formatMomentIn(site.timeZone, inquiry.submittedAt)],
+        ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
+      ],
+      button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
+      sections: [{ title: 'Next step', text: stops }],
       reason: sellerReason(site),
     },
   };
 }
 
-function submittedAt({ submittedAt: at }: WaitingFields, { hours }: ReminderSite) {
-  const { timeZone } = hours.openingHours;
-  return at.toLocaleString('en-IN', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+/** Inquiries of confirmed buyers come first, so that made-up ones cannot hide them; each the longest wait first. */
+function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
+  const title = `${waiting.length} inquiries need a reply`;
+  const listed = waiting
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || other.level - one.level)
+    .slice(0, maxListed);
+  const more = waiting.length - listed.length;
+  return {
+    subject: title,
+    content: {
+      preheader: 'Reply in the staff area.',
+      heading: title,
+      paragraphs: [
+        `These customers have no answer yet.${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
+      ],
+      button: { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },
+      lines: listed.map((one) => lineOf(one, site)),
+      closing: stops,
+      reason: sellerReason(site),
+    },
+  };
 }
 
-function factsOf({ level, inquiries }: Reminder, site: ReminderSite) {
-  const waiting = `Waiting ${hoursOf(level, site)}`;
-  const isUnconfirmed = (inquiry: WaitingFields) => Boolean(inquiry.isUnconfirmed);
-  return [
-    [waiting, named(inquiries.filter((one) => !isUnconfirmed(one)))] as const,
-    [`${waiting}, not confirmed`, named(inquiries.filter(isUnconfirmed))] as const,
-  ];
+const stops =
+  'Send a message or a quotation, or set the status to Replied. This stops the reminders.';
+
+const rankOf = ({ inquiry }: Waiting) => (inquiry.isUnconfirmed ? 1 : 0);
+
+const customerOf = ({ uid }: WaitingFields, { customers }: ReminderSite) =>
+  customers.get(String(uid)) ?? '';
+
+function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
+  const { number, submittedAt, lines = [] } = inquiry;
+  return {
+    name: [number, customerOf(inquiry, site)].filter(Boolean).join(' · '),
+    url: staffInquiryUrl(site, number),
+    details: [
+      `Waiting ${hoursOf(level, site)}`,
+      lines.length > 0 ? productsInWords(lines) : '',
+      `Submitted ${formatMomentIn(site.timeZone, submittedAt)}`,
+      inquiry.isUnconfirmed ? 'Email or phone not confirmed' : '',
+    ].filter(Boolean),
+    quantity: '',
+  };
 }
 
-function named(inquiries: WaitingFields[]) {
-  const numbers = inquiries.slice(0, maxNamed).map(({ number }) => number);
-  const more = inquiries.length - numbers.length;
-  return numbers.join(', ') + (more > 0 ? ` and ${more} more` : '');
-}
-
-function hoursOf(level: number, { hours: { remindersMs } }: ReminderSite, kind = '') {
+/** `4 business hours`. */
+function hoursOf(level: number, { hours: { remindersMs } }: ReminderSite) {
   const hours = (remindersMs[level - 1] ?? 0) / 3_600_000;
-  return `${hours} ${kind}${hours === 1 ? 'hour' : 'hours'}`;
+  return `${hours} business ${hours === 1 ? 'hour' : 'hours'}`;
 }

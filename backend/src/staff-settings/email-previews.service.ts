@@ -24,6 +24,7 @@ export class EmailPreviews {
     const site = {
       business,
       publicUrl: this.config.publicUrl,
+      timeZone: hours.timeZone,
       mails: isEditable(kind) ? withText(mails, kind, text) : mails,
     };
     return { email: sampleEmail(kind, site, hours), site };

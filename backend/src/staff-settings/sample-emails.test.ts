@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { business, defaultMailTexts, mailPreviewKinds, type HoursSettings } from 'contracts';
+import {
+  business,
+  defaultMailTexts,
+  mailPreviewKinds,
+  type HoursSettings,
+  type MailPreviewKind,
+} from 'contracts';
 import { buyerEmail, sellerEmail } from '../inquiries/index.js';
 import { renderEmail } from '../mail/index.js';
 import { sampleEmail } from './sample-emails.js';
@@ -8,6 +14,7 @@ import { sampleBuyer, sampleInquiry } from './samples.js';
 const site = {
   business: business.parse({}),
   publicUrl: 'https://shop.example',
+  timeZone: 'Asia/Kolkata',
   mails: defaultMailTexts,
 };
 const longName = 'Royal Indian Gemstones, Crystals and Agate Handicrafts Export House';
@@ -92,7 +99,7 @@ describe('the emails about an inquiry', () => {
     const inquiry = { ...context.inquiry, message, note: message };
     const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
     expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
-    expect(html).toContain('and 175 more products');
+    expect(html).toContain('and 175 more');
     expect(text.match(/^- /gm)).toHaveLength(200);
   });
 
@@ -112,5 +119,32 @@ describe('the emails about an inquiry', () => {
     const buyer = { ...sampleBuyer, name: 'Maria del Carmen Fernandez y Gutierrez de la Concha' };
     const { subject } = sellerEmail({ ...context, buyer });
     expect(subject).toBe('INQ-26-0001: inquiry from Maria del Carmen Fernandez y…');
+  });
+});
+
+describe('the plain text', () => {
+  const textOf = (kind: MailPreviewKind) => renderEmail(sampleEmail(kind, site, hours), site).text;
+
+  it.each([
+    'emailChangeAsked',
+    'emailChanged',
+    'mobileChanged',
+    'passwordChanged',
+    'secondFactorChanged',
+    'methodRemoved',
+    'accountDeleted',
+  ] as const)('of %s names the time with its time zone and the device', (kind) => {
+    expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
+  });
+
+  it.each([
+    ['quotationWithdrawn', '> The towers were sold. We expect new ones in January.'],
+    ['replied', '> Yes, we have 25 towers in deep purple.'],
+    ['orderShipped', 'Track shipment:\nhttps://www.dhl.com/track?id=JD014600003892'],
+    ['orderPacked', '[x] Production\n[x] Packed\n[ ] Shipped\n[ ] Delivered'],
+    ['reminders', '- INQ-26-0002 · Anna Miller\n  Waiting 24 business hours'],
+    ['releaseTakenBack', 'Open releases:\nhttps://shop.example/api/admin?screen=releases'],
+  ] as const)('of %s contains %j', (kind, part) => {
+    expect(textOf(kind)).toContain(part);
   });
 });

@@ -1,5 +1,4 @@
 import {
-  computeTotals,
   mailSamples,
   pagePaths,
   routes,
@@ -13,10 +12,17 @@ import { orderEmail } from '../fulfilment/index.js';
 import { buyerEmail, buyerInquiryUrl, sellerEmail } from '../inquiries/index.js';
 import type { EmailSite, WrittenEmail } from '../mail/index.js';
 import { confirmationEmail } from '../newsletter/index.js';
+import { inquiryNotificationEmail, releaseNotificationEmail } from '../notifications/index.js';
 import { buyerEmails, staffEmails } from '../quotations/index.js';
 import { reminderEmail, replyHoursOf } from '../reply-clock/index.js';
 import { invitationEmail } from '../staff/index.js';
-import { sampleBuyer, sampleInquiry, sampleOrderSteps, sampleQuotation } from './samples.js';
+import {
+  sampleBuyer,
+  sampleEvent,
+  sampleInquiry,
+  sampleOrderSteps,
+  sampleQuotation,
+} from './samples.js';
 
 type Site = EmailSite & { mails: SettingValues['mails'] };
 
@@ -31,24 +37,26 @@ const buyerOf = (site: Site) => ({ site, inquiryNumber: number, name });
 
 const orderNews = (kind: OrderStepKind) => ({
   ...{ number, step: sampleOrderSteps[kind], isUpdate: false },
-  ...{
-    paid: 68_700,
-    total: computeTotals(sampleQuotation).total,
-    currency: sampleQuotation.currency,
-  },
+  ...{ paid: 68_700, content: sampleQuotation },
 });
+
+const sampleReply =
+  'Yes, we have 25 towers in deep purple. We can also reserve the same lot for your next order.';
 
 const toBuyers = {
   receipt: (site: Site) => buyerEmail(inquiryOf(site), 'receipt'),
   pending: (site: Site) => buyerEmail(inquiryOf(site), 'pending'),
-  replied: (site: Site) => buyerEmail(inquiryOf(site), 'replied'),
+  replied: (site: Site) => buyerEmail({ ...inquiryOf(site), reply: sampleReply }, 'replied'),
   cancelled: (site: Site) => buyerEmail(inquiryOf(site), 'cancelled'),
   quotationSent: (site: Site) =>
     buyerEmails.quotationSent(buyerOf(site), {
       ...{ number: quotation, version: 2, content: sampleQuotation },
       link: buyerInquiryUrl(site, number),
     }),
-  quotationWithdrawn: (site: Site) => buyerEmails.quotationWithdrawn(buyerOf(site), quotation),
+  quotationWithdrawn: (site: Site) =>
+    buyerEmails.quotationWithdrawn(buyerOf(site), {
+      ...{ number: quotation, reason: 'The towers were sold. We expect new ones in January.' },
+    }),
   newMessage: (site: Site) =>
     buyerEmails.newMessage(buyerOf(site), {
       ...{ text: 'Yes, we can ship the towers in two lots.', photos: 2, hasEarlier: false },
@@ -67,6 +75,11 @@ const entry = {
 const second = { ...sampleInquiry, number: 'INQ-26-0002' };
 const third = { ...sampleInquiry, number: 'INQ-26-0003', isUnconfirmed: true };
 
+const reminderSiteOf = (site: Site, hours: HoursSettings) => ({
+  ...{ ...site, hours: replyHoursOf(hours) },
+  customers: new Map([[String(sampleInquiry.uid), name]]),
+});
+
 const toStaff = {
   newInquiry: (site: Site) => sellerEmail(inquiryOf(site)),
   buyerDecision: (site: Site) =>
@@ -81,18 +94,24 @@ const toStaff = {
       message: { text: 'Can you ship the towers in two lots?', photos: 0, hasEarlier: true },
     }),
   reminder: (site: Site, hours: HoursSettings) =>
-    reminderEmail([{ level: 1, inquiries: [sampleInquiry] }], {
-      ...site,
-      hours: replyHoursOf(hours),
-    }),
+    reminderEmail([{ level: 1, inquiries: [sampleInquiry] }], reminderSiteOf(site, hours)),
   reminders: (site: Site, hours: HoursSettings) =>
     reminderEmail(
       [
         { level: 1, inquiries: [sampleInquiry, third] },
         { level: 2, inquiries: [second] },
       ],
-      { ...site, hours: replyHoursOf(hours) },
+      reminderSiteOf(site, hours),
     ),
+  notification: (site: Site) =>
+    inquiryNotificationEmail(site, {
+      kind: 'quotation_accepted',
+      ...{ customer: name, inquiry: number, quotation },
+    }),
+  releaseTakenBack: (site: Site) =>
+    releaseNotificationEmail(site, {
+      ...{ part: 'mfe-catalog', version: '1.4.2', reason: 'It failed to load for 12 of 40 visits' },
+    }),
   invitation: (site: Site) =>
     invitationEmail(site, { role: 'clerk', link: linkTo(site, pagePaths.acceptInvitation) }),
 };
@@ -104,14 +123,15 @@ const toAccounts = {
     accountEmails.resetPassword(site, linkTo(site, pagePaths.resetPassword)),
   confirmNewEmail: (site: Site) =>
     accountEmails.confirmNewEmail(site, linkTo(site, routes.confirmEmailChange.path)),
-  emailTaken: accountEmails.emailTaken,
-  emailChangeAsked: (site: Site) => accountEmails.emailChangeAsked(site, sampleBuyer.email),
-  emailChanged: (site: Site) => accountEmails.emailChanged(site, sampleBuyer.email),
-  mobileChanged: (site: Site) => accountEmails.mobileChanged(site, mailSamples.phone),
-  passwordChanged: accountEmails.passwordChanged,
-  secondFactorChanged: (site: Site) => accountEmails.secondFactorChanged(site, true),
-  methodRemoved: (site: Site) => accountEmails.methodRemoved(site, 'google'),
-  accountDeleted: accountEmails.accountDeleted,
+  emailTaken: (site: Site) => accountEmails.emailTaken(site),
+  emailChangeAsked: (site: Site) =>
+    accountEmails.emailChangeAsked(site, sampleBuyer.email, sampleEvent),
+  emailChanged: (site: Site) => accountEmails.emailChanged(site, sampleBuyer.email, sampleEvent),
+  mobileChanged: (site: Site) => accountEmails.mobileChanged(site, mailSamples.phone, sampleEvent),
+  passwordChanged: (site: Site) => accountEmails.passwordChanged(site, sampleEvent),
+  secondFactorChanged: (site: Site) => accountEmails.secondFactorChanged(site, true, sampleEvent),
+  methodRemoved: (site: Site) => accountEmails.methodRemoved(site, 'google', sampleEvent),
+  accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleEvent),
   confirmNewsletter: (site: Site) =>
     confirmationEmail(site, {
       confirm: linkTo(site, routes.confirmSubscription.path),

@@ -116,3 +116,10 @@ export const sampleBuyer = {
   email: 'anna.miller@example.com',
   mobile: '',
 };
+
+/** A change of an account in a browser. */
+export const sampleEvent = {
+  at: new Date('2026-11-27T09:42:00Z'),
+  device:
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+};

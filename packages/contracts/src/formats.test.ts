@@ -1,9 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDay, leadTimeInWords } from './formats.js';
+import { formatDay, formatDayIn, formatMomentIn, leadTimeInWords } from './formats.js';
 
 describe('formatDay', () => {
   it('formats day, short month and year', () => {
     expect(formatDay('2026-12-10')).toBe('10 Dec 2026');
+  });
+});
+
+describe('formatDayIn and formatMomentIn', () => {
+  const at = new Date('2026-12-09T20:30:00Z');
+
+  it('use the time zone that they get', () => {
+    expect(formatDayIn('Asia/Kolkata', at)).toBe('10 Dec 2026');
+    expect(formatDayIn('UTC', at)).toBe('9 Dec 2026');
+  });
+
+  it('name the time zone of a moment', () => {
+    expect(formatMomentIn('Asia/Kolkata', at)).toBe('10 Dec 2026, 2:00 am IST');
   });
 });
 

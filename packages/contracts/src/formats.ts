@@ -25,12 +25,25 @@ export function formatMoment(iso: string): string {
   return moments.format(new Date(iso)).replace(/\s(?=[ap]m$)/, '\u202f');
 }
 
-/** Formats the calendar day `2026-12-10` as `10 Dec 2026`, the same in every time zone. */
+/** `26 Nov 2026, 11:29 pm IST`: for readers whose time zone is unknown. */
+export function formatMomentIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-IN', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
+  }).format(at);
+}
+
+/** `10 Dec 2026` for the calendar day `2026-12-10`, the same in every time zone. */
 export function formatDay(day: string): string {
   return days.format(new Date(day));
 }
 
-/** Groups Indian numbers as `+91 98765 43210`; others are returned unchanged. */
+/** `10 Dec 2026`: the day of a moment in a time zone. */
+export function formatDayIn(timeZone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone }).format(at);
+}
+
+/** Indian numbers in groups, as `+91 98765 43210`; others unchanged. */
 export function formatPhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }

@@ -51,6 +51,7 @@ export type { RenamedCategory, StaffCategoryWire } from './category-change.js';
 export { category, type Category, type CategoryWire } from './category.js';
 export { countryCodes, countryName } from './customer/countries.js';
 export { findPhoneCountry, phoneCountries, type PhoneCountry } from './customer/phone-countries.js';
+export { deviceName } from './customer/device-name.js';
 export { keptFields, type MergePreview, type MergeWish } from './customer/merge.js';
 export { customerForm, maxShown } from './customer/staff-calls.js';
 export type { CustomerAccess, CustomerForm, CustomerPage } from './customer/staff-calls.js';

@@ -9,6 +9,7 @@ export { cameThroughProxy, isLocalName, isLocalRequest } from './local-request.j
 export { escapeText, html, Html } from './html.js';
 export {
   buttonForm,
+  busyNotice,
   buttonLink,
   noticePage,
   noticePolicy,

@@ -116,6 +116,7 @@ export const accountTexts = {
   invitationLoading: 'Loading the invitation',
   invitationAccepted: 'Welcome! Opening the staff area…',
   acceptInvitation: 'Accept invitation',
+  toShop: 'Go to the shop',
   tryAgain: 'Try again',
   close: 'Close',
 } as const;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html, noticePage, noticePolicy, type NoticeShop } from 'server-kit';
+import { busyNotice, noticePage, noticePolicy, type NoticeShop } from 'server-kit';
 import { sendUnavailable } from './errors.js';
 
 /** Seconds until the browser reloads the page, chosen at random so that clients do not all reload at the same time. */
@@ -21,12 +21,5 @@ export function sendBusy(reply: FastifyReply, shop: NoticeShop) {
       'content-security-policy': noticePolicy,
     })
     .type('text/html; charset=utf-8')
-    .send(noticePage(shop, { ...busy, reloadAfter }));
+    .send(noticePage(shop, { ...busyNotice, reloadAfter }));
 }
-
-const busy = {
-  sign: 'busy',
-  title: 'The shop is busy',
-  content: html`<p>This page will reload in a few seconds.</p>
-    <a class="button second" href="">Try again now</a>`,
-} as const;

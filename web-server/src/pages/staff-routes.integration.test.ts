@@ -97,11 +97,22 @@ describe('the staff area', () => {
     expect(response.headers.get('location')).toBe('/');
   });
 
-  it('redirects visitors with an inquiry link to the login', async () => {
-    const link = `${pagePaths.staff}?inquiry=INQ-26-0002`;
-    const leadFrom = async (path: string) => (await site.get(path)).headers.get('location');
-    expect(await leadFrom(link)).toBe(`/admin/login?next=${encodeURIComponent(link)}`);
-    expect(await leadFrom(`${pagePaths.staff}?inquiry=x`)).toBe('/');
+  it.each(['inquiry=INQ-26-0002', 'screen=releases'])(
+    'redirects visitors who follow a link with %s to the login',
+    async (query) => {
+      const link = `${pagePaths.staff}?${query}`;
+      const { headers } = await site.get(link);
+      expect(headers.get('location')).toBe(`/admin/login?next=${encodeURIComponent(link)}`);
+    },
+  );
+
+  it.each([
+    `${pagePaths.staff}?inquiry=x`,
+    `${pagePaths.staff}?screen=x`,
+    '/office-1234?inquiry=INQ-26-0002',
+  ])('redirects visitors who open %s home', async (path) => {
+    const { headers } = await site.get(path);
+    expect(headers.get('location')).toBe('/');
   });
 
   it('is the redirect target of its documented path for staff', async () => {
@@ -112,12 +123,15 @@ describe('the staff area', () => {
   });
 
   // @spec staff-56
-  it('opens the inquiry of a link from a chat and accepts no other target', async () => {
+  it.each([
+    ['inquiry=INQ-26-0002', '/office-1234/quotations/INQ-26-0002'],
+    ['screen=releases', '/office-1234/releases'],
+    ['inquiry=//evil.example', '/office-1234'],
+    ['screen=//evil.example', '/office-1234'],
+  ])('redirects staff who follow a link with %s to %s', async (query, to) => {
     const { headers } = asStaff();
-    const leadTo = async (query: string) =>
-      (await site.get(`${pagePaths.staff}?inquiry=${query}`, { headers })).headers.get('location');
-    expect(await leadTo('INQ-26-0002')).toBe('/office-1234/quotations/INQ-26-0002');
-    expect(await leadTo('//evil.example')).toBe('/office-1234');
+    const response = await site.get(`${pagePaths.staff}?${query}`, { headers });
+    expect(response.headers.get('location')).toBe(to);
   });
 
   it('serves files to staff with headers that prevent shared caching', async () => {

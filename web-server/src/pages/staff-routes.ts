@@ -39,9 +39,14 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
     };
   };
   const signInOrHome: Answer = (reply, request) =>
-    isStaffBrowser(request) || inquiryIn(request)
+    isStaffBrowser(request)
       ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
       : redirectHome(reply);
+  // Only at the documented address: at the secret one, this answer would confirm a guess.
+  const linkedOrHome: Answer = (reply, request) =>
+    screenFor(request)
+      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      : signInOrHome(reply, request);
 
   const sendRegistry: Answer = (reply) =>
     reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
@@ -60,21 +65,20 @@ export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
   app.get(`${adminPath}/registry.json`, forStaff(sendRegistry));
   for (const path of [adminPath, `${adminPath}/*`]) app.get(path, forStaff(sendPage, signInOrHome));
   for (const path of [pagePaths.staff, `${pagePaths.staff}/`])
-    app.get(path, forStaff(sendOn, signInOrHome));
+    app.get(path, forStaff(sendOn, linkedOrHome));
 }
 
-/** Returns the path of the inquiry screen if the URL names an inquiry, else an empty string. */
-function screenFor(request: FastifyRequest) {
-  const inquiry = inquiryIn(request);
-  return inquiry ? `/quotations/${inquiry}` : '';
+/** The screen that a link in an email or a chat names, or an empty string. */
+function screenFor({ query }: FastifyRequest) {
+  const { inquiry, screen } = linked.catch({}).parse(query);
+  if (inquiry) return `/quotations/${inquiry}`;
+  return screen ? `/${screen}` : '';
 }
-
-/** Returns the inquiry number from links in e-mails and chats, if valid. */
-const inquiryIn = ({ query }: FastifyRequest) => linked.catch({}).parse(query).inquiry;
 
 const linked = z.object({
   inquiry: z
     .string()
     .regex(/^INQ-\d\d-\d{4,9}$/)
     .optional(),
+  screen: z.enum(['releases']).optional(),
 });

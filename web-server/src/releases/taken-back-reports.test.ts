@@ -34,8 +34,16 @@ async function startBackend(...statuses: number[]) {
   return { reports, bodies };
 }
 
-describe('TakenBackReports', () => {
-  it('repeats a report until the backend accepts it, and sends it only once after that', async () => {
+describe('reports of releases that were taken back', () => {
+  it('are not sent again after the backend rejected them with 4xx', async () => {
+    const { reports, bodies } = await startBackend(400, 503, 204);
+    reports.add(release);
+    reports.add({ ...release, sequence: 4 });
+    await poll(() => bodies.length).toBe(3);
+    expect(bodies).toEqual([release, { ...release, sequence: 4 }, { ...release, sequence: 4 }]);
+  });
+
+  it('are sent again until the backend has accepted them, and then no more', async () => {
     const { reports, bodies } = await startBackend(503, 503, 204);
     reports.add(release);
     await poll(() => bodies.length).toBe(3);

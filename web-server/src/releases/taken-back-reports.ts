@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 interface TakenBackReportsOptions {
   backendUrl: string;
   log: FastifyBaseLogger;
-  /** Milliseconds until a report is retried. */
+  /** Milliseconds until a report that failed is sent again. */
   retryMs?: number;
 }
 
@@ -12,8 +12,8 @@ const timeoutMs = 5000;
 const defaultRetryMs = 5000;
 
 /**
- * Reports releases that were rolled back to the backend, which notifies staff. Repeats each report until the backend
- * accepts it.
+ * Reports releases that were taken back to the backend, which notifies staff. Retries each report after network errors and
+ * 5xx, until the backend accepts or rejects it.
  */
 export class TakenBackReports {
   readonly #options: TakenBackReportsOptions;
@@ -51,7 +51,7 @@ export class TakenBackReports {
   async #send() {
     clearTimeout(this.#timer);
     for (const [key, release] of this.#waiting)
-      if (await this.#isTaken(release)) this.#waiting.delete(key);
+      if (await this.#isSettled(release)) this.#waiting.delete(key);
     if (this.#waiting.size > 0) this.#retryLater();
   }
 
@@ -60,7 +60,8 @@ export class TakenBackReports {
     this.#timer = setTimeout(() => this.#sendNext(), this.#options.retryMs ?? defaultRetryMs);
   }
 
-  async #isTaken(release: TakenBackRelease) {
+  /** Sends a report. Returns whether the backend accepted it or rejected it with 4xx, which a retry cannot change. */
+  async #isSettled(release: TakenBackRelease) {
     const { backendUrl, log } = this.#options;
     try {
       const { ok, status } = await fetch(backendUrl + takenBackPath, {
@@ -70,7 +71,7 @@ export class TakenBackReports {
         signal: AbortSignal.any([this.#closed.signal, AbortSignal.timeout(timeoutMs)]),
       });
       if (!ok) log.warn({ ...release, status }, 'release taken back, report refused');
-      return ok;
+      return status < 500;
     } catch (error) {
       if (!this.#closed.signal.aborted)
         log.warn({ ...release, err: error }, 'release taken back, report not delivered');

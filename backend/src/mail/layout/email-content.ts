@@ -1,20 +1,25 @@
 import type { Business } from 'contracts';
 
-export type EmailFact = readonly [label: string, value: string];
-
 export interface EmailLink {
   label: string;
   url: string;
 }
+
+/** An empty value leaves the row out. */
+export type EmailFact = readonly [label: string, value: string | EmailLink];
 
 export interface EmailButton extends EmailLink {
   /** Repeats the address in small print, for email programs in which buttons do nothing. */
   isSpelledOut?: boolean;
 }
 
-/** One product of an inquiry or a quotation. */
+export type EmailTotal = readonly [label: string, amount: string];
+
+/** A product of an inquiry, a quotation or an order, or an inquiry of a list. */
 export interface EmailLine {
   name: string;
+  /** Makes the name a link. */
+  url?: string;
   details: string[];
   /** Absolute, of a picture that anybody may load. */
   picture?: string | undefined;
@@ -22,10 +27,25 @@ export interface EmailLine {
   amount?: string | undefined;
 }
 
-/** Small print below the button, with a link at its end if there is one. */
-export interface EmailNote {
+/** A titled paragraph: what happens next, or what to do when something is wrong. */
+export interface EmailSection {
+  title: string;
   text: string;
+  /** Follows the text. */
   link?: EmailLink;
+}
+
+/** Words of one side, for the other side. */
+export interface EmailQuote {
+  from: string;
+  text: string;
+}
+
+/** The stages of an order, in their order. */
+export interface EmailProgress {
+  stages: readonly string[];
+  /** The number of stages that the order has reached. */
+  reached: number;
 }
 
 /** The content of one email. All texts are plain: the layout escapes them and keeps their line breaks. */
@@ -33,14 +53,19 @@ export interface EmailContent {
   /** Shown beside the subject in a list of emails. */
   preheader: string;
   heading: string;
-  paragraphs?: string[];
+  /** What it means for the reader. */
+  paragraphs: string[];
+  quote?: EmailQuote | undefined;
+  progress?: EmailProgress;
   facts?: EmailFact[];
+  /** Above the button, when the button answers it. */
+  question?: EmailSection;
   button?: EmailButton;
+  sections?: EmailSection[];
   lines?: EmailLine[];
   /** The last one is the grand total. */
-  totals?: EmailFact[];
+  totals?: EmailTotal[];
   closing?: string;
-  notes?: EmailNote[];
   /** Why the reader gets this email. */
   reason: string;
   /** Adds a link to the chat with the shop. */
@@ -49,7 +74,7 @@ export interface EmailContent {
   unsubscribe?: EmailLink;
 }
 
-/** An email without its addressee. */
+/** An email without its recipient. */
 export interface WrittenEmail {
   subject: string;
   content: EmailContent;
@@ -59,6 +84,8 @@ export interface WrittenEmail {
 export interface EmailSite {
   business: Business;
   publicUrl: string;
+  /** Of the seller. The time zone of the reader is unknown, so times are shown in this one, with its name. */
+  timeZone: string;
 }
 
 /** At most so many products, and so much of a long text, keep the HTML below the 102 KB at which Gmail clips it. */

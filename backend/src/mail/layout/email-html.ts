@@ -1,8 +1,10 @@
 import { html, Html } from 'server-kit';
-import { button, facts, heading, lines, note, paragraph, spelledOut } from './blocks.js';
+import { facts } from './blocks/facts.js';
+import { lines } from './blocks/lines.js';
+import { progress } from './blocks/progress.js';
+import { button, closing, heading, paragraph, quote, section, spelledOut } from './blocks/texts.js';
 import { footer } from './footer.js';
 import type { EmailContent, EmailSite } from './email-content.js';
-
 import { colours, mediaQueries, styles } from './styles.js';
 
 /** Keeps email programs from filling the preview with the first words of the email. */
@@ -63,7 +65,7 @@ function frame(content: EmailContent, site: EmailSite): Html {
           <td class="pad" style="padding:16px 32px 20px">${header(site)}</td>
         </tr>
         <tr>
-          <td class="card pad" bgcolor="${colours.card}" style="${card}">${body(content)}</td>
+          <td class="card pad" bgcolor="${colours.card}" style="${card}">${body(content, site)}</td>
         </tr>
         <tr>
           <td class="pad" style="padding:24px 32px 32px">${footer(content, site)}</td>
@@ -92,12 +94,16 @@ function header({ business, publicUrl }: EmailSite): Html {
   </table>`;
 }
 
-function body(content: EmailContent): Html {
-  const { paragraphs = [], closing = '', notes = [], totals = [] } = content;
-  const known = (content.facts ?? []).filter(([, value]) => value !== '');
-  return html`${heading(content.heading)}${paragraphs.map(paragraph)}${facts(known)}${
-    content.button && button(content.button)
-  }${lines(content.lines ?? [], totals)}${closing ? paragraph(closing) : undefined}${notes.map(note)}${
+function body(content: EmailContent, { business }: EmailSite): Html {
+  const { sections = [], question, progress: order } = content;
+  return html`${heading(content.heading)}${content.paragraphs.map((text) =>
+    paragraph(text, business),
+  )}${content.quote && quote(content.quote)}${order && progress(order)}${facts(
+    content.facts ?? [],
+    business,
+  )}${question && section(question, business)}${content.button && button(content.button)}${sections.map(
+    (one) => section(one, business),
+  )}${lines(content.lines ?? [], content.totals ?? [])}${content.closing && closing(content.closing, business)}${
     content.button?.isSpelledOut && spelledOut(content.button)
   }`;
 }

@@ -1,19 +1,31 @@
-import type { EmailContent, EmailFact, EmailLine, EmailLink, EmailSite } from './email-content.js';
+import type {
+  EmailContent,
+  EmailFact,
+  EmailLine,
+  EmailLink,
+  EmailProgress,
+  EmailQuote,
+  EmailSection,
+  EmailSite,
+} from './email-content.js';
 import { contacts } from './footer.js';
 
-/** The plain-text part: all that the HTML part says, with every address spelt out. */
+/** The plain-text part: the whole content of the HTML part, with every address spelled out. */
 export function emailText(content: EmailContent, site: EmailSite): string {
-  const { paragraphs = [], lines = [], totals = [], closing = '', notes = [] } = content;
+  const { sections = [], lines = [], totals = [], closing = '', quote, progress } = content;
   const { business } = site;
   const blocks = [
     content.heading,
-    ...paragraphs,
+    ...content.paragraphs,
+    quote ? quoteText(quote) : '',
+    progress ? progressText(progress) : '',
     table(content.facts ?? []),
+    content.question ? sectionText(content.question) : '',
     content.button ? addressed(content.button) : '',
+    ...sections.map(sectionText),
     lines.map(lineText).join('\n'),
     table(totals),
     closing,
-    ...notes.map(({ text, link }) => (link ? `${text}\n${addressed(link)}` : text)),
     `--\n${[business.name, business.address, ...contacts(content, site).map(reach)].join('\n')}`,
     content.reason,
     content.unsubscribe ? addressed(content.unsubscribe) : '',
@@ -23,17 +35,30 @@ export function emailText(content: EmailContent, site: EmailSite): string {
 
 const addressed = ({ label, url }: EmailLink) => `${label}:\n${url}`;
 
+/** Phone numbers and email addresses are their own labels. */
 const reach = ({ label, url }: EmailLink) =>
-  url.startsWith('https:') ? `${label}: ${url}` : label;
+  /^(tel|mailto):/.test(url) ? label : `${label}: ${url}`;
 
-function table(facts: EmailFact[]) {
+const sectionText = ({ title, text, link }: EmailSection) =>
+  [title, text, ...(link ? [addressed(link)] : [])].join('\n');
+
+const quoteText = ({ from, text }: EmailQuote) => `${from}\n${text.replaceAll(/^/gm, '> ')}`;
+
+const progressText = ({ stages, reached }: EmailProgress) =>
+  stages.map((stage, at) => `[${at < reached ? 'x' : ' '}] ${stage}`).join('\n');
+
+function table(facts: readonly EmailFact[]) {
   return facts
     .filter(([, value]) => value !== '')
-    .map(([label, value]) => `${label}: ${value}`)
+    .map(([label, value]) => `${label}: ${typeof value === 'string' ? value : reach(value)}`)
     .join('\n');
 }
 
-function lineText({ name, details, quantity, amount }: EmailLine) {
+function lineText({ name, url, details, quantity, amount }: EmailLine) {
   const sum = [quantity, amount].filter(Boolean).join(', ');
-  return [`- ${name}: ${sum}`, ...details].join('\n  ');
+  return [
+    sum ? `- ${name}: ${sum}` : `- ${name}`,
+    ...details,
+    ...(url === undefined ? [] : [url]),
+  ].join('\n  ');
 }

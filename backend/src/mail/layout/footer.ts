@@ -1,6 +1,7 @@
 import { formatPhone } from 'contracts';
 import { html, type Html } from 'server-kit';
 import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
+import { multiline } from './multiline.js';
 import { styles } from './styles.js';
 
 /** How to reach the business, as links. */
@@ -25,7 +26,7 @@ export function footer(content: EmailContent, site: EmailSite): Html {
   return html`<p class="soft" style="margin:0;${styles.small}">
       <b>${name}</b><br />${address}<br />${reach}
     </p>
-    <p class="soft" style="margin:12px 0 0;${styles.small}">${content.reason}${end}</p>`;
+    <p class="soft" style="margin:12px 0 0;${styles.small}">${multiline(content.reason)}${end}</p>`;
 }
 
 const softLink = ({ label, url }: EmailLink) =>

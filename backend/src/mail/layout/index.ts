@@ -1,5 +1,15 @@
-export { type EmailContent, type EmailFact, type EmailLine } from './email-content.js';
-export { type EmailSite, type WrittenEmail } from './email-content.js';
+export {
+  type EmailContent,
+  type EmailFact,
+  type EmailLine,
+  type EmailTotal,
+} from './email-content.js';
+export {
+  type EmailQuote,
+  type EmailSection,
+  type EmailSite,
+  type WrittenEmail,
+} from './email-content.js';
 export { clip } from './clip.js';
 export { renderEmail } from './render-email.js';
 export { subjectLine } from './subject-line.js';

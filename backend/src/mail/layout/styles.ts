@@ -20,6 +20,8 @@ export const styles = {
   text: `${sans};font-size:16px;line-height:25px;color:${colours.ink}`,
   strong: `${sans};font-size:16px;line-height:24px;font-weight:600;color:${colours.ink}`,
   total: `${sans};font-size:18px;line-height:26px;font-weight:700;color:${colours.ink}`,
+  stage: `${sans};font-size:12px;line-height:16px;font-weight:600;color:${colours.ink}`,
+  laterStage: `${sans};font-size:12px;line-height:16px;color:${colours.soft}`,
   soft: `${sans};font-size:14px;line-height:21px;color:${colours.soft}`,
   small: `${sans};font-size:13px;line-height:20px;color:${colours.soft}`,
   link: `color:${colours.brand};text-decoration:underline`,
@@ -44,6 +46,8 @@ export const mediaQueries = new Html(`
   .ink { color:#f4eefa !important; }
   .soft { color:#b9afc4 !important; }
   .link { color:#cdb2f2 !important; }
+  .bar { background-color:#a47fdc !important; }
+  .track { background-color:#3d334a !important; }
   .fill { background-color:#8457c4 !important; }
   .fill a { color:#ffffff !important; }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatMoment, type CustomerPage } from 'contracts';
+import { deviceName, formatMoment, type CustomerPage } from 'contracts';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { useConfirm } from '../../lib/confirm.js';
 import { notify } from '../../lib/notify.js';
@@ -9,7 +9,6 @@ import { texts } from '../../texts.js';
 import { Card } from './card.js';
 import { accessQuery } from './customer-query.js';
 import css from './customer.module.css';
-import { deviceInWords } from './device-in-words.js';
 
 type Person = CustomerPage['customer'];
 
@@ -47,7 +46,7 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
       <ul className={css['rows']} aria-label="Signed-in browsers">
         {sessions.map(({ id, device, seenAt }) => (
           <li key={id}>
-            {deviceInWords(device)}
+            {deviceName(device)}
             <span className={css['soft']}>Last used {formatMoment(seenAt)}</span>
           </li>
         ))}

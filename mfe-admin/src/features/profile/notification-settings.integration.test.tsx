@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
@@ -11,6 +11,10 @@ beforeEach(async () => {
   backend.answer('showNotificationSettings', { body });
 });
 
+afterEach(() => {
+  document.cookie = 'user=; max-age=0';
+});
+
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
 describe('notification settings', () => {
@@ -21,6 +25,17 @@ describe('notification settings', () => {
     expect(await box('Change requests: email')).toBeChecked();
     expect(await box('Messages: email')).not.toBeChecked();
     expect(screen.queryByRole('checkbox', { name: /delivered: email/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['offer managers releases taken back', 'manager', 1],
+    ['hide releases taken back from clerks', 'clerk', 0],
+  ] as const)('%s', async (_, staffRole, count) => {
+    document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin', staffRole }))}`;
+    show(NotificationSettings);
+    expect(await box('Messages: in app')).toBeVisible();
+    const releases = screen.queryAllByRole('checkbox', { name: 'Releases taken back: email' });
+    expect(releases).toHaveLength(count);
   });
 
   // @spec staff-23

@@ -8,6 +8,7 @@ import {
   type NotificationKindLists as Settings,
 } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
+import { useMay } from '../../lib/use-role.js';
 import { notify } from '../../lib/notify.js';
 import { request } from '../../lib/request.js';
 import { BrowserPush } from './browser-push.js';
@@ -62,6 +63,8 @@ export function NotificationSettings() {
 function Choices({ settings }: { settings: Settings }) {
   const { save, isSaving } = useSave();
   const { muted, emailed, pushed } = settings;
+  const seesReleases = useMay('releases.manage');
+  const shown = notificationKinds.filter((kind) => kind !== 'release_taken_back' || seesReleases);
   return (
     <table className={table['choices']}>
       <thead>
@@ -73,7 +76,7 @@ function Choices({ settings }: { settings: Settings }) {
         </tr>
       </thead>
       <tbody>
-        {notificationKinds.map((kind) => (
+        {shown.map((kind) => (
           <tr key={kind}>
             <th scope="row">{names[kind]}</th>
             <td>

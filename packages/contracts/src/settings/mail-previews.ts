@@ -12,6 +12,8 @@ export const fixedMailTitles = {
   messageToStaff: 'New message, to you',
   reminder: 'One inquiry waits, to you',
   reminders: 'Several inquiries wait, to you',
+  notification: 'Notification, to staff',
+  releaseTakenBack: 'Release taken back, to staff',
   invitation: 'Invitation, to staff',
   confirmEmail: 'Confirm email',
   resetPassword: 'Reset password',

@@ -35,7 +35,14 @@ describe('a notice page', () => {
     expect(noticePage(shop, reloading)).toContain('<meta http-equiv="refresh" content="4" />');
   });
 
-  it('uses the design tokens of the shop', async () => {
+  it('has no name and no contacts without a shop', () => {
+    const nameless = noticePage(undefined, { sign: 'busy', title: 'Busy', content: html`` });
+    expect(nameless).toContain('<title>Busy</title>');
+    expect(nameless).toContain('<span>Home</span>');
+    expect(nameless).not.toContain('<footer>');
+  });
+
+  it('uses the tokens of the shop', async () => {
     const file = new URL('../../../storefront-kit/src/tokens.css', import.meta.url);
     const tokens = (await readFile(file, 'utf8')).replaceAll(/\s+/g, ' ');
     const used = styles.match(/--[\w-]+: [^;]+;/g) ?? [];

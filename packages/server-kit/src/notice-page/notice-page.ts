@@ -41,9 +41,13 @@ export const noticePolicy = [
 
 /**
  * Returns a complete HTML document in the look of the shop that needs neither scripts nor other files. Both servers send
- * such pages: for links in emails, and while the shop cannot render a page.
+ * such pages: for links in emails, and while the shop cannot render a page. Without `shop` the page has no name and no
+ * contacts.
  */
-export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter }: Notice) {
+export function noticePage(
+  shop: NoticeShop | undefined,
+  { sign, title, content, reloadAfter }: Notice,
+) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -52,13 +56,13 @@ export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#fffdfa" />
         ${reloadAfter !== undefined && html`<meta http-equiv="refresh" content="${reloadAfter}" />`}
-        <title>${title} · ${shop.name}</title>
+        <title>${title}${shop && ` · ${shop.name}`}</title>
         ${styleSheet}
       </head>
       <body>
         <header>
           <div>
-            <a class="logo" href="/">${logo}<span>${shop.name}</span></a>
+            <a class="logo" href="/">${logo}<span>${shop ? shop.name : 'Home'}</span></a>
             <a href="/ViewAllProduct">Shop</a>
           </div>
         </header>
@@ -72,18 +76,21 @@ export function noticePage(shop: NoticeShop, { sign, title, content, reloadAfter
             ${content}
           </div>
         </main>
-        <footer>
-          <p>
-            <span>Questions?</span>
-            <a href="mailto:${shop.email}">${shop.email}</a>
-            <a href="tel:${shop.phone}">${inGroups(shop.phone)}</a>
-          </p>
-        </footer>
+        ${shop && footer(shop)}
       </body>
     </html> `.text;
 }
 
-/** Groups Indian numbers as `+91 98765 43210`; others are returned unchanged. */
+const footer = ({ email, phone }: NoticeShop) =>
+  html`<footer>
+    <p>
+      <span>Questions?</span>
+      <a href="mailto:${email}">${email}</a>
+      <a href="tel:${phone}">${inGroups(phone)}</a>
+    </p>
+  </footer>`;
+
+/** Indian numbers as `+91 98765 43210`; others unchanged. */
 const inGroups = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 
 /** The logo in the header of the shop. */
@@ -108,3 +115,11 @@ export const buttonForm = (label: string, action?: string): Html =>
   html`<form method="post" ${action !== undefined && html` action="${action}"`}>
     <button class="button">${label}</button>
   </form>`;
+
+/** The page while the shop is overloaded or does not respond. */
+export const busyNotice = {
+  sign: 'busy',
+  title: 'The shop is busy',
+  content: html`<p>This page will reload in a few seconds.</p>
+    <a class="button second" href="">Try again now</a>`,
+} as const satisfies Notice;

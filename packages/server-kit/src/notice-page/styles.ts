@@ -137,4 +137,5 @@ form .error { margin-top: -0.5rem; }
 footer { padding: 1.5rem var(--gutter) 2rem; color: var(--color-ink-soft); font-size: 0.875rem; text-align: center; }
 footer p { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: center; gap: 0.25rem 1rem; }
 footer a { padding: 0.25rem 0; }
+footer span { flex-basis: 100%; }
 `;

@@ -1,7 +1,7 @@
+import { deviceName } from 'contracts';
 import { Button, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import css from './account.module.css';
-import { deviceName } from './device-name.js';
 
 interface DevicesProps {
   sessions: Answers['listSignInMeans']['sessions'];

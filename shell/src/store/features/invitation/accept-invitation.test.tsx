@@ -14,6 +14,11 @@ const refuse = (status: number, body: object) =>
   Response.json({ success: false, ...body }, { status });
 const ended = () =>
   refuse(400, { code: 'account.link_expired', message: 'This invitation has expired.' });
+const accepted = () =>
+  refuse(404, {
+    code: 'invitation.not_found',
+    message: 'This invitation was accepted or revoked already.',
+  });
 const busy = () => refuse(503, { code: 'server.unavailable', message: 'Please try again.' });
 
 /** Responds to each call with the next response; the last one is repeated. */
@@ -43,14 +48,19 @@ describe('an e-mailed invitation', () => {
     const asked = serve(ended);
     await open('/accept-invitation');
     expect(await screen.findByText(texts.invitationNoLink)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
     expect(asked).toEqual([]);
   });
 
   // @spec staff-89
-  it('that has expired shows an error and offers no retry', async () => {
-    serve(ended);
+  it.each([
+    ['has expired', ended, 'This invitation has expired.'],
+    ['was accepted before', accepted, 'This invitation was accepted or revoked already.'],
+  ])('that %s says so, and leads to the shop', async (_, answer, message) => {
+    serve(answer);
     await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This invitation has expired.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/');
     expect(screen.queryByRole('button', { name: texts.tryAgain })).toBeNull();
   });
 

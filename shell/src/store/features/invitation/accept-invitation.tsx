@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ApiError, Button, Spinner, type Answers } from 'storefront-kit';
+import { ApiError, Button, ButtonLink, pageHref, Spinner, type Answers } from 'storefront-kit';
 import { accountTexts as texts } from '../../account-texts.js';
 import { api } from '../../lib/api.js';
 import css from '../../lib/form.module.css';
@@ -12,13 +12,17 @@ export function AcceptInvitation() {
   const { search } = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
   const { invitation, failure, retry } = useInvitation(token);
-  if (!token) return <p className={css['form']}>{texts.invitationNoLink}</p>;
+  const problem = token ? failure : noLink;
   if (invitation) return <InvitationForm token={token} invitation={invitation} />;
-  if (failure === undefined) return <Spinner label={texts.invitationLoading} />;
+  if (problem === undefined) return <Spinner label={texts.invitationLoading} />;
   return (
     <div className={css['form']}>
-      <p role="alert">{failure.text}</p>
-      {!failure.isFinal && (
+      <p role="alert" className={css['notice']}>
+        {problem.text}
+      </p>
+      {problem.isFinal ? (
+        <ButtonLink href={pageHref('home')}>{texts.toShop}</ButtonLink>
+      ) : (
         <Button look="secondary" onClick={retry}>
           {texts.tryAgain}
         </Button>
@@ -55,7 +59,10 @@ interface Failure {
   isFinal: boolean;
 }
 
+const noLink: Failure = { text: texts.invitationNoLink, isFinal: true };
+const finalCodes = ['account.link_expired', 'invitation.not_found'];
+
 const failureOf = (error: unknown): Failure => ({
   text: errorMessage(error, texts.failed),
-  isFinal: error instanceof ApiError && error.code === 'account.link_expired',
+  isFinal: error instanceof ApiError && finalCodes.includes(error.code),
 });

@@ -26,8 +26,8 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
   const { register, submit, errors, isBusy } = useAcceptance(token);
   return (
     <form className={css['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>{texts.invitedAs(role)}</p>
-      <p>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
+      <p className={css['notice']}>{texts.invitedAs(role)}</p>
+      <p className={css['notice']}>{hasAccount ? texts.invitationKnown : texts.invitationNew}</p>
       <Field label={texts.email} type="email" autoComplete="username" value={email} readOnly />
       {!hasAccount && (
         <Field

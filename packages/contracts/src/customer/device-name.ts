@@ -1,4 +1,4 @@
-/** In order of precedence, since User-Agent strings of the first ones also contain later names. */
+/** User agents of the earlier browsers also contain the names of the later ones. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,8 +18,8 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** Returns a readable name of browser and system for a User-Agent header. */
-export function deviceName(userAgent: string) {
+/** Returns `Chrome on Windows` for a User-Agent header, or `Unknown browser`. */
+export function deviceName(userAgent: string): string {
   const name = (table: typeof browsers | typeof systems) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [name(browsers), name(systems)];

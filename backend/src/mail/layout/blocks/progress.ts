@@ -1,0 +1,38 @@
+import { html, type Html } from 'server-kit';
+import type { EmailProgress } from '../email-content.js';
+import { colours, styles } from '../styles.js';
+
+/** One bar for each stage, filled up to the stage that the order has reached. */
+export function progress({ stages, reached }: EmailProgress): Html {
+  const width = `${Math.floor(100 / stages.length)}%`;
+  const cells = stages.map((stage, at) => {
+    const isReached = at < reached;
+    const colour = isReached ? colours.brand : colours.line;
+    return html`<td valign="top" width="${width}" style="${at > 0 && 'padding-left:6px'}">
+      <div
+        class="${isReached ? 'bar' : 'track'}"
+        style="height:6px;line-height:6px;font-size:1px;background-color:${colour};border-radius:3px"
+      >
+        &nbsp;
+      </div>
+      <div
+        class="${isReached ? 'ink' : 'soft'}"
+        style="padding-top:6px;${at === reached - 1 ? styles.stage : styles.laterStage}"
+      >
+        ${stage}
+      </div>
+    </td>`;
+  });
+  return html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    width="100%"
+    style="margin:24px 0 0"
+  >
+    <tr>
+      ${cells}
+    </tr>
+  </table>`;
+}

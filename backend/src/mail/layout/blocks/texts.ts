@@ -1,0 +1,74 @@
+import type { Business } from 'contracts';
+import { html, type Html } from 'server-kit';
+import type { EmailLink, EmailQuote, EmailSection } from '../email-content.js';
+import { linkedText, multiline, textLink } from '../multiline.js';
+import { colours, styles } from '../styles.js';
+
+export const heading = (text: string): Html =>
+  html`<h1 class="ink" style="${styles.heading}">${multiline(text)}</h1>`;
+
+/** The last words, apart from what precedes them. */
+export const closing = (text: string, business: Business): Html =>
+  html`<p class="ink" style="margin:28px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
+
+export const paragraph = (text: string, business: Business): Html =>
+  html`<p class="ink" style="margin:16px 0 0;${styles.text}">${linkedText(text, business)}</p>`;
+
+/** Words of the other side, with a bar on their left. */
+export function quote({ from, text }: EmailQuote): Html {
+  return html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    width="100%"
+    style="margin:20px 0 0"
+  >
+    <tr>
+      <td
+        class="line"
+        style="padding:2px 0 2px 16px;border-left:3px solid ${colours.line};word-break:break-word"
+      >
+        <div class="soft" style="${styles.soft}">${from}</div>
+        <div class="ink" style="${styles.text}">${multiline(text)}</div>
+      </td>
+    </tr>
+  </table>`;
+}
+
+export function section({ title, text, link }: EmailSection, business: Business): Html {
+  const more = link && html` ${textLink(link)}`;
+  return html`<h2 class="ink" style="margin:28px 0 0;${styles.strong}">${title}</h2>
+    <p class="ink" style="margin:4px 0 0;${styles.text}">${linkedText(text, business)}${more}</p>`;
+}
+
+/** A table cell with a background, which Outlook paints too. */
+export function button({ label, url }: EmailLink): Html {
+  return html`<table
+    role="presentation"
+    class="button"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:24px 0 0"
+  >
+    <tr>
+      <td
+        align="center"
+        class="fill"
+        bgcolor="${colours.brand}"
+        style="background-color:${colours.brand};border-radius:8px"
+      >
+        <a href="${url}" target="_blank" style="${styles.button}">${label}</a>
+      </td>
+    </tr>
+  </table>`;
+}
+
+/** The address of the button, for email programs in which it does nothing. */
+export function spelledOut({ url }: EmailLink): Html {
+  return html`<p class="soft" style="margin:28px 0 0;${styles.small};word-break:break-all">
+    If the button doesn’t work, open this link:<br />
+    <a href="${url}" class="soft" style="${styles.softLink}">${url}</a>
+  </p>`;
+}
