@@ -10,7 +10,6 @@ import { measureLargeCatalogue } from './large-catalogue.mjs';
 import { measurePages } from './pages/pages.mjs';
 import { measureQuotationPdf } from './quotation-pdf.mjs';
 import { measureRest } from './rest.mjs';
-import { measureScale } from './scale/scale.mjs';
 import { measureServerCosts } from './server-costs.mjs';
 import { measureShedding } from './shedding.mjs';
 import { measureBox } from './small-box/small-box.mjs';
@@ -31,7 +30,6 @@ export const benches = {
   pages: measurePages,
   'quotation-pdf': measureQuotationPdf,
   rest: measureRest,
-  scale: measureScale,
   'server-costs': whileOtherCoreIdle(measureServerCosts),
   shedding: whileOtherCoreIdle(measureShedding),
   'small-box': measureBox({ bench: 'small-box', megabytes: 1024 }),

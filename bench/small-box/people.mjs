@@ -11,7 +11,7 @@ const words = ['agate', 'pyramid', 'rose quartz', 'tower'];
 const categoryPages = names.map((name) => pagePaths.category.replace(':name', name));
 const searchPages = words.map((word) => `/search?q=${encodeURIComponent(word)}`);
 /** Those that everybody looks at; three visits of five go to them, the others to products. */
-export const commonPages = ['/', ...categoryPages, ...searchPages];
+const commonPages = ['/', ...categoryPages, ...searchPages];
 
 /** @template Item @param {readonly Item[]} items @returns {Item} */
 const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);
