@@ -13,7 +13,7 @@ import { deviceInWords } from './device-in-words.js';
 
 type Person = CustomerPage['customer'];
 
-/** Where he is signed in and how he came in; nothing for staff who may not know. */
+/** Sessions and recent sign-ins of the customer. Renders nothing for staff without the permission. */
 export function Access({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;

@@ -1,4 +1,4 @@
-/** Each also names those after it. */
+/** In order: the user agent of each browser also contains the names of the ones after it. */
 const browsers = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** A browser as people call it, from its User-Agent header. */
+/** Returns a readable browser name for a User-Agent header. */
 export function deviceInWords(userAgent: string): string {
   const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];
