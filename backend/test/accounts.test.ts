@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('register', () => {
+describe('POST /api/api/register', () => {
   it.each([
     [{ confirmPassword: 'other' }, 'confirmPassword', "Passwords don't match!"],
     [{ password: 'short', confirmPassword: 'short' }, 'password', /at least 8/],
@@ -32,7 +32,7 @@ describe('register', () => {
     [{ Uname: '' }, 'Uname', 'Please enter your name'],
     [{ Uname: ['a', 'b'] }, 'Uname', /./],
     [{ mobile: 'abc' }, 'mobile', /digits/],
-  ])('refuses %j', async (change, field, reason) => {
+  ])('rejects the change %j with 400 and names the field', async (change, field, reason) => {
     const browser = await Browser.open(shop.url);
     const response = await browser.post('/api/api/register', { ...form(freshEmail()), ...change });
     const { status, fields } = await refusal(response);
@@ -41,7 +41,7 @@ describe('register', () => {
     expect(browser.cookies.has('authToken')).toBe(false);
   });
 
-  it('refuses a mobile without its proof, and an address in use, in the same words', async () => {
+  it('rejects an unverified phone number and a registered email address with the same answer', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const answers = [
@@ -57,7 +57,7 @@ describe('register', () => {
     }
   });
 
-  it('takes no role, id or date from the body', async () => {
+  it('ignores role, id and date in the request body', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     await browser.post('/api/api/register', {
@@ -77,12 +77,12 @@ describe('register', () => {
   });
 
   // @spec core-53
-  it('signs in', async () => {
+  it('signs the new user in', async () => {
     const { browser, email, user } = await register(shop);
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, email, role: 'user' });
   });
 
-  it('makes one account of many requests at once', async () => {
+  it('creates one account for eight identical concurrent requests', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const answers = await Promise.all(
@@ -93,8 +93,8 @@ describe('register', () => {
   });
 });
 
-describe('login', () => {
-  it('refuses a wrong password and an unknown address in the same words', async () => {
+describe('POST /api/api/login', () => {
+  it('rejects a wrong password and an unknown address with the same answer', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const wrong = await browser.post('/api/api/login', { email, password: 'wrong' });
@@ -115,13 +115,13 @@ describe('login', () => {
     {},
     [],
     null,
-  ])('refuses %j as bad input', async (body) => {
+  ])('rejects the body %j with 400', async (body) => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/login', body)).status).toBe(400);
   });
 
   // @spec core-54
-  it('says where a customer and an admin go', async () => {
+  it('returns the redirect target of a customer and of an admin', async () => {
     const { email } = await register(shop);
     const asCustomer = await Browser.open(shop.url);
     const customer = await asCustomer.post('/api/api/login', { email, password });
@@ -133,7 +133,7 @@ describe('login', () => {
   });
 
   // @spec core-22
-  it('gives cookies that a script cannot use, and a hint that it can', async () => {
+  it('sets an HttpOnly session cookie and a user hint that scripts can read', async () => {
     const { email, user } = await register(shop);
     const browser = await Browser.open(shop.url);
     const response = await browser.post('/api/api/login', { email, password });
@@ -147,7 +147,7 @@ describe('login', () => {
     expect(hint).toEqual({ uid: user.uid, role: 'user', name: 'New Buyer' });
   });
 
-  it('ends the session that the browser had', async () => {
+  it('ends the previous session of the browser', async () => {
     const { browser, email } = await register(shop);
     const before = browser.copy();
     await browser.post('/api/api/login', { email, password });
@@ -155,7 +155,7 @@ describe('login', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  it('stores neither the session that a browser holds nor the password', async () => {
+  it('stores neither the session token nor the password in plain text', async () => {
     const { browser } = await register(shop);
     const stored = JSON.stringify([
       await shop.db.collection('sessions').find().toArray(),
@@ -170,7 +170,7 @@ describe('login', () => {
 });
 
 describe('password guessing', () => {
-  it('is refused after five tries, with the time to wait', async () => {
+  it('is blocked after five attempts, with a Retry-After header', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     for (let guess = 0; guess < 5; guess += 1)
@@ -180,7 +180,7 @@ describe('password guessing', () => {
     expect((await refusal(late)).code).toBe('request.rate_limited');
   });
 
-  it('gets no more tries by asking all at once', async () => {
+  it('is limited to the same number of attempts when they are concurrent', async () => {
     const { email } = await register(shop);
     const thief = await Browser.open(shop.url);
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('password guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25);
   });
 
-  it('is counted again from nothing after a right password', async () => {
+  it('is not counted for sign-ins with the correct password', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     for (let round = 0; round < 12; round += 1)

@@ -30,8 +30,8 @@ async function readEntries() {
   return z.array(entry).parse(stored);
 }
 
-describe('audit log', () => {
-  it('names every sign-in, refusal and sign-out by the account, never by its address', async () => {
+describe('the audit log', () => {
+  it('records sign-ins, failed sign-ins and sign-outs under the account id, without the email address', async () => {
     const { browser, email, user } = await register(shop);
     await browser.post('/api/api/login', { email, password: 'wrong' });
     await browser.post('/api/api/login', { email, password });
@@ -43,9 +43,9 @@ describe('audit log', () => {
     expect(JSON.stringify(entries)).not.toContain(email.split('@')[0]);
   });
 
-  it('is one whole chain, also of what happens at once', async () => {
+  it('keeps one unbroken hash chain when entries are written concurrently', async () => {
     const before = (await readEntries()).length;
-    // A network may check five passwords of an account at a time.
+    // At most five passwords of one account are checked at a time per network.
     const browsers = await Promise.all(Array.from({ length: 5 }, () => Browser.open(shop.url)));
     await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
     const entries = await readEntries();
@@ -53,7 +53,7 @@ describe('audit log', () => {
     expect(findBrokenLink(entries)).toBeUndefined();
   });
 
-  it('holds what strangers are refused the first and the tenth time an hour', async () => {
+  it('records only the first and the tenth failed attempt by visitors in an hour', async () => {
     const before = (await readEntries()).length;
     const browser = await Browser.open(shop.url);
     const guess = (n: number) =>

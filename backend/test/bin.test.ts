@@ -37,9 +37,9 @@ const deletable = {
   user: { make: anAccount, told: { detail: expect.stringContaining('@example.com') } },
 };
 
-describe('the bin', () => {
+describe('the recycle bin', () => {
   // @spec staff-78
-  it('is for staff alone', async () => {
+  it('is available to staff only', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(path)).status).toBe(401);
     const { browser } = await register(shop);
@@ -47,18 +47,18 @@ describe('the bin', () => {
   });
 
   it.each(['?kind=inquiry', '?page=0', '?limit=501', '?page=101&limit=100'])(
-    'refuses %s',
+    'rejects the query %s',
     async (query) => {
       expect((await staff.get(path + query)).status).toBe(400);
     },
   );
 
-  it('has what was deleted by nobody who is known', async () => {
+  it('shows no deleter for a product whose deleter is unknown', async () => {
     expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
   });
 
   it.each(['product', 'category', 'user'] as const)(
-    'has a %s from its deletion, by whom and until when, to its restoration',
+    'lists a %s with its deletion date, deleter and expiry date until it is restored',
     async (kind) => {
       const id = await deletable[kind].make();
       expect(await find(id)).toBeUndefined();
@@ -73,7 +73,7 @@ describe('the bin', () => {
   );
 
   // @spec staff-78
-  it('is the same document again that was deleted', async () => {
+  it('restores exactly the document that was deleted', async () => {
     const read = () => shop.db.collection('products').find().sort({ _id: 1 }).toArray();
     const before = await read();
     await remove.product(shelf.onyx);
@@ -81,7 +81,7 @@ describe('the bin', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('has the latest first, of one kind where one is asked for, page by page', async () => {
+  it('lists the latest deletions first, optionally filtered by kind, in pages', async () => {
     const cid = await addCategory(staff, 'Latest');
     await remove.product(shelf.quartz);
     await remove.category(cid);
@@ -94,12 +94,12 @@ describe('the bin', () => {
     expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['product']));
   });
 
-  it('is searched by name and model number', async () => {
+  it('can be searched by name and model number', async () => {
     expect((await list('?q=m-OPAL')).rows.map(({ id }) => id)).toEqual([shelf.opal]);
     expect((await list('?q=nothing+of+this+name')).total).toBe(0);
   });
 
-  it('gives no category back whose name is taken meanwhile', async () => {
+  it('rejects restoring a category whose name was reused in the meantime', async () => {
     const cid = await addCategory(staff, 'Towers');
     await remove.category(cid);
     await addCategory(staff, 'towers');

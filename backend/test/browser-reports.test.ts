@@ -38,7 +38,7 @@ const failure = { part: 'mfe-cart', release: live, kind: 'hash', times: 1 };
 const vital = { part: 'mfe-cart', release: live, name: 'LCP', value: 1234 };
 const measured = async () => (await fetch(String(shop.metricsUrl))).text();
 
-describe('a report of a browser', () => {
+describe('a browser report', () => {
   it.each([
     ['a part that has no name', { failures: [{ ...failure, part: 'x"} 1\nfake_metric 1' }] }],
     ['a release that is none', { failures: [{ ...failure, release: '1.0.0\nERROR all is lost' }] }],
@@ -57,19 +57,19 @@ describe('a report of a browser', () => {
     });
   });
 
-  it('is refused when it is long', async () => {
+  it('is rejected with 413 when it is too long', async () => {
     const answer = await send({ failures: [failure], vitals: [], pad: 'x'.repeat(9_000) });
     expect(await refusal(answer)).toMatchObject({ status: 413, code: 'request.too_large' });
   });
 
-  it('is refused when another site had it sent', async () => {
+  it('is rejected with 403 when another site sent it', async () => {
     const answer = await send({ failures: [failure] }, { 'sec-fetch-site': 'cross-site' });
     expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
-  it('is refused when it comes too often from one address', async () => {
+  it('is rejected with 429 when one address sends too many', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    // RATE_LIMIT_SCALE of these tests lets 12,000 through, so the count begins near its end.
+    // RATE_LIMIT_SCALE allows 12,000 reports in these tests, so the counter starts just below the limit.
     await shop.db
       .collection('limits')
       .insertOne({ key: 'reportsPerAddress:198.51.100.7', points: 12_000, expire: inAMinute() });
@@ -79,7 +79,7 @@ describe('a report of a browser', () => {
     });
   });
 
-  it('is counted by part, release and kind, and what a browser invents under one name', async () => {
+  it('is counted by part, release and kind; unknown releases share one label', async () => {
     const times = 3;
     expect((await send({ failures: [{ ...failure, times }], vitals: [vital] })).status).toBe(200);
     await send({ failures: [{ ...failure, release: invented }] });
@@ -96,7 +96,7 @@ describe('a report of a browser', () => {
     expect(text).toContain(`browser_layout_shift_sum{part="mfe-cart",release="${old}"} 0.2`);
   });
 
-  it('of a part that there is not is counted as of an unknown one', async () => {
+  it('is counted under "unknown" when its part does not exist', async () => {
     for (const part of ['mfe-evil', 'mfe-worse'])
       await send({ failures: [{ part, kind: 'thrown', times: 1 }] });
     const text = await measured();
@@ -104,10 +104,10 @@ describe('a report of a browser', () => {
     expect(text).not.toMatch(/evil|worse/);
   });
 
-  it('is forgotten with its release', async () => {
+  it('disappears from the metrics with its release', async () => {
     await send({ failures: [failure] });
     await nameReleases(invented, [live]);
-    // Another class of dates would be none to the store.
+    // Only `Date.now` is mocked: the store would not recognise another `Date` class.
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 6_000);
     const answer = await send({ failures: [{ ...failure, release: invented }] });
@@ -119,15 +119,15 @@ describe('a report of a browser', () => {
   });
 });
 
-describe('what is measured', () => {
-  it('cannot be read by the public', async () => {
+describe('the metrics endpoint', () => {
+  it('is not reachable from the public port', async () => {
     for (const address of ['/metrics', '/api/metrics', '/api/api/metrics'])
       expect((await fetch(shop.url + address)).status).toBe(404);
 
     expect(new URL(String(shop.metricsUrl)).hostname).toBe('127.0.0.1');
   });
 
-  it('names calls by their proper names, whatever addresses are made up', async () => {
+  it('labels requests with route names, also when clients invent addresses', async () => {
     await fetch(`${shop.url}/api/api/all`);
     await fetch(`${shop.url}/api/made/up/by-me`);
     const browser = await Browser.open(shop.url);
@@ -140,7 +140,7 @@ describe('what is measured', () => {
     expect(text).not.toContain('by-me');
   });
 
-  it('tells of the process and of mails that wait', async () => {
+  it('includes process metrics and the outbox length', async () => {
     const text = await measured();
     expect(text).toContain('mail_outbox_length{state="waiting"} 0');
     expect(text).toContain('process_cpu_seconds_total');
@@ -149,7 +149,7 @@ describe('what is measured', () => {
 
 const inAMinute = () => new Date(Date.now() + 60_000);
 
-describe('a report on the Content-Security-Policy', () => {
+describe('a Content-Security-Policy report', () => {
   const report = (body: unknown, type: string) =>
     fetch(shop.url + routes.reportPolicyViolation.path, {
       method: 'POST',
@@ -168,11 +168,11 @@ describe('a report on the Content-Security-Policy', () => {
     ['x', 'application/reports+json', 400],
     [{ 'csp-report': { 'violated-directive': 'x'.repeat(9_000) } }, 'application/csp-report', 413],
     [uri, 'text/plain', 415],
-  ])('is refused like %j as %s', async (body, type, status) => {
+  ])('like %j with content type %s is rejected', async (body, type, status) => {
     expect((await report(body, type)).status).toBe(status);
   });
 
-  it('is counted by its directive, in both forms, and nothing else of it is kept', async () => {
+  it('is counted by directive in both formats, and nothing else of it is stored', async () => {
     expect((await report(uri, 'application/csp-report')).status).toBe(200);
     expect((await report(api, 'application/reports+json')).status).toBe(200);
     const text = await measured();

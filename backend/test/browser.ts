@@ -6,7 +6,7 @@ interface Sent {
   signal?: AbortSignal;
 }
 
-/** A browser as far as the API sees one: it keeps cookies and sends the token with every change. */
+/** HTTP client that acts as a browser: stores cookies and sends the CSRF token with every change. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
@@ -45,7 +45,7 @@ export class Browser {
     });
   }
 
-  /** Sends a form with files, as a script of our pages does. */
+  /** Sends a multipart form, as a script on our pages does. */
   form(path: string, body: FormData, signal?: AbortSignal) {
     return this.#send('POST', path, { body, headers: this.#token(), ...(signal && { signal }) });
   }
@@ -56,7 +56,7 @@ export class Browser {
     return this.#send('POST', path, { body: new URLSearchParams(fields).toString(), headers });
   }
 
-  /** A GET or DELETE without a body that changes something, as a script of our pages sends it. */
+  /** Sends a GET or DELETE with the CSRF token and without a body, for requests that change data. */
   act(method: 'GET' | 'DELETE', path: string) {
     return this.#send(method, path, { headers: this.#token() });
   }
@@ -66,7 +66,7 @@ export class Browser {
     return token ? { 'x-xsrf-token': token } : {};
   }
 
-  /** A second browser that has stolen or kept the cookies of this one. */
+  /** A second browser with a copy of the current cookies, as after a theft. */
   copy() {
     const copy = new Browser(this.url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

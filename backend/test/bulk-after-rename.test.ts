@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** A name that no other test has. */
+/** Unique per test. */
 let name: string;
 let cid: string;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   cid = await addCategory(staff, name);
 });
 
-describe('a bulk change that is undone after a category got another name', () => {
+describe('undoing a bulk change after its category was renamed', () => {
   let product: string;
   beforeEach(async () => {
     product = (await addProduct(staff, { category: name, dollarPrice: '10' }))._id;
@@ -37,7 +37,7 @@ describe('a bulk change that is undone after a category got another name', () =>
     changeAll(staff, { ids: [product] }, { kind: 'category', category });
 
   // @spec products-30
-  it('gives it the name that the category has now, from it or into it', async () => {
+  it('assigns the current name of the category when either the previous or the target category was renamed', async () => {
     const target = await addCategory(staff, `Target ${name}`);
     const { id } = await into(`Target ${name}`);
     await rename(cid, `New ${name}`);
@@ -47,7 +47,7 @@ describe('a bulk change that is undone after a category got another name', () =>
     expect(await categoryOf(product)).toBe(`New ${name}`);
   });
 
-  it('does not take it for a new category of the old name', async () => {
+  it('does not assign a new category that reuses the old name', async () => {
     const { id } = await into('Balls');
     await rename(cid, `New ${name}`);
     await addCategory(staff, name);
@@ -56,7 +56,7 @@ describe('a bulk change that is undone after a category got another name', () =>
   });
 
   // @spec products-30
-  it('leaves it where it is when the category was deleted since', async () => {
+  it('leaves the product in its current category when the previous one was deleted', async () => {
     const { id } = await into('Balls');
     await rename(cid, `New ${name}`);
     await remove(cid);
@@ -66,7 +66,7 @@ describe('a bulk change that is undone after a category got another name', () =>
     expect(await categoryOf(product)).toBe('Balls');
   });
 
-  it('takes its prices back all the same', async () => {
+  it('still reverts prices', async () => {
     const { id } = await changeAll(staff, { filter: { category: name } }, raise(50));
     await rename(cid, `New ${name}`);
     expect((await undo(staff, id)).restored).toBe(1);

@@ -38,14 +38,17 @@ beforeEach(async () => {
   await products().updateMany({}, { $set: { ...prices, category: 'Pyramids', isBest: false } });
 });
 
-describe('a change of many products', () => {
-  it.each(['', '/preview', `/${'a'.repeat(24)}/undo`])('%s is for staff alone', async (path) => {
-    const body = { choice: all, change: raise(5) };
-    const visitor = await Browser.open(shop.url);
-    expect((await visitor.post(bulkPath + path, body)).status).toBe(401);
-    const { browser } = await register(shop);
-    expect((await browser.post(bulkPath + path, body)).status).toBe(403);
-  });
+describe('a bulk change', () => {
+  it.each(['', '/preview', `/${'a'.repeat(24)}/undo`])(
+    'at bulk-changes%s is available to staff only',
+    async (path) => {
+      const body = { choice: all, change: raise(5) };
+      const visitor = await Browser.open(shop.url);
+      expect((await visitor.post(bulkPath + path, body)).status).toBe(401);
+      const { browser } = await register(shop);
+      expect((await browser.post(bulkPath + path, body)).status).toBe(403);
+    },
+  );
 
   it.each([
     ['nothing', { ids: [] }, raise(5)],
@@ -75,7 +78,7 @@ describe('a change of many products', () => {
   });
 
   // @spec products-40
-  it('is refused without a preview, and with one that is no longer true', async () => {
+  it('is rejected without a preview and with an outdated one', async () => {
     const change = raise(5);
     expect((await staff.post(bulkPath, { choice: all, change })).status).toBe(400);
     const { fingerprint } = await preview(staff, all, change);
@@ -85,7 +88,7 @@ describe('a change of many products', () => {
     expect(await find(agate)).toMatchObject({ dollarPrice: 10 });
   });
 
-  it('is refused where nothing would be changed', async () => {
+  it('is rejected when it would change nothing', async () => {
     const [choice, change] = [{ ids: [shelf.opal] }, raise(5)];
     const { fingerprint, chosen } = await preview(staff, choice, change);
     expect(chosen).toBe(0);
@@ -93,7 +96,7 @@ describe('a change of many products', () => {
     expect(await refused(response)).toMatchObject({ message: 'No product would be changed.' });
   });
 
-  it('says what would become of each, and stores nothing', async () => {
+  it('can be previewed per product without storing anything', async () => {
     await set(quartz, { dollarPrice: 0.02 });
     await set(agate, { dollarPrice: null });
     await set(onyx, { dollarPrice: 9.99 });
@@ -113,7 +116,7 @@ describe('a change of many products', () => {
   });
 
   // @spec products-40
-  it('reaches all that a filter finds but for some, and the shop at once', async () => {
+  it('applies to all products of a filter except the excluded ones, and shows in the shop immediately', async () => {
     const { browser } = await register(shop);
     const priced = async (id: string) =>
       z
@@ -136,7 +139,7 @@ describe('a change of many products', () => {
   });
 
   // @spec staff-82
-  it('is part of the history of each product, and of no other', async () => {
+  it('appears in the history of each changed product and of no other', async () => {
     const history = async (subject: string) => {
       const query = `?page=1&limit=5&subject=${subject}`;
       const found = calls.listAudit.answer.parse(
@@ -152,7 +155,7 @@ describe('a change of many products', () => {
     expect((await history(agate)).map(({ subject }) => subject)).not.toContain(id);
   });
 
-  it('is noticed by who has one of them open', async () => {
+  it('increments the revision, so that open product forms detect the conflict', async () => {
     const { revision = 0 } = z
       .looseObject({ revision: z.number().optional() })
       .parse(await find(quartz));
@@ -160,7 +163,7 @@ describe('a change of many products', () => {
     expect(await find(quartz)).toMatchObject({ revision: revision + 1 });
   });
 
-  it('gives a category, a minimum, and a place behind the best sellers', async () => {
+  it('sets a category, a minimum quantity, and a rank after the existing best sellers', async () => {
     await addCategory(staff, 'Towers');
     await changeAll(staff, { ids: [quartz] }, { kind: 'category', category: 'Towers' });
     await changeAll(staff, { ids: [quartz] }, { kind: 'minimum', minQuantity: 75 });
@@ -173,7 +176,7 @@ describe('a change of many products', () => {
     expect(await find(quartz)).toMatchObject(expected);
   });
 
-  it('deletes, and each that was deleted can also be restored by itself', async () => {
+  it('deletes products, each of which can also be restored individually', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate] }, { kind: 'delete' });
     const answer = () => fetch(`${shop.url}/api/api/product/?id=${quartz}`);
     expect((await answer()).status).toBe(404);
@@ -187,8 +190,8 @@ describe('a change of many products', () => {
   });
 });
 
-describe('its undo', () => {
-  it('is refused for what is unknown, and the second time', async () => {
+describe('undoing a bulk change', () => {
+  it('is rejected for an unknown change and when it was undone before', async () => {
     expect((await staff.post(`${bulkPath}/x/undo`)).status).toBe(400);
     const { id } = await changeAll(staff, { ids: [quartz] }, raise(5));
     const answers = await Promise.all([1, 2, 3].map(() => staff.post(`${bulkPath}/${id}/undo`)));
@@ -199,7 +202,7 @@ describe('its undo', () => {
   });
 
   // @spec products-41
-  it('overwrites nothing that somebody changed since, and names it', async () => {
+  it('keeps products that were changed since and names them', async () => {
     const { id } = await changeAll(staff, { ids: [quartz, agate, onyx] }, raise(5));
     const { revision } = z.looseObject({ revision: z.number() }).parse(await find(quartz));
     await set(quartz, { description: 'By somebody else', revision: revision + 1 });
@@ -218,7 +221,7 @@ describe('its undo', () => {
   });
 
   // @spec products-41
-  it('leaves the documents as they were but for the count of their changes', async () => {
+  it('restores the documents exactly, except for their revision', async () => {
     await addCategory(staff, 'Rings');
     await fc.assert(
       fc.asyncProperty(

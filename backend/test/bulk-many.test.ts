@@ -23,7 +23,7 @@ const stock = (count: number) =>
   );
 
 (process.env['LONG_TESTS'] ? describe : describe.skip)('a change of 10,000 products', () => {
-  it('is stored and undone within its time, while the shop answers', async () => {
+  it('is stored and undone within the time limit while the shop keeps responding', async () => {
     await stock(many);
     const change = raise(5, { prices: ['dollarPrice', 'discountedPrice', 'originalPrice'] });
     const work = changeAll(staff, choice, change);
@@ -36,7 +36,7 @@ const stock = (count: number) =>
     expect(await products().countDocuments({ category: 'Many', dollarPrice: 80 })).toBe(many);
   }, 120_000);
 
-  it('changes none of them when somebody else changes one meanwhile', async () => {
+  it('is rolled back completely when another request changes one of the products concurrently', async () => {
     const change = raise(5);
     const { fingerprint } = await preview(staff, choice, change);
     const working = staff.post('/api/admin/bulk-changes', { choice, change, fingerprint });
@@ -45,7 +45,7 @@ const stock = (count: number) =>
     expect(await products().countDocuments({ category: 'Many', dollarPrice: 84 })).toBe(0);
   }, 120_000);
 
-  it('is refused for one more', async () => {
+  it('is rejected for 10,001 products', async () => {
     await stock(1);
     const answer = await staff.post('/api/admin/bulk-changes/preview', {
       choice,

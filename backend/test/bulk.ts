@@ -6,7 +6,7 @@ export const bulkPath = '/api/admin/bulk-changes';
 
 type Choice = object;
 
-/** Raises the dollar price of what is chosen by so many percent. */
+/** A bulk change that raises the dollar price by `amount` per cent. */
 export const raise = (amount: number, more: object = {}) => ({
   kind: 'price' as const,
   prices: ['dollarPrice' as const],
@@ -15,14 +15,14 @@ export const raise = (amount: number, more: object = {}) => ({
   ...more,
 });
 
-/** What would become of products. */
+/** Previews a bulk change. */
 export async function preview(staff: Browser, choice: Choice, change: object) {
   const response = await staff.post(`${bulkPath}/preview`, { choice, change });
   expect(response.status).toBe(200);
   return calls.previewBulkChange.answer.parse(await response.json());
 }
 
-/** Changes products as somebody does who looks first. */
+/** Previews a bulk change and applies it with the returned fingerprint. */
 export async function changeAll(staff: Browser, choice: Choice, change: BulkChange | object) {
   const { fingerprint } = await preview(staff, choice, change);
   const response = await staff.post(bulkPath, { choice, change, fingerprint });

@@ -15,7 +15,7 @@ afterEach(() => {
 const own = '/api/api/inquiry-events';
 const isOpen = { status: 200 };
 
-/** A buyer and a bearer of his link, both in front of the open inquiry. */
+/** Opens the event streams of a buyer and of a share link's bearer for the same inquiry. */
 async function looking() {
   const deal = await quoted(shop, staff, shelf.quartz);
   const events = `${deal.path}/events`;
@@ -29,8 +29,8 @@ async function looking() {
   return { ...deal, events, browser, owner, bearer, begun, say, close };
 }
 
-describe('the stream of an inquiry', () => {
-  it('is refused to visitors, other customers, staff, another link, and for no inquiry', async () => {
+describe('the event stream of an inquiry', () => {
+  it('rejects visitors, other customers, staff, foreign links and unknown inquiries', async () => {
     const one = await quoted(shop, staff, shelf.quartz);
     const other = await quoted(shop, staff, shelf.quartz);
     const events = `${one.path}/events`;
@@ -46,7 +46,7 @@ describe('the stream of an inquiry', () => {
     expect((await refusal(await one.buyer.browser.get(none))).status).toBe(404);
   });
 
-  it('is refused by a link that was revoked, and ends with it, for the bearer alone', async () => {
+  it('rejects a revoked link and closes the stream of its bearer only', async () => {
     const { inquiry, browser, events, owner, bearer, say, close } = await looking();
     await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`);
     expect(await bearer.next()).toBeUndefined();
@@ -57,7 +57,7 @@ describe('the stream of an inquiry', () => {
     await close();
   });
 
-  it('ends with the session, for the owner alone', async () => {
+  it("closes the owner's streams on sign-out and keeps the bearer's open", async () => {
     const { buyer, events, owner, bearer, say, close } = await looking();
     const all = await follow(buyer.browser, own);
     await all.next();
@@ -69,14 +69,14 @@ describe('the stream of an inquiry', () => {
     await close();
   });
 
-  it('ends for the bearer of a link when its account is deleted', async () => {
+  it("closes the stream of a link's bearer when the owner's account is deleted", async () => {
     const { buyer, bearer, close } = await looking();
     expect((await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`)).status).toBe(200);
     expect(await bearer.next()).toBeUndefined();
     await close();
   });
 
-  it('is refused to an account and to a link with too many, and to nobody else', async () => {
+  it('rejects a ninth connection of one account or link without affecting others', async () => {
     const { events, buyer, browser, close } = await looking();
     for (const who of [buyer.browser, browser]) {
       const more = await Promise.all(Array.from({ length: 7 }, () => follow(who, events)));
@@ -90,7 +90,7 @@ describe('the stream of an inquiry', () => {
     await close();
   });
 
-  it('is refused to buyers once there are a hundred of them, and never to staff', async () => {
+  it('rejects buyers beyond 100 open streams, but never staff', async () => {
     const deals = await Promise.all(Array.from({ length: 13 }, () => buyerAt(shop)));
     const all: Awaited<ReturnType<typeof follow>>[] = [];
     for (const { browser } of deals.slice(0, 12))
@@ -109,13 +109,13 @@ describe('the stream of an inquiry', () => {
     for (const stream of [...all, next, ofStaff]) await stream.close();
   });
 
-  it('is kept for ten minutes at most', async () => {
+  it('closes after ten minutes', async () => {
     const { owner, bearer } = await looking();
     clock.now = () => new Date(Date.now() + 11 * 60_000);
     expect([await owner.next(), await bearer.next()]).toEqual([undefined, undefined]);
   });
 
-  it('tells owner and link of a message, a version and a status, and nothing else of them', async () => {
+  it('notifies owner and bearer of messages, quotation versions and status changes, without their content', async () => {
     const { inquiry, owner, bearer, begun, say, close } = await looking();
     expect(begun[0]).toEqual(begun[1]);
     const acts = [
@@ -135,7 +135,7 @@ describe('the stream of an inquiry', () => {
     await close();
   });
 
-  it('is silent about notes, drafts, links, leads and other inquiries', async () => {
+  it('sends no event for notes, drafts, links, leads and other inquiries', async () => {
     const { inquiry, buyer, owner, bearer, begun, say, close } = await looking();
     const path = `/api/admin/inquiries/${inquiry.number}`;
     expect((await staff.post(`${path}/notes`, { text: 'For us alone' })).status).toBe(200);
@@ -151,7 +151,7 @@ describe('the stream of an inquiry', () => {
     await close();
   });
 
-  it('begins with what was missed, and with nothing when nothing was', async () => {
+  it('starts with an event only if the client missed a change', async () => {
     const { events, buyer, begun, say, close } = await looking();
     const quiet = await follow(buyer.browser, events, begun[0]?.id);
     await say('Missed');
@@ -164,8 +164,8 @@ describe('the stream of an inquiry', () => {
   });
 });
 
-describe('the stream of all own inquiries', () => {
-  it('tells of each of them, and of nobody else’s', async () => {
+describe('the event stream of all inquiries of a buyer', () => {
+  it("sends events for each of the buyer's inquiries and for no others", async () => {
     const { buyer, say, close } = await looking();
     const stream = await follow(buyer.browser, own);
     const first = await stream.next();

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { Browser } from './browser.js';
 import { admin, register, type Shop } from './shop.js';
 
-/** Products of a test's own: four that are sold, one of them by ten and one by ten kilograms, and one that no longer is. */
+/**
+ * Inserts test products: four for sale, one of them with a minimum of 10 pieces and one of 10 kg, and one deleted
+ * product.
+ */
 export async function stockShelf({ db }: Shop) {
   const products = [
     product('Quartz', 1),
@@ -40,7 +43,7 @@ function product(name: string, minQuantity: number) {
   };
 }
 
-/** A signed-in buyer whose address is confirmed, with the calls of the cart and of inquiries. */
+/** A signed-in buyer with a confirmed address and helpers for cart and inquiry requests. */
 export async function buyerAt(shop: Shop) {
   const { browser, email, user } = await register(shop);
   const { uid } = user;

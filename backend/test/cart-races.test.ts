@@ -17,7 +17,7 @@ let shelf: Awaited<ReturnType<typeof stockShelf>>;
 beforeAll(async () => {
   box = await startMailServer();
   proxy = await StoreProxy.open();
-  // How much a buyer may ask for is not what is tested here.
+  // Rate limits are not under test here.
   const settings = { SEED: 'none', SMTP_URL: box.url, RATE_LIMIT_SCALE: '100000' };
   shop = await openShop(settings, proxy);
   shelf = await stockShelf(shop);
@@ -31,10 +31,10 @@ afterAll(async () => {
 
 type Buyer = Awaited<ReturnType<typeof buyerAt>>;
 
-/** What one round did, by its acknowledged answers. */
+/** The effects of one round according to its acknowledged responses. */
 class Round {
   added = 0;
-  /** Of additions that were answered 503: a store that did not answer in time may have done them. */
+  /** Quantity of additions answered with 503: they may have been stored despite the timeout. */
   unsure = 0;
   readonly asked = new Map<string, number>();
   readonly statuses = new Set<number>();
@@ -51,7 +51,7 @@ class Round {
     if (status === 503) this.unsure += quantity;
   }
 
-  /** Sends the cart as it looks, twice at once under one key, and again when there is no answer. */
+  /** Submits the current cart twice concurrently under one key, and retries when there is no response. */
   async submit(at: number) {
     const lines = await waitFor(() => this.buyer.cart());
     const products = lines.map(({ productId, quantity }) => ({
@@ -88,7 +88,7 @@ async function fifty(round: Round, hasClears: boolean) {
   await Promise.all(acts);
 }
 
-/** Makes and drops indexes of what is being changed, while a connection is dropped. */
+/** Creates and drops indexes of the collections under load while a connection is dropped. */
 async function disturb({ db }: Shop) {
   proxy.dropAt(1 + Math.floor(Math.random() * 100));
   const indexing = ['cartLines', 'inquiries', 'products'].map(async (name) => {
@@ -98,7 +98,7 @@ async function disturb({ db }: Shop) {
   await Promise.all(indexing);
 }
 
-/** The collections that lack a document or an index entry, or have one too many. */
+/** Names of collections whose documents and index entries do not match. */
 async function invalidOf({ db }: Shop) {
   const collections = await db.listCollections({}, { nameOnly: true }).toArray();
   const results = await Promise.all(
@@ -108,7 +108,7 @@ async function invalidOf({ db }: Shop) {
   return results.filter(({ valid }) => valid !== true);
 }
 
-/** What the seller and the buyer are to be sent of all inquiries, by name. */
+/** Names of the mails that seller and buyer should receive for all inquiries. */
 async function mailsOf({ db }: Shop) {
   const ids = await db.collection('inquiries').distinct('_id');
   return ids
@@ -118,9 +118,9 @@ async function mailsOf({ db }: Shop) {
 
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0);
 
-describe('fifty at once on one cart', () => {
+describe('fifty concurrent requests on one cart', () => {
   it(
-    `lose and double nothing in ${rounds} rounds`,
+    `lose and duplicate nothing in ${rounds} rounds`,
     async () => {
       const buyer = await buyerAt(shop);
       const inquiries = shop.db.collection('inquiries');
@@ -131,7 +131,7 @@ describe('fifty at once on one cart', () => {
         const round = new Round(buyer, `round-${at}`);
         await Promise.all([fifty(round, hasClears), disturb(shop)]);
         await round.submit(50); // amid so many changes hardly one is taken
-        // A refusal is an answer too: the cart had changed since it was looked at.
+        // 409 is valid too: the cart had changed before the submission.
         expect([200, 409, 503]).toEqual(expect.arrayContaining([...round.statuses]));
         const lines = await waitFor(() => buyer.cart());
         const accounted = sum(lines.map(({ quantity }) => quantity)) + sum(round.asked.values());

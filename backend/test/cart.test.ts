@@ -20,7 +20,7 @@ const quantities = async (buyer: Awaited<ReturnType<typeof buyerAt>>) =>
 
 describe('the cart', () => {
   // @spec core-29
-  it('is closed to visitors', async () => {
+  it('rejects visitors with 401', async () => {
     const browser = await Browser.open(shop.url);
     const answers = [
       await browser.post('/api/api/getCartItem', { pid: shelf.quartz, quantity: 1 }),
@@ -33,7 +33,7 @@ describe('the cart', () => {
   });
 
   // @spec core-30
-  it('belongs to one person on every verb', async () => {
+  it('can be read and changed by its owner only, with every method', async () => {
     const owner = await buyerAt(shop);
     const thief = await buyerAt(shop);
     await owner.add(shelf.quartz, 3);
@@ -56,7 +56,7 @@ describe('the cart', () => {
   });
 
   it.each([0, -1, 1.5, 1e308, 1_000_001, '1', null, { $gt: 0 }])(
-    'takes no quantity of %j',
+    'rejects the quantity %j',
     async (quantity) => {
       const { browser, uid, cart } = await buyerAt(shop);
       const body = { pid: shelf.quartz, quantity, uid };
@@ -66,7 +66,7 @@ describe('the cart', () => {
   );
 
   // @spec shop-89
-  it('takes nothing below the minimum, nothing gone and nothing unknown', async () => {
+  it('rejects quantities below the minimum, deleted products and unknown products', async () => {
     const buyer = await buyerAt(shop);
     const few = await refusal(await buyer.add(shelf.onyx, 9));
     expect(few).toMatchObject({ status: 400, message: 'Minimum 10 pcs required' });
@@ -77,7 +77,7 @@ describe('the cart', () => {
   });
 
   // @spec core-45
-  it('adds up what is added twice, up to a million', async () => {
+  it('adds up repeated additions to at most one million', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
     const again = await buyer.add(shelf.quartz, 3);
@@ -88,7 +88,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-158
-  it('takes kilograms to the gram and adds them up exactly, pieces whole alone', async () => {
+  it('accepts kilograms with three decimals and adds them exactly, but only whole pieces', async () => {
     const buyer = await buyerAt(shop);
     const halves = await refusal(await buyer.add(shelf.quartz, 12.5));
     expect(halves).toMatchObject({ status: 400, message: 'Please enter a whole number' });
@@ -107,7 +107,7 @@ describe('the cart', () => {
   });
 
   // @spec core-20 core-47
-  it('shows whole products with their prices, in the order of choice', async () => {
+  it('returns products with prices in the order in which they were added', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 10);
     await buyer.add(shelf.agate, 1);
@@ -117,7 +117,7 @@ describe('the cart', () => {
     ]);
   });
 
-  it('changes a line, and forgets a target price that is taken back', async () => {
+  it('updates a line and removes its target price when it is cleared', async () => {
     const { browser, uid, add, cart } = await buyerAt(shop);
     await add(shelf.onyx, 10);
     const [line] = await cart();
@@ -131,7 +131,7 @@ describe('the cart', () => {
   });
 
   // @spec core-48
-  it('removes one line or all', async () => {
+  it('removes one line or all lines', async () => {
     const { browser, uid, add, cart, clear } = await buyerAt(shop);
     await add(shelf.quartz, 1);
     await add(shelf.agate, 1);
@@ -145,14 +145,14 @@ describe('the cart', () => {
     expect(await cart()).toEqual([]);
   });
 
-  it('loses no increment of fifty at once', async () => {
+  it('loses none of fifty concurrent additions', async () => {
     const buyer = await buyerAt(shop);
     const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.add(shelf.quartz, 2)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await quantities(buyer)).toEqual([100]);
   });
 
-  it('keeps a line whose product is gone, and says so', async () => {
+  it('keeps the line of a deleted product and marks it as gone', async () => {
     const buyer = await buyerAt(shop);
     const own = await stockShelf(shop);
     await buyer.add(own.agate, 1);

@@ -18,9 +18,9 @@ beforeAll(async () => {
   for (const name of ['Pyramids', 'Balls', 'Slices']) await addCategory(staff, name);
 });
 
-describe('the order of the categories', () => {
+describe('the category order', () => {
   // @spec products-32
-  it('is changed by staff alone', async () => {
+  it('can be changed by staff only', async () => {
     const seen = await ids();
     const { browser } = await register(shop);
     expect((await send(moved(seen), seen, await Browser.open(shop.url))).status).toBe(401);
@@ -40,14 +40,14 @@ describe('the order of the categories', () => {
     ['one is unknown', (seen: string[]) => ['a'.repeat(24), ...seen.slice(1)]],
     ['one is no id', (seen: string[]) => ['[$ne]', ...seen.slice(1)]],
     ['it is empty', () => []],
-  ])('is refused when %s', async (_, change) => {
+  ])('is rejected when %s', async (_, change) => {
     const seen = await ids();
     expect((await send(change(seen), seen)).status).toBe(400);
     expect(await ids()).toEqual(seen);
   });
 
   // @spec products-32
-  it('is not changed by who has seen another one', async () => {
+  it('is rejected with 409 when it is based on an outdated order', async () => {
     const seen = await ids();
     const refusal = await refused(await send(seen, moved(seen)));
     expect(refusal).toMatchObject({ status: 409, code: 'category.changed' });
@@ -58,14 +58,14 @@ describe('the order of the categories', () => {
   });
 });
 
-describe('an order that is changed', () => {
+describe('a changed category order', () => {
   let seen: string[];
   beforeEach(async () => {
     seen = await ids();
   });
 
   // @spec products-32
-  it('is in the shop at once and in the audit, and can be taken back', async () => {
+  it('applies immediately, is audited, and can be undone', async () => {
     const before = await audited();
     const order = moved(seen);
     const answer = await send(order, seen);
@@ -81,7 +81,7 @@ describe('an order that is changed', () => {
   });
 
   // @spec products-32
-  it('is that of one when several change it at once', async () => {
+  it('stores exactly one of several concurrent requests', async () => {
     const orders = [moved(seen), moved(moved(seen)), seen.toReversed()];
     const answers = await Promise.all(orders.map((order) => send(order, seen)));
     const stored = orders.filter((_, at) => answers[at]?.status === 200);
@@ -90,7 +90,7 @@ describe('an order that is changed', () => {
   });
 
   // @spec products-32
-  it('has what is added at its end, and what was deleted where it was', async () => {
+  it('puts new categories last and restored ones in their previous position', async () => {
     await send(moved(seen), seen);
     const first = await addCategory(staff, 'First of two');
     const second = await addCategory(staff, 'Second of two');

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 let count = 0;
-/** A name that no other test has. */
+/** Unique per test. */
 let name: string;
 let cid: string;
 beforeEach(async () => {
@@ -56,8 +56,8 @@ beforeEach(async () => {
   cid = await addCategory(staff, name);
 });
 
-describe('a category that is changed', () => {
-  it('is so by staff alone', async () => {
+describe('editing a category', () => {
+  it('is available to staff only', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (const [status, one] of [
@@ -82,12 +82,12 @@ describe('a category that is changed', () => {
       { category: 'Fine', revision: '0', description: 'x'.repeat(301) },
       'description',
     ],
-  ])('is refused with %s', async (_, given: Given, field) => {
+  ])('is rejected with %s', async (_, given: Given, field) => {
     const answer = await refused(await send(cid, given));
     expect(answer).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
   });
 
-  it('is refused when it is unknown, or no picture is one', async () => {
+  it('is rejected for an unknown category and for an invalid picture', async () => {
     expect((await send('a'.repeat(24), { category: 'No', revision: '0' })).status).toBe(404);
     expect((await staff.get(path('x'))).status).toBe(400);
     const given = { category: name, revision: '0', mainImage: Buffer.from('text') };
@@ -95,7 +95,7 @@ describe('a category that is changed', () => {
   });
 
   // @spec products-29
-  it('is refused to the second of two, who is told what is stored', async () => {
+  it('is rejected for the second of two editors, with the stored values in the answer', async () => {
     await rename(cid, `${name} of the first`);
     const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
     expect(late).toMatchObject({
@@ -110,7 +110,7 @@ describe('a category that is changed', () => {
   });
 
   // @spec products-31
-  it('has another picture at once, and keeps the one it has without', async () => {
+  it('replaces the picture immediately and keeps it when the form has none', async () => {
     const { mainImage } = await read(cid);
     const picture = await freshPicture();
     await send(cid, { category: name, revision: '0', mainImage: picture });
@@ -121,7 +121,7 @@ describe('a category that is changed', () => {
   });
 
   // @spec products-31
-  it('has a description for search engines, until it is emptied', async () => {
+  it('stores a description for search engines until it is cleared', async () => {
     const change = { category: name, revision: '0', description: ' For wholesale ' };
     await send(cid, change);
     const shown = async () =>
@@ -133,9 +133,9 @@ describe('a category that is changed', () => {
   });
 });
 
-describe('a category with another name', () => {
+describe('renaming a category', () => {
   // @spec products-29
-  it('takes its products along, in the bin or not, and leads on from the old one', async () => {
+  it('updates its products, deleted ones included, and maps the old name to the new one', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const gone = await addProduct(staff, { category: name });
     await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone._id}`);
@@ -158,7 +158,7 @@ describe('a category with another name', () => {
   });
 
   // @spec products-29
-  it('may differ in case alone, hold a slash or HTML, but not be that of another', async () => {
+  it('accepts a change of case, slashes and HTML, but not the name of another category', async () => {
     const { _id } = await addProduct(staff, { category: name });
     for (const next of [name.toUpperCase(), `${name} / <b>Sets</b> & more`]) {
       await rename(cid, next);
@@ -175,7 +175,7 @@ describe('a category with another name', () => {
   });
 
   // @spec products-29
-  it('gives its old name away to a new category, which the address belongs to then', async () => {
+  it('frees the old name for a new category, which then owns the old address', async () => {
     const { _id } = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const second = await addCategory(staff, name);
@@ -187,7 +187,7 @@ describe('a category with another name', () => {
     expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
   });
 
-  it('comes back from the bin under it, unless that is taken', async () => {
+  it('survives deletion and restoration unless another category takes the new name', async () => {
     await rename(cid, `New ${name}`);
     await remove(cid);
     expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
@@ -200,7 +200,7 @@ describe('a category with another name', () => {
   });
 
   // @spec products-30
-  it('is meant by forms and bulk changes that still say the old one', async () => {
+  it('still applies to forms and bulk changes that contain the old name', async () => {
     const stored = await addProduct(staff, { category: name });
     await rename(cid, `New ${name}`);
     const { _id, revision } = stored;
@@ -223,7 +223,7 @@ describe('a category with another name', () => {
     expect(await categoryOf(other._id)).toBe(`New ${name}`);
   });
 
-  it('leaves no product behind that is stored at the same moment', async () => {
+  it('includes products that are added concurrently', async () => {
     const adding = Array.from({ length: 12 }, () => addProduct(staff, { category: name }));
     await rename(cid, `New ${name}`);
     await Promise.all(adding);
@@ -232,8 +232,8 @@ describe('a category with another name', () => {
   });
 });
 
-describe('a new name that is undone', () => {
-  it('gives the category and its products the old one, those included that came since', async () => {
+describe('undoing a category rename', () => {
+  it('restores the old name of the category and of its products, including those added since', async () => {
     const { _id } = await addProduct(staff, { category: name });
     const before = await products().findOne({ _id: new Types.ObjectId(_id) });
     const { renameId } = await rename(cid, `New ${name}`);
@@ -253,7 +253,7 @@ describe('a new name that is undone', () => {
     expect((await undo(renameId)).status).toBe(404);
   });
 
-  it('is refused after another name, in the bin, and when the old one is taken', async () => {
+  it('is rejected after another rename, for a deleted category, and when the old name is taken', async () => {
     const { renameId: first } = await rename(cid, `New ${name}`);
     const { renameId: second } = await rename(cid, `Newest ${name}`);
     expect(await refused(await undo(first))).toMatchObject({
@@ -272,7 +272,7 @@ describe('a new name that is undone', () => {
     expect((await undo(first)).status).toBe(200);
   });
 
-  it('leaves products alone that carried the new name before', async () => {
+  it('leaves products unchanged that had the new name before', async () => {
     const gone = await addCategory(staff, `Gone ${name}`);
     const orphan = await addProduct(staff, { category: `Gone ${name}` });
     const own = await addProduct(staff, { category: name });

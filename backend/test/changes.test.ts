@@ -45,8 +45,8 @@ async function rename(productName: string) {
   await beside.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
 }
 
-describe('a change of the catalogue', () => {
-  it('reaches every backend, list and product alike', async () => {
+describe('a catalogue change', () => {
+  it('reaches lists and product pages of every backend', async () => {
     const before = await read(one);
     const name = 'A name nobody had';
     await rename(name);
@@ -62,14 +62,14 @@ describe('a change of the catalogue', () => {
     expect(await single.json()).toMatchObject({ productName: name });
   });
 
-  it('gives the catalogue another version, the same on every backend', async () => {
+  it('gives the catalogue a new version that is the same on every backend', async () => {
     const before = await versionOf(one);
     await rename('Another name');
     await poll(() => versionOf(one)).not.toBe(before);
     expect(await versionOf(other)).toBe(await versionOf(one));
   });
 
-  it('is told to a web server that waits for it, as soon as the database tells', async () => {
+  it('is reported to a waiting web server as soon as the change stream delivers it', async () => {
     const known = await versionOf(one);
     const headers = { [knownVersion]: known };
     const waiting = [one, other].map(async ({ url }) => {
@@ -84,7 +84,7 @@ describe('a change of the catalogue', () => {
     expect(told).toEqual([await versionOf(one), await versionOf(one)]);
   });
 
-  it('leaves the tag of what did not change', async () => {
+  it('keeps the ETag of unaffected responses', async () => {
     const path = '/api/api/getCatagory';
     const before = (await fetch(one.url + path)).headers.get('etag');
     await rename('A third name');

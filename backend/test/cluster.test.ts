@@ -9,13 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-// Each waits until the other one is seen again.
+// Each case waits until the backends detect each other.
 describe('a second backend on the same database', () => {
   it.each([
     ['SESSION_SECRET', 'another secret, just as long as the other'],
     ['ADMIN_PATH', '/elsewhere'],
     ['PUBLIC_URL', 'https://other.example'],
-  ])('is refused while its %s is another', async (name, value) => {
+  ])('is rejected when its %s differs', async (name, value) => {
     const uri = store.uri(name.toLowerCase());
     const first = await startReadyApi({ MONGODB_URI: uri });
     const second = await startApi({ MONGODB_URI: uri, [name]: value });
@@ -26,7 +26,7 @@ describe('a second backend on the same database', () => {
     await third.stop();
   });
 
-  it('works beside it with the same, makes no second admin, and each is known while it runs', async () => {
+  it('runs with the same settings, creates no second admin, and both are registered while they run', async () => {
     const env = {
       MONGODB_URI: store.uri('same'),
       ADMIN_EMAIL: 'owner@example.com',
@@ -42,8 +42,8 @@ describe('a second backend on the same database', () => {
   });
 });
 
-describe('a backend whose place was taken by one with other secrets after it was killed', () => {
-  it('is forgotten soon', async () => {
+describe('a killed backend that is replaced by one with other secrets', () => {
+  it('expires from the registry soon', async () => {
     const uri = store.uri('killed');
     const { db, close } = await openBeside(uri);
     const seenAt = new Date(Date.now() - 13_000);
@@ -57,8 +57,8 @@ describe('a backend whose place was taken by one with other secrets after it was
   });
 });
 
-describe('a backend that is told of a newer version of the catalogue', () => {
-  it('answers with nothing older', async () => {
+describe('a backend that receives a newer catalogue version', () => {
+  it('never returns older data', async () => {
     const uri = store.uri('newer');
     const [one, two] = [
       await startReadyApi({ MONGODB_URI: uri }),

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Who guesses at one number, in the browser that asked for the code. */
+/** An attacker guessing the code of one number in the browser that requested it. */
 interface Guesser {
   phone: string;
   cookies: Map<string, string>;
@@ -57,7 +57,7 @@ function browserOf({ cookies }: Guesser) {
 
 const other = (otp: string, by: number) => String((Number(otp) + by) % 10_000).padStart(4, '0');
 
-/** Asks for a code, guesses wrong many times at once, and then knows it after all. */
+/** Requests a code, sends many wrong guesses concurrently, and then the correct code. */
 async function guess(guesser: Guesser) {
   const { phone, cookies, statuses } = guesser;
   const browser = browserOf(guesser);
@@ -76,9 +76,9 @@ async function guessAll(guessers: Guesser[]) {
     await Promise.all(guessers.slice(first, first + atOnce).map(guess));
 }
 
-describe('guesses at codes, many at once, with new codes and restarts between', () => {
+describe('concurrent code guesses with new codes and restarts in between', () => {
   it(
-    'are looked at five times a code and twenty times a number; then even the right one is refused',
+    'are limited to five per code and twenty per number, after which even the correct code is rejected',
     async () => {
       const guessers = Array.from({ length: numbers }, (_, index): Guesser => ({
         phone: String(8_000_000_000 + index),
@@ -93,7 +93,7 @@ describe('guesses at codes, many at once, with new codes and restarts between', 
       }
       for (const { statuses } of guessers) {
         expect(statuses).toHaveLength(rounds * (burst + 1));
-        // A machine that is busy may put some off by 503, which looks at nothing.
+        // A busy machine may reject some with 503, which checks no code.
         expect(statuses.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
       }
       const limits = await beside.db

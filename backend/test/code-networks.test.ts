@@ -9,7 +9,7 @@ afterEach(async () => {
   await shop?.close();
 });
 
-/** Asks for codes to fresh numbers from these addresses, one after the other. */
+/** Requests codes for new numbers from the given addresses, one after the other. */
 async function ask(scale: string, addresses: string[]) {
   shop = await openShop({ RATE_LIMIT_SCALE: scale });
   const browser = await Browser.open(shop.url);
@@ -26,8 +26,8 @@ const many = (count: number, make: (n: string) => string) =>
   Array.from({ length: count }, (_, n) => make((n + 1).toString(16)));
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-describe('codes by networks of IPv6', () => {
-  it('count all addresses of one /64 as one', async () => {
+describe('the limit of codes per IPv6 network', () => {
+  it('counts all addresses of one /64 together', async () => {
     const statuses = await ask(
       '1',
       many(33, (n) => `2001:db8:1:2::${n}`),
@@ -35,7 +35,7 @@ describe('codes by networks of IPv6', () => {
     expect(refused(statuses)).toBe(3);
   });
 
-  it('count all /64 of one /48 together, more loosely', async () => {
+  it('counts all /64 networks of one /48 together, with a higher limit', async () => {
     const crowd = many(26, (n) => `2001:db8:1:${n}::1`);
     const statuses = await ask('0.1', [...crowd, '2001:db8:2:1::1']);
     expect(refused(statuses)).toBe(2);

@@ -35,16 +35,16 @@ async function registerByPhone(phone: string) {
   return { browser, user: signedIn.parse(await response.json()).user };
 }
 
-describe('send-otp', () => {
+describe('POST /api/api/send-otp', () => {
   it.each([{ $gt: '' }, '12345678901', '', 'abcdefghij', ['9876543210'], 9876543210])(
-    'refuses %j',
+    'rejects the phone number %j',
     async (phone) => {
       const browser = await Browser.open(shop.url);
       expect((await browser.post('/api/api/send-otp', { phone })).status).toBe(400);
     },
   );
 
-  it('answers alike for a known and an unknown number', async () => {
+  it('returns the same answer for registered and unknown numbers', async () => {
     const known = freshPhone();
     await registerByPhone(known);
     const browser = await Browser.open(shop.url);
@@ -64,7 +64,7 @@ describe('send-otp', () => {
     expect(late.headers.get('retry-after')).not.toBeNull();
   });
 
-  it('sends eleven codes an hour to a number from the addresses of one /24', async () => {
+  it('sends eleven codes an hour to a number requested from one /24 network', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const statuses: number[] = [];
@@ -76,7 +76,7 @@ describe('send-otp', () => {
   });
 
   // @spec core-51
-  it('shows the code to this machine alone, by a name of this machine', async () => {
+  it('returns the code in the response to local requests only', async () => {
     const browser = await Browser.open(shop.url);
     const ask = (headers: Record<string, string>) =>
       browser.post('/api/api/send-otp', { phone: freshPhone() }, headers);
@@ -94,7 +94,7 @@ describe('send-otp', () => {
     expect(codeSent.parse(await (await ask(here)).json()).otp).toMatch(/^\d{4}$/);
   });
 
-  it('goes to the countries and as often a day as is set', async () => {
+  it('accepts only the configured countries and the configured number of codes per day', async () => {
     const plain = await openShop({ OTP_COUNTRIES: '+91,+44', OTP_PER_DAY: '2' });
     const browser = await Browser.open(plain.url);
     const ask = (countryCode: string) =>
@@ -105,7 +105,7 @@ describe('send-otp', () => {
     await plain.close();
   });
 
-  it('keeps no code in the store', async () => {
+  it('stores neither code nor phone number in plain text', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -116,13 +116,16 @@ describe('send-otp', () => {
   });
 });
 
-describe('verify-otp', () => {
-  it.each([{ $ne: null }, '', '123', '12345', ['1234'], 1234])('refuses %j', async (otp) => {
-    const browser = await Browser.open(shop.url);
-    expect((await verify(browser, freshPhone(), otp)).status).toBe(400);
-  });
+describe('POST /api/api/verify-otp', () => {
+  it.each([{ $ne: null }, '', '123', '12345', ['1234'], 1234])(
+    'rejects the code %j',
+    async (otp) => {
+      const browser = await Browser.open(shop.url);
+      expect((await verify(browser, freshPhone(), otp)).status).toBe(400);
+    },
+  );
 
-  it('refuses a wrong code with the documented text, and opens nothing', async () => {
+  it('rejects a wrong code with the documented message and starts no session', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -134,7 +137,7 @@ describe('verify-otp', () => {
     expect(browser.cookies.has('authToken')).toBe(false);
   });
 
-  it('refuses a right code in another browser', async () => {
+  it('rejects a correct code in another browser', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -144,7 +147,7 @@ describe('verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(200);
   });
 
-  it('refuses a code that is too old', async () => {
+  it('rejects an expired code', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -152,7 +155,7 @@ describe('verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
-  it('looks at five tries for a code, also when all come at once', async () => {
+  it('allows five attempts per code, also when they are concurrent', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -160,7 +163,7 @@ describe('verify-otp', () => {
     expect((await verify(browser, phone, otp)).status).toBe(400);
   });
 
-  it('accepts a code once, also when it comes twice at once', async () => {
+  it('accepts a code once, also for concurrent requests', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -172,7 +175,7 @@ describe('verify-otp', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('accepts ten wrong codes a day for a number from one network, then three from each further one', async () => {
+  it('allows ten wrong codes a day for a number from one network, then three from each other network', async () => {
     const phone = freshPhone();
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const guess = async (address: string) => {
@@ -197,7 +200,7 @@ describe('verify-otp', () => {
     expect(await guess('127.3.0.2')).toEqual(wrong.map(() => 429));
   });
 
-  it('counts nothing against a number of which no code is alive here', async () => {
+  it('counts no attempts against a number without an active code in this browser', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (let guess = 0; guess < 25; guess += 1) await verify(stranger, phone, '0000');
@@ -205,7 +208,7 @@ describe('verify-otp', () => {
     expect((await verify(owner, phone, await send(owner, phone))).status).toBe(200);
   });
 
-  it('lets a browser pass in which the owner signed in before, whatever others did to his number', async () => {
+  it('accepts a browser in which the owner signed in before, even when others used up the limits of the number', async () => {
     const phone = freshPhone();
     const { browser, user } = await registerByPhone(phone);
     const spent = { points: 1_000, expire: new Date(Date.now() + 3_000_000) };
@@ -218,7 +221,7 @@ describe('verify-otp', () => {
     expect(codeVerified.parse(await response.json()).user).toMatchObject({ _id: user._id });
   });
 
-  it('refuses a code of a clock that was ahead', async () => {
+  it('rejects a code whose expiry date is too far in the future', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const otp = await send(browser, phone);
@@ -228,7 +231,7 @@ describe('verify-otp', () => {
   });
 
   // @spec core-52
-  it('tells a new user apart and lets him register with this number only', async () => {
+  it('identifies a new user, who can register with this number only', async () => {
     const browser = await Browser.open(shop.url);
     const phone = freshPhone();
     const response = await verify(browser, phone, await send(browser, phone));
@@ -246,7 +249,7 @@ describe('verify-otp', () => {
   });
 
   // @spec core-52
-  it('signs a known user in', async () => {
+  it('signs an existing user in', async () => {
     const phone = freshPhone();
     const { user } = await registerByPhone(phone);
     const browser = await Browser.open(shop.url);
@@ -255,7 +258,7 @@ describe('verify-otp', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
   });
 
-  it('lets a user without a name complete his account', async () => {
+  it('lets a user without a name complete the account', async () => {
     const phone = freshPhone();
     const nameless = {
       mobile: `+91${phone}`,

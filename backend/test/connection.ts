@@ -1,6 +1,6 @@
 import { createConnection } from 'mongoose';
 
-/** A connection beside the backend's own, to look into its store or to change it behind its back. */
+/** Opens a separate database connection to inspect or change data without the backend. */
 export async function openBeside(uri: string) {
   const connection = await createConnection(uri).asPromise();
   if (!connection.db) throw new Error('not connected');

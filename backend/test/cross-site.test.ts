@@ -14,7 +14,7 @@ const withToken = (path: string) => `${path}?token=x`;
 const lead = { number: 'L-Y0000001', page: 'home' };
 const report = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }];
 
-/** The calls that need no token: beacons, reports of browsers, and forms of plain pages. */
+/** Requests that need no CSRF token: beacons, browser reports and plain HTML forms. */
 const withoutToken: [name: string, path: string, body: unknown, type?: string][] = [
   ['leaveLead', routes.leaveLead.path, lead],
   ['reportFromBrowser', routes.reportFromBrowser.path, { failures: [] }],
@@ -38,7 +38,7 @@ interface Sent {
   headers: Record<string, string>;
 }
 
-describe('a change without the token', () => {
+describe('a change without a CSRF token', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },
@@ -48,17 +48,17 @@ describe('a change without the token', () => {
   const cases = withoutToken.flatMap(([name, path, body, type]) =>
     foreign.map((headers) => ({ name, path, body, type, headers })),
   );
-  it.each(cases)('$name is refused with $headers', async ({ path, ...sent }) => {
+  it.each(cases)('to $name is rejected with the headers $headers', async ({ path, ...sent }) => {
     expect((await post(path, sent)).status).toBe(403);
   });
 
-  it.each(withoutToken)('%s is accepted from our own pages', async (...call) => {
+  it.each(withoutToken)('to %s is accepted from our own pages', async (...call) => {
     const [, path, body, type] = call;
     for (const headers of [{}, { origin: shop.url }, { 'sec-fetch-site': 'same-origin' }])
       expect((await post(path, { body, type, headers })).status).not.toBe(403);
   });
 
-  it('unsubscribe is accepted from the page of a mail program', async () => {
+  it('to unsubscribe is accepted from the page of a mail client', async () => {
     const headers = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
     const answer = await post(withToken(routes.unsubscribe.path), { body: {}, headers });
     expect(answer.status).toBe(400);

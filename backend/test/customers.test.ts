@@ -34,9 +34,9 @@ const read = async (uid: string) =>
 const audited = (kind: string, subject: string) =>
   shop.db.collection('auditEntries').findOne({ kind, subject });
 
-describe('the page of a customer', () => {
+describe('the customer page', () => {
   // @spec staff-45
-  it('is for staff, and for customers that there are', async () => {
+  it('is available to staff only, for existing customers', async () => {
     const visitor = await Browser.open(shop.url);
     const { browser, user } = await register(shop);
     for (const more of ['', '/access']) {
@@ -59,7 +59,7 @@ describe('the page of a customer', () => {
   });
 
   // @spec staff-45 staff-46
-  it('has what he asked for, was offered, has in his cart, and what is noted of him', async () => {
+  it('contains inquiries, quotations, cart and notes of the customer', async () => {
     const { buyer, inquiry } = await quoted(shop, staff, shelf.quartz);
     await buyer.add(shelf.agate, 3);
     expect((await staff.patch(path(buyer.uid), details)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('the page of a customer', () => {
   });
 
   // @spec staff-45
-  it('tells where he is signed in and how he came in', async () => {
+  it('lists active sessions and past sign-ins with their method', async () => {
     const { user } = await register(shop);
     const answer: unknown = await (await staff.get(path(user.uid, '/access'))).json();
     expect(calls.showCustomerAccess.answer.parse(answer)).toMatchObject({
@@ -92,7 +92,7 @@ describe('the page of a customer', () => {
   });
 
   // @spec staff-46
-  it('puts notes away with the account, and back with it', async () => {
+  it('deletes the notes with the account and restores them with it', async () => {
     const { user } = await register(shop);
     await staff.post(path(user.uid, '/notes'), { text: 'Pays late' });
     await staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
@@ -122,7 +122,7 @@ const undo = (id: string) => staff.post(`/api/admin/customer-merges/${id}/undo`)
 const login = async (email: string) =>
   (await (await Browser.open(shop.url)).post('/api/api/login', { email, password })).status;
 
-/** Everything that is stored of two customers. */
+/** All stored data of two customers. */
 async function stored(...uids: string[]) {
   const ids = uids.map((uid) => new Types.ObjectId(uid));
   const of = (name: string, field: string) =>
@@ -131,7 +131,7 @@ async function stored(...uids: string[]) {
       .find({ [field]: { $in: ids } })
       .sort({ _id: 1 })
       .toArray();
-  // Somebody signs in meanwhile, and a session that was ended does not come back.
+  // These two fields change with the ended sessions and later sign-ins, so they are not compared.
   const accounts = (await of('accounts', '_id')).map((account) => ({
     ...account,
     ...{ sessionVersion: 0, lastSignInAt: 0 },
@@ -145,7 +145,7 @@ async function stored(...uids: string[]) {
 
 describe('merging two accounts', () => {
   // @spec staff-47
-  it('is refused for staff, oneself, the same account in any way of writing, and who is not there', async () => {
+  it("is rejected for non-staff, the staff member's own account, the same account in any spelling, and unknown accounts", async () => {
     const { browser, user } = await register(shop);
     const { uid } = user;
     expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
@@ -171,7 +171,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('is refused when something changed since the preview', async () => {
+  it('is rejected when the data changed since the preview', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const { fingerprint } = await preview(kept.uid, wish(other.uid));
     await other.add(shelf.agate, 2);
@@ -183,7 +183,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('moves everything, adds the carts up, ends the sessions, and undone leaves everything as it was', async () => {
+  it('moves all data, adds up the carts and ends the sessions; undoing it restores everything', async () => {
     const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
     const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
     await kept.add(shelf.quartz, 2);
@@ -231,7 +231,7 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('undone, leaves what came since, and waits for what was merged on top of it', async () => {
+  it('can be undone without losing newer data, but only after later merges were undone', async () => {
     const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
     await third.add(shelf.agate, 2);
     const inner = await mergeInto(second.uid, wish(third.uid));
@@ -246,10 +246,10 @@ describe('merging two accounts', () => {
   });
 
   // @spec staff-47
-  it('cannot be undone once somebody else has the address', async () => {
+  it('cannot be undone once another account has the address', async () => {
     const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
     const id = await mergeInto(kept.uid, wish(other.uid));
-    // No call lets this happen; a second shop on the same database might.
+    // The API cannot cause this; a second shop on the same database could.
     await shop.db
       .collection('accounts')
       .insertOne({ email: other.email, role: 'user', name: '', isSubscribed: false });

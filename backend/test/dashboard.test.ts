@@ -12,17 +12,20 @@ async function ask(path: string): Promise<unknown> {
   return response.json();
 }
 
-describe('what staff look at', () => {
+describe('the staff dashboard', () => {
   // @spec staff-8
-  it.each(['statistics', 'audit', 'subscribers'])('is for staff alone: %s', async (name) => {
-    const visitor = await Browser.open(shop.url);
-    expect((await visitor.get(`/api/admin/${name}`)).status).toBe(401);
-    const { browser } = await register(shop);
-    expect((await browser.get(`/api/admin/${name}`)).status).toBe(403);
-  });
+  it.each(['statistics', 'audit', 'subscribers'])(
+    'is available to staff only: %s',
+    async (name) => {
+      const visitor = await Browser.open(shop.url);
+      expect((await visitor.get(`/api/admin/${name}`)).status).toBe(401);
+      const { browser } = await register(shop);
+      expect((await browser.get(`/api/admin/${name}`)).status).toBe(403);
+    },
+  );
 
   // @spec staff-35
-  it('counts inquiries, answers and the most asked products of thirty days', async () => {
+  it('counts inquiries, responses and the most requested products of 30 days', async () => {
     const buyer = await buyerAt(shop);
     const wants = [
       { productId: shelf.quartz, quantity: 10 },
@@ -47,7 +50,7 @@ describe('what staff look at', () => {
   });
 
   // @spec staff-32
-  it('names who receives the newsletter, and marks their accounts', async () => {
+  it('lists newsletter subscribers and marks their accounts', async () => {
     const { browser, email } = await register(shop);
     await browser.post('/api/api/subscribe', { email });
     expect(await ask(`/api/admin/subscribers?limit=5&q=${email}`)).toMatchObject({
@@ -64,7 +67,7 @@ describe('what staff look at', () => {
   });
 
   // @spec staff-76 staff-77
-  it('says who did what to whom, newest first, before and after', async () => {
+  it('lists audit entries newest first with actor, subject and the values before and after', async () => {
     const { user } = await register(shop);
     const token = staff.cookies.get('XSRF-TOKEN') ?? '';
     await staff.get(`/api/admin/userdelete/?uid=${user.uid}`, { 'x-xsrf-token': token });
@@ -102,9 +105,9 @@ describe('what staff look at', () => {
   });
 });
 
-describe('the list of inquiries', () => {
+describe('the inquiry list', () => {
   // @spec staff-39
-  it('is searched by customer, message and product, filtered and paged by the server', async () => {
+  it('is searched by customer, message and product, and filtered and paged by the server', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(
       await buyer.submit([{ productId: shelf.agate, quantity: 3 }], { message: 'For (Diwali)' }),

@@ -21,19 +21,19 @@ afterAll(async () => {
 
 const status = async (path: string) => (await fetch(api.url + path)).status;
 
-describe('a store that goes away', () => {
-  it('makes what needs it answer 503', async () => {
+describe('losing the database', () => {
+  it('returns 503 for requests that need it', async () => {
     expect(await status('/api/health/ready')).toBe(503);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(503);
   });
 
-  it('leaves the process alive and the ready answers as they were', async () => {
+  it('keeps the process alive and cached responses available', async () => {
     expect(await status('/api/health/live')).toBe(200);
     expect(await status('/api/api/all')).toBe(200);
     expect(await status('/api/api/getCatagory')).toBe(200);
   });
 
-  it('is used again once it is back', async () => {
+  it('is recovered from once the database is available again', async () => {
     await store.restart();
     await poll(() => status('/api/health/ready'), { timeout: 50_000 }).toBe(200);
     expect(await status('/api/api/catagoryproduct/?catagoryName=never%20asked')).toBe(200);

@@ -23,7 +23,7 @@ async function refused(response: Response | { status: number; body: string }) {
   return { status: response.status, ...errorBody.parse(JSON.parse(body)) };
 }
 
-describe('without a store', () => {
+describe('without a database', () => {
   it.each([
     '/api/api/all',
     '/api/api/getCatagory',
@@ -32,20 +32,20 @@ describe('without a store', () => {
     '/api/api/catagoryproduct/?catagoryName=x',
     `/media/${id}`,
     routes.showReadiness.path,
-  ])('%s answers 503 and when to ask again', async (path) => {
+  ])('%s returns 503 with a Retry-After header', async (path) => {
     const response = await fetch(api.url + path);
     expect(response.headers.get('retry-after')).toBe('2');
     expect(await refused(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
   });
 
-  it('the process is alive', async () => {
+  it('the liveness probe returns 200', async () => {
     const response = await fetch(api.url + routes.showLiveness.path);
     expect(response.status).toBe(200);
     expect(liveness.parse(await response.json())).toEqual({ status: 'ok' });
   });
 });
 
-describe('bad requests', () => {
+describe('a bad request', () => {
   it.each([
     '/api/api/product/',
     '/api/api/product/?id=',
@@ -62,7 +62,7 @@ describe('bad requests', () => {
     '/api/api/catagoryproduct/?catagoryName=a&catagoryName=b',
     `/api/api/catagoryproduct/?catagoryName=${'x'.repeat(201)}`,
     '/media/%E0%A4%A',
-  ])('GET %s is refused', async (path) => {
+  ])('to GET %s is rejected with 400', async (path) => {
     expect(await refused(await getRaw(api.url, path))).toMatchObject({
       status: 400,
       success: false,
@@ -70,7 +70,7 @@ describe('bad requests', () => {
     });
   });
 
-  it('name the fields that are wrong', async () => {
+  it('names the invalid fields in the answer', async () => {
     const body = await refused(await getRaw(api.url, '/api/api/product/?id[$ne]=1'));
     expect(Object.keys(body.fields ?? {})).toEqual(expect.arrayContaining(['id', 'id[$ne]']));
   });
@@ -91,42 +91,42 @@ describe('bad requests', () => {
     `/media/${id}-641.webp`,
     '/api/docs/package.json',
     '/api/docs/..%2fpackage.json',
-  ])('GET %s finds nothing', async (path) => {
+  ])('to GET %s is answered with 404', async (path) => {
     const body = await refused(await getRaw(api.url, path));
     expect(body.status).toBe(404);
     expect(body.code).toMatch(/^(route\.unknown|media\.not_found)$/);
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH'])(
-    '%s of a public read finds nothing',
+    'with the method %s to a public read is answered with 404',
     async (method) => {
       const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
       expect((await refused(await sendRaw(api.url, message))).code).toBe('route.unknown');
     },
   );
 
-  it('an unknown method is no request', async () => {
+  it('with an unknown method is rejected with 400', async () => {
     const body = await refused(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
     expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  it('an address of 20 KB is too long', async () => {
+  it('with an address of 20 KB is rejected with 431', async () => {
     const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
     expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
   });
 
-  it('a thousand query keys are refused', async () => {
+  it('with a thousand query keys is rejected with 400', async () => {
     const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
     expect((await refused(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(400);
   });
 });
 
-describe('bodies', () => {
+describe('a request body', () => {
   const post = (type: string, body: string, path = '/api/api/all') =>
     fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'of type %s are refused',
+    'of type %s is rejected with 415',
     async (type) => {
       expect(await refused(await post(type, 'a=1'))).toMatchObject({
         status: 415,
@@ -135,13 +135,13 @@ describe('bodies', () => {
     },
   );
 
-  it('with no type are refused', async () => {
+  it('without a type is rejected with 415', async () => {
     const message =
       'POST /api/api/all HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
     expect((await refused(await sendRaw(api.url, message))).status).toBe(415);
   });
 
-  it('above 100 KB are refused', async () => {
+  it('above 100 KB is rejected with 413', async () => {
     const body = JSON.stringify({ text: 'x'.repeat(110_000) });
     expect(await refused(await post('application/json', body))).toMatchObject({
       status: 413,
@@ -150,7 +150,7 @@ describe('bodies', () => {
   });
 
   it.each(['{', '"text"', '{"__proto__":{"a":1}}', '{"a":{"__proto__":1}}', '['.repeat(50_000)])(
-    'that cannot be used are refused: %.30s',
+    'that cannot be parsed is rejected with 400: %.30s',
     async (body) => {
       expect(await refused(await post('application/json', body))).toMatchObject({
         status: 400,
@@ -160,9 +160,9 @@ describe('bodies', () => {
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/api/nope', routes.showLiveness.path, '/api/docs'])(
-    'of %s says how it may be used',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await fetch(api.url + path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -173,7 +173,7 @@ describe('every answer', () => {
     },
   );
 
-  it('keeps the request id of the web server, unless it is no id', async () => {
+  it('keeps a valid request id of the web server and replaces an invalid one', async () => {
     const ask = async (id: string) => {
       const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
       return response.headers.get('x-request-id');
@@ -183,7 +183,7 @@ describe('every answer', () => {
   });
 });
 
-describe('documentation', () => {
+describe('the API documentation', () => {
   it('is a page without inline scripts', async () => {
     const response = await fetch(api.url + '/api/docs');
     const html = await response.text();
@@ -192,7 +192,7 @@ describe('documentation', () => {
   });
 
   it.each(['openapi.json', 'swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])(
-    'has its %s',
+    'serves its %s',
     async (file) => {
       expect((await fetch(`${api.url}/api/docs/${file}`)).status).toBe(200);
     },

@@ -6,7 +6,7 @@ interface ServerSentEvent {
   data: unknown;
 }
 
-/** Opens the stream of inquiries, as EventSource does. */
+/** Opens the inquiry event stream, as EventSource does. */
 export const followInquiries = (browser: Browser, lastId?: string) =>
   follow(browser, '/api/admin/inquiry-events', lastId);
 
@@ -19,7 +19,7 @@ function readEvents(response: Response) {
   const { status, headers, body } = response;
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** The next event; nothing when the stream has ended. */
+  /** Resolves with the next event, or undefined when the stream has ended. */
   const next = async (): Promise<ServerSentEvent | undefined> => {
     for (;;) {
       const end = text.indexOf('\n\n');

@@ -30,9 +30,9 @@ beforeAll(async () => {
   mira = { uid, email, inquiry: inquiry.number, quotation: draft.number };
 });
 
-describe('finding', () => {
+describe('the staff search', () => {
   // @spec staff-79
-  it('is for staff alone', async () => {
+  it('is available to staff only', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(`${path}?q=mira`)).status).toBe(401);
     const { browser } = await register(shop);
@@ -40,17 +40,17 @@ describe('finding', () => {
   });
 
   it.each(['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&limit=9', '?q=a%00'])(
-    'refuses %j',
+    'rejects the query %j',
     async (query) => {
       expect((await staff.get(path + query)).status).toBe(400);
     },
   );
 
-  it('finds nothing where nothing fits', async () => {
+  it('returns nothing when nothing matches', async () => {
     expect(await find('zzzzzz-nothing.*')).toEqual(none);
   });
 
-  it('finds products by name and model number, without those that were deleted', async () => {
+  it('finds products by name and model number, except deleted ones', async () => {
     await addCategory(staff, 'Balls');
     const names = { productName: 'Opal <tower>', modelNumber: 'F-77' };
     const { _id: id } = await addProduct(staff, names);
@@ -71,7 +71,7 @@ describe('finding', () => {
     });
   });
 
-  it('finds an inquiry and its quotation by the beginning or the last part of a number', async () => {
+  it('finds an inquiry and its quotation by the beginning or the last part of the number', async () => {
     const { inquiry, quotation } = mira;
     for (const q of [inquiry.toLowerCase(), inquiry.slice(4), String(Number(inquiry.slice(7)))]) {
       const { inquiries, quotations } = await find(q);
@@ -81,7 +81,7 @@ describe('finding', () => {
     expect((await find(quotation)).quotations.map(({ number }) => number)).toEqual([quotation]);
   });
 
-  it('answers five of a kind at most, of inquiries the highest numbers', async () => {
+  it('returns at most five results per kind, and the highest inquiry numbers', async () => {
     const buyer = await buyerAt(shop);
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3, 4, 5, 6]) {
@@ -92,7 +92,7 @@ describe('finding', () => {
     expect(inquiries.map(({ number }) => number)).toEqual(numbers.slice(1).reverse());
   });
 
-  it('has those first of whom a word begins with what is typed', async () => {
+  it('ranks results first in which a word begins with the query', async () => {
     const named = async (name: string) => {
       const { email, uid } = await buyerAt(shop);
       await shop.db.collection('accounts').updateOne({ email }, { $set: { name } });
@@ -105,7 +105,7 @@ describe('finding', () => {
   });
 
   // @spec staff-79
-  it('does not find a customer who was deleted, until he is restored', async () => {
+  it('does not find a deleted customer until the account is restored', async () => {
     const { email, uid } = await buyerAt(shop);
     expect((await find(email)).customers).toHaveLength(1);
     await staff.delete(`/api/admin/userdelete/?uid=${uid}`, {});

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// Each lead has another number, each inquiry another quantity: what comes twice counts once.
+// Unique numbers and quantities, because repeated leads and inquiries count once.
 let count = 0;
 const someQuartz = () => [{ productId: quartz, quantity: (count += 1) }];
 
@@ -47,7 +47,7 @@ async function forgetPassword(): Promise<Call> {
   return () => browser.post('/api/api/forgot-password', { email });
 }
 
-/** A browser in which the owner of a confirmed address signed in. */
+/** The browser has signed in before to an account with a confirmed address. */
 async function forgetKnownPassword(): Promise<Call> {
   const { browser, email } = await buyerAt(shop);
   return () => browser.post('/api/api/forgot-password', { email });
@@ -95,8 +95,8 @@ const limited: [name: string, prepare: () => Promise<Call>, key?: string][] = [
   ['signInsPerAccount', signInAgain],
 ];
 
-describe('a limit that nobody reaches in a test', () => {
-  it.each(limited)('holds: %s %#', async (name, prepare, key = '') => {
+describe('a rate limit too high to reach in a test', () => {
+  it.each(limited)('rejects further requests: %s %#', async (name, prepare, key = '') => {
     await giveBack(shop, name);
     const call = await prepare();
     expect((await call()).status).toBe(200);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// These would end the sessions that the others are sent in.
+// Sign-outs would end the sessions used by the other requests.
 const table: [string, Route][] = Object.entries(routes).filter(([name]) => !/^logout/.test(name));
 const described: Call[] = Object.values(calls);
 const shapeOf = (schema: z.ZodType | undefined) =>
@@ -98,9 +98,9 @@ function write({ target: { method, address }, ...sent }: Sent) {
   return `${lines.join('\r\n')}\r\n\r\n${sent.body}`;
 }
 
-describe('any request', () => {
+describe('any generated request', () => {
   it(
-    'is answered within its deadline and without a failure of the server',
+    'is answered within its deadline and without a server error',
     async () => {
       let slowest = 0;
       await fc.assert(
@@ -119,8 +119,8 @@ describe('any request', () => {
   );
 });
 
-describe('a filter of the store', () => {
-  it('takes an operator from nobody but our own code', async () => {
+describe('a database filter', () => {
+  it('accepts query operators only from our own code', async () => {
     const connection = await mongoose.createConnection(shop.uri, connectOptions).asPromise();
     const accounts = connection.model('Account', new Schema({ email: String }));
     await expect(accounts.findOne({ email: { $ne: '' } })).rejects.toThrow('Cast to string failed');

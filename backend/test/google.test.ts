@@ -30,7 +30,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Up to where the provider sends the browser back to. */
+/** Starts a sign-in and returns the URL to which the provider redirects the browser. */
 async function begin(login: string) {
   const browser = await Browser.open(shop.url);
   const started = await browser.get('/api/api/google');
@@ -52,9 +52,9 @@ async function signIn(login: string) {
 
 const failed = '/SignInPage?google=failed';
 
-describe('sign-in by Google', () => {
+describe('sign-in with Google', () => {
   // @spec core-55
-  it('asks with PKCE, state and nonce', async () => {
+  it('sends PKCE, state and nonce', async () => {
     const { url } = await begin('new');
     expect(url.origin).toBe(provider.issuer);
     expect(url.searchParams.get('redirect_uri')).toBe(callback);
@@ -63,7 +63,7 @@ describe('sign-in by Google', () => {
       expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
   });
 
-  it('fails without its errand, with the state of another browser, or a second time', async () => {
+  it('fails without a started sign-in, with the state of another browser, and when it is replayed', async () => {
     const { browser, back } = await begin('new');
     const thief = await Browser.open(shop.url);
     expect(await finish(thief, back)).toBe(failed);
@@ -83,7 +83,7 @@ describe('sign-in by Google', () => {
   });
 
   // @spec core-55
-  it('makes an account the first time and finds it again', async () => {
+  it('creates an account the first time and finds it the next time', async () => {
     const first = await signIn('new');
     expect(first.location).toBe('/');
     const made = await whoIs(first.browser);
@@ -92,14 +92,14 @@ describe('sign-in by Google', () => {
     expect((await whoIs(second.browser))?._id).toBe(made?._id);
   });
 
-  it('leads to no address that somebody sent', async () => {
+  it('ignores redirect targets in the query', async () => {
     const { browser, back } = await begin('new');
     for (const name of ['next', 'redirect', 'returnTo', 'url'])
       back.searchParams.set(name, '//evil.example');
     expect(await finish(browser, back)).toBe('/');
   });
 
-  it('takes over an account whose address nobody had verified', async () => {
+  it('takes over an account whose address was never verified', async () => {
     const email = freshEmail();
     const hijacker = await register(shop, email);
     people.set(email, { email, email_verified: true, name: 'Owner of the address' });
@@ -110,22 +110,22 @@ describe('sign-in by Google', () => {
     expect((await again.post('/api/api/login', { email, password })).status).toBe(401);
   });
 
-  it('ends so many times a minute from one network: each asks the issuer', async () => {
+  it('is limited per network, because each sign-in calls the issuer', async () => {
     expect((await signIn('new')).location).toBe('/');
     await useUp(shop, 'signInsPerAddress');
     expect((await signIn('new')).location).toBe(failed);
     await giveBack(shop, 'signInsPerAddress');
   });
 
-  it('leads an admin to the staff area and leaves his password', async () => {
+  it('redirects an admin to the staff area and keeps the password', async () => {
     expect((await signIn('owner')).location).toBe('/api/admin');
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/login', admin)).status).toBe(200);
   });
 });
 
-describe('without Google', () => {
-  it('leads back to the sign-in page', async () => {
+describe('without Google configured', () => {
+  it('sign-in redirects back to the sign-in page', async () => {
     const plain = await openShop();
     const browser = await Browser.open(plain.url);
     const response = await browser.get('/api/api/google');

@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openShop();
   staff = await signInStaff(shop);
   await addCategory(staff, 'Balls');
-  // The process that looks at pictures is running from here on.
+  // Starts the image process before memory is measured.
   await addProduct(staff, { mainImage: await freshPicture() });
 });
 
@@ -39,11 +39,11 @@ const send = (mainImage: Uint8Array) =>
 function chunk(type: string, data: Buffer) {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  // A wrong check sum: no decoder may go on regardless.
+  // The checksum is wrong: decoders must reject it.
   return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)]);
 }
 
-/** A few bytes that claim to be a picture of so many pixels. */
+/** A small PNG whose header claims the given size in pixels. */
 function pngBomb(width: number, height: number) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -101,7 +101,7 @@ async function movingWebp() {
 
 describe('a hostile file', () => {
   // @spec products-4 products-33 products-34
-  it('is refused, whatever it is, and leaves nothing', async () => {
+  it('is rejected without leaving data, whatever its kind', async () => {
     const before = await countPictures(shop);
     for (const [name, bytes] of await hostile()) {
       const { status } = await send(bytes);
@@ -111,7 +111,7 @@ describe('a hostile file', () => {
   }, 60_000);
 
   // @spec products-34
-  it('that is a picture with more inside is kept as the picture alone', async () => {
+  it('with data hidden in a picture is stored as the picture alone', async () => {
     const place = { IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } };
     const telling = await sharp(await freshPicture('jpeg', 64))
       .withExif({ IFD0: { Copyright: 'SECRET-NAME' }, ...place })
@@ -133,7 +133,7 @@ describe('a hostile file', () => {
   });
 });
 
-/** Two hundred files, each of which is no picture, too large a picture or a kind that is not taken. */
+/** 200 files: invalid pictures, oversized pictures and unsupported formats. */
 async function manyHostile(): Promise<[string, Uint8Array][]> {
   const kinds = await hostile();
   const files = [...kinds];
@@ -157,7 +157,7 @@ async function manyHostile(): Promise<[string, Uint8Array][]> {
 
 const cut = (bytes: Buffer, part: number) => bytes.subarray(0, Math.floor(bytes.length * part));
 
-/** A real JPEG whose head claims another size. */
+/** A real JPEG whose header claims another size. */
 function jpegBomb(jpeg: Buffer, side: number) {
   const bomb = Buffer.from(jpeg);
   const frame = bomb.indexOf(Buffer.from([0xff, 0xc0]));
@@ -166,7 +166,7 @@ function jpegBomb(jpeg: Buffer, side: number) {
   return bomb;
 }
 
-/** Bytes that this process and those that it started hold at the moment. */
+/** Resident memory of this process and its children, in bytes. */
 function memoryOfAll() {
   const own = String(process.pid);
   const started = readdirSync('/proc').filter(
@@ -191,7 +191,7 @@ function readStatus(pid: string) {
 const mebibyte = 1024 * 1024;
 
 (isLong ? describe : describe.skip)('200 hostile files', () => {
-  it('are all refused, bombs before they are decoded, and memory stays flat', async () => {
+  it('are all rejected, decompression bombs before decoding, without memory growth', async () => {
     const files = await manyHostile();
     const before = await countPictures(shop);
     const bombs: number[] = [];
@@ -218,7 +218,7 @@ const mebibyte = 1024 * 1024;
 });
 
 (isLong ? describe : describe.skip)('200 broken pictures', () => {
-  it('leave the shop alive, its memory flat, and nothing behind when refused', async () => {
+  it('leave the shop running without memory growth, and leave no data when rejected', async () => {
     const sources = await Promise.all(
       (['jpeg', 'png', 'webp'] as const).map((format) => freshPicture(format, 128)),
     );

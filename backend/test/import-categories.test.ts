@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ['Balls', 'Slices']) await addCategory(staff, name);
 });
 
-describe('an import of categories', () => {
+describe('a category import', () => {
   // @spec products-41
   it('is undone as one step, once, and only if it changed something', async () => {
     const stored = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
@@ -38,7 +38,7 @@ describe('an import of categories', () => {
   });
 
   // @spec products-41
-  it('leaves what is in use or was changed since as it is, and names it', async () => {
+  it('keeps categories when undone that are in use or were changed since, and names them', async () => {
     const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
     const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);
     const table = csvOf([head, ...first]);

@@ -32,8 +32,8 @@ const inShop = async (model: string) =>
   (await listed(shop)).filter((product) => product['modelNumber'] === model);
 const everything = async () => [await countPictures(shop), (await listed(shop)).length];
 
-describe('an import', () => {
-  it('is refused to visitors and customers, without a table, and as anything but a table', async () => {
+describe('a product import', () => {
+  it('is rejected for visitors and customers, without a table, and for files that are not tables', async () => {
     const table = csvOf([head, row('A')]);
     expect((await importTable(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await importTable((await register(shop)).browser, { table })).status).toBe(403);
@@ -46,7 +46,7 @@ describe('an import', () => {
   });
 
   // @spec products-46
-  it('names every error by row and column and stores nothing', async () => {
+  it('reports every error with row and column and stores nothing', async () => {
     await addProduct(staff, { modelNumber: 'TWICE' });
     await addProduct(staff, { modelNumber: 'TWICE' });
     const before = await everything();
@@ -74,7 +74,7 @@ describe('an import', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it('names all that is wrong with a row at once, and how a list is written', async () => {
+  it('reports all errors of a row together and explains the list format', async () => {
     const wrong = [...row('E-5', { category: 'Nowhere', quantityUnit: 'dozen' }), 'wealth; luck'];
     const table = csvOf([[...head, 'benefits'], wrong, [...row('E-6'), 'Wealth, happiness']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
@@ -95,7 +95,7 @@ describe('an import', () => {
   });
 
   // @spec products-46
-  it('names columns that there are not among all else, and takes headings as people write them', async () => {
+  it('reports unknown columns with the other errors and accepts headings in common spellings', async () => {
     const headings = ['Model Number', 'product_name', ...head.slice(2), 'colour'];
     const table = csvOf([headings, [...row('E-7', { category: 'Nowhere' }), 'red']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
@@ -105,7 +105,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('names the columns that a new product needs and the table lacks', async () => {
+  it('reports the missing columns that a new product needs', async () => {
     const table = csvOf([
       ['modelNumber', 'productName', 'category', 'crystalType'],
       ['C-1', 'Ball', 'Balls', 'Agate'],
@@ -133,7 +133,7 @@ describe('an import', () => {
   });
 
   // @spec products-46
-  it('looks first and stores nothing, then stores all, with pictures from the zip', async () => {
+  it('stores nothing in a dry run, then imports everything with pictures from the zip', async () => {
     const before = await everything();
     const pictures = await zipOf({ 'photos/one.png': await freshPicture() });
     const table = await workbookOf([head, row('N-1', { mainImage: 'one.png' }), row('N-2')]);
@@ -148,7 +148,7 @@ describe('an import', () => {
   });
 
   // @spec products-46
-  it('changes by model number what the table has, and leaves the rest', async () => {
+  it('updates only the columns in the table, matched by model number', async () => {
     await addProduct(staff, {
       modelNumber: 'U-1',
       specialNotes: 'Stays',
@@ -171,7 +171,7 @@ describe('an import', () => {
   });
 
   // @spec products-41
-  it('is undone as one step: what it made is gone, what it changed is as before', async () => {
+  it('is undone as one step: created products are removed and changed ones reverted', async () => {
     await addProduct(staff, { modelNumber: 'B-1', benefits: 'love', specialNotes: 'Stays' });
     const stored = () =>
       shop.db
@@ -194,7 +194,7 @@ describe('an import', () => {
   });
 
   // @spec products-41
-  it('leaves what somebody changed since as it is, and names it', async () => {
+  it('keeps products when undone that were changed since, and names them', async () => {
     const table = csvOf([head, row('C-1'), row('C-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const [changed] = await inShop('C-1');
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect([await inShop('C-1'), await inShop('C-2')].map(({ length }) => length)).toEqual([1, 0]);
   });
 
-  it('takes categories, each with its image', async () => {
+  it('accepts categories, each with an image', async () => {
     const pictures = await zipOf({ 'a.png': await freshPicture() });
     const table = csvOf([
       ['category', 'mainImage'],
@@ -230,7 +230,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('is refused to visitors and customers, and of anything else', async () => {
+  it('is rejected for visitors and customers, and for unknown types', async () => {
     const path = '/api/admin/export/?type=users';
     expect((await fetch(shop.url + path)).status).toBe(401);
     expect((await (await register(shop)).browser.get(path)).status).toBe(403);
@@ -238,7 +238,7 @@ describe('an export', () => {
   });
 
   // @spec products-48
-  it('holds no formula and no password, and quotes every cell', async () => {
+  it('escapes formulas, contains no passwords, and quotes every cell', async () => {
     const { browser } = await register(shop, 'formula@example.com');
     await browser.post('/api/api/subscribe', { email: '+cmd@example.com' });
     await browser.post('/api/api/subscribe', { email: 'pending@example.com' });
@@ -258,8 +258,8 @@ describe('an export', () => {
   });
 
   // @spec products-48
-  it.each(['csv', 'xlsx'])('of products as %s comes back unchanged', async (format) => {
-    // Two bear this number, which no table may change. The shop hears of it by the product that is added next.
+  it.each(['csv', 'xlsx'])('of products as %s can be imported unchanged', async (format) => {
+    // Two products share this model number, which an import rejects. Adding a product makes the backend reload.
     await shop.db.collection('products').deleteMany({ modelNumber: { $in: ['TWICE', 'M-1'] } });
     await addProduct(staff, {
       modelNumber: `=R-${format}`,
@@ -280,7 +280,7 @@ describe('an export', () => {
   });
 
   // @spec staff-55
-  it('of inquiries says unit, price, target price, note and total of every line', async () => {
+  it('of inquiries contains unit, price, target price, note and total of every line', async () => {
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     const products = [

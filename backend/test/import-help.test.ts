@@ -21,15 +21,15 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('an import that explains itself', () => {
-  it('names errors of every kind in one row at once: model, cells, category and picture', async () => {
+describe('an import report', () => {
+  it('names errors of every kind in one row: model, cells, category and picture', async () => {
     const wrong = { originalPrice: 'much', category: 'Nowhere', mainImage: 'missing.jpg' };
     const table = csvOf([head, row('E-7'), row('E-7', wrong)]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors.map(({ cell }) => cell)).toEqual(['A3', 'D3', 'F3', 'I3']);
   });
 
-  it('lists its products until it is undone', async () => {
+  it('links to its products until the import is undone', async () => {
     const table = csvOf([head, row('L-1'), row('L-2')]);
     const { report } = await readReport(await importTable(staff, { table }));
     const found = async () => {
@@ -50,7 +50,7 @@ describe('an import that explains itself', () => {
     ]);
   });
 
-  it('reads a CSV file with semicolons or tabs between its cells', async () => {
+  it('accepts a CSV file with semicolons or tabs as separators', async () => {
     for (const separator of [';', '\t']) {
       const lines = [head, row('S-1')].map((cells) => cells.join(separator));
       const table = Buffer.from(lines.join('\n'));
@@ -60,15 +60,15 @@ describe('an import that explains itself', () => {
   });
 });
 
-describe('the template of an import', () => {
-  it('is refused to visitors and customers, and of anything else', async () => {
+describe('the import template', () => {
+  it('is rejected for visitors and customers, and for unknown kinds', async () => {
     const path = '/api/admin/import/template?kind=products';
     expect((await (await Browser.open(shop.url)).get(path)).status).toBe(401);
     expect((await (await register(shop)).browser.get(path)).status).toBe(403);
     expect((await staff.get('/api/admin/import/template?kind=users')).status).toBe(400);
   });
 
-  it.each(tableFormats)('can be imported as it stands: %s', async (format) => {
+  it.each(tableFormats)('can be imported unchanged: %s', async (format) => {
     const path = `/api/admin/import/template?kind=products&format=${format}`;
     const answer = await staff.get(path);
     const name = `attachment; filename="products-template.${format}"`;
@@ -79,15 +79,15 @@ describe('the template of an import', () => {
   });
 });
 
-describe('a table with its errors marked', () => {
-  it('is refused to visitors and customers, and without a table', async () => {
+describe('a table with marked errors', () => {
+  it('is rejected for visitors and customers, and without a table', async () => {
     const table = csvOf([head, row('A')]);
     expect((await markErrors(await Browser.open(shop.url), { table })).status).toBe(401);
     expect((await markErrors((await register(shop)).browser, { table })).status).toBe(403);
     expect((await staff.form('/api/admin/import/marked', new FormData())).status).toBe(400);
   });
 
-  it('tells what is wrong beside each row, and can be imported when that is put right', async () => {
+  it('explains the errors beside each row, and can be imported once they are corrected', async () => {
     const table = csvOf([head, row('M-1', { originalPrice: '=much' }), row('M-2')]);
     const answer = await markErrors(staff, { table });
     const marked = Buffer.from(await answer.arrayBuffer());

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The reason for which a table is refused; afterwards the next table is read as usual. */
+/** Returns why a table is rejected, and checks that the next table is still accepted. */
 async function reason(table: Buffer, send = importTable) {
   const { status, fields } = await refused(await send(staff, { table }));
   expect(status).toBe(400);
@@ -33,7 +33,7 @@ const cellsOf = (count: number, xml: string) =>
 
 describe('an import', () => {
   it.each(['ZZZZZZZZ1', 'XFE1', 'XFD1048576', 'A20002', 'IW1'])(
-    'refuses a workbook with the cell %s and names the cell',
+    'rejects a workbook with the cell %s and names the cell',
     async (address) => {
       expect(await reason(await oneCell(address))).toContain(`cell ${address}`);
       expect(await reason(await oneCell(address), markErrors)).toContain(`cell ${address}`);
@@ -44,24 +44,24 @@ describe('an import', () => {
     60_000,
   );
 
-  it('refuses a workbook of a million rows', async () => {
+  it('rejects a workbook of a million rows', async () => {
     const rows = cellsOf(1_000_000, '<row r="#"><c r="A#"><v>1</v></c></row>');
     expect(await reason(await rawWorkbook({ rows }))).toContain('row 20002');
   }, 180_000);
 
-  it('refuses a workbook whose rows are numbered beyond the last row of Excel', async () => {
+  it("rejects a workbook whose row numbers exceed Excel's limit", async () => {
     const table = await rawWorkbook({ rows: '<row r="999999999999"></row>' });
     expect(await reason(table)).toContain('row 999999999999');
   });
 
-  it('refuses a workbook that repeats a long text in many cells', async () => {
+  it('rejects a workbook that repeats a long text in many cells', async () => {
     const rows = cellsOf(1_700, '<row r="#"><c r="A#" t="s"><v>0</v></c></row>');
     const table = await rawWorkbook({ rows, sharedText: 'x'.repeat(30_000) });
     expect(await reason(table)).toBe('This table holds more than 50 million characters');
   }, 180_000);
 
-  it('refuses a zip of pictures with too many entries', async () => {
-    // The record at the end of a zip says how many entries it has.
+  it('rejects a zip of pictures with too many entries', async () => {
+    // Bytes of the end-of-central-directory record that hold the number of entries.
     const pictures = await zipOf({ 'a.png': Buffer.of() });
     pictures.writeUInt16LE(20_000, pictures.length - 12);
     const table = csvOf([head, row('Z')]);

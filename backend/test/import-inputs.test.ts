@@ -53,7 +53,7 @@ describe('an import of a CSV file', () => {
   it.each([
     ['"6" tall"', 'Line 2, column 2: write a quotation mark inside a quoted cell twice ("")'],
     ['"6 tall', 'Line 2: a quotation mark (") is opened and never closed'],
-  ])('names the line of the quotation mark in %s', async (productName, message) => {
+  ])('names the line of an invalid quotation mark in %s', async (productName, message) => {
     expect(await reason(Buffer.from(text([head, row('T6', { productName })])))).toBe(message);
   });
 
@@ -66,12 +66,12 @@ describe('an import of a CSV file', () => {
     expect(await stored('T7')).toMatchObject({ productName: 'Kristallkugel größer' });
   });
 
-  it('counts blank lines as rows of a spreadsheet', async () => {
+  it('counts blank lines as spreadsheet rows', async () => {
     const table = Buffer.from(text([head, [], [], row('T', { MinQuantity: 'x' })]));
     expect((await dryRun(table))?.errors).toMatchObject([{ cell: 'G4' }]);
   });
 
-  it('finds the headings below a title', async () => {
+  it('finds the headings below a title row', async () => {
     const table = Buffer.from(
       text([['Price list 2026'], [], head, row('T', { MinQuantity: 'x' })]),
     );
@@ -79,7 +79,7 @@ describe('an import of a CSV file', () => {
   });
 });
 
-describe('an import of another file', () => {
+describe('an import of an unsupported file type', () => {
   const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex');
   it.each([
     ['Windows-1252', () => Buffer.from(text([head, row('é')]), 'latin1'), /Windows-1252.*Save As/],
@@ -112,7 +112,7 @@ describe('an import of a workbook', () => {
     ]);
   });
 
-  it('accepts a date in hidden as that day', async () => {
+  it('accepts a date in hidden as a release day', async () => {
     const later = { xml: 's="1"><v>73050</v></c>' };
     const table = await workbookWith([...head, 'hidden'], [...row('T3'), later]);
     expect(await store(table)).toMatchObject({ success: true });
@@ -129,7 +129,7 @@ describe('an import of a workbook', () => {
     ]);
   });
 
-  it('reads the stored values of formulas, numbers as Excel shows them, and booleans', async () => {
+  it('reads stored formula results, numbers as Excel displays them, and booleans', async () => {
     const cells = row('T').map((value, index) =>
       head[index] === 'originalPrice'
         ? { xml: '><f>0.1+0.2</f><v>0.30000000000000004</v></c>' }
@@ -151,7 +151,7 @@ describe('an import of a workbook', () => {
     ]);
   });
 
-  it('reads the first sheet that is not hidden', async () => {
+  it('reads the first visible sheet', async () => {
     const table = await rawWorkbook(
       { rows: rawRow(1, ['Lists']), isHidden: true },
       { rows: rawRow(1, head) + rawRow(2, row('T')) },
@@ -161,7 +161,7 @@ describe('an import of a workbook', () => {
 });
 
 describe('an import of products', () => {
-  it('notes a model number that Excel shortened', async () => {
+  it('adds a note to a model number that Excel shortened', async () => {
     expect(await dryRun(csvOf([head, row('8.90101E+12')]))).toMatchObject({
       success: true,
       notes: [{ cell: 'A2', message: expect.stringContaining('Excel shortened a long number') }],
@@ -177,20 +177,20 @@ describe('an import of products', () => {
     ['discountedPrice', '760/-', { discountedPrice: 760 }],
     ['length', '7.50', { dimensions: { length: 7.5, width: 0, height: 0 } }],
     ['length', '7.5 cm', { dimensions: { length: 7.5, width: 0, height: 0 } }],
-  ])('reads %s %s', async (column, value, expected) => {
+  ])('parses %s %s', async (column, value, expected) => {
     const headings = [...head.filter((name) => name !== column), column];
     const cells = [...row('T5').filter((_, index) => head[index] !== column), value];
     expect(await store(csvOf([headings, cells]))).toMatchObject({ success: true });
     expect(await stored('T5')).toMatchObject(expected);
   });
 
-  it('reads a decimal comma when semicolons separate the cells', async () => {
+  it('parses a decimal comma when semicolons separate the cells', async () => {
     const rows = [head, row('T5', { originalPrice: '12,50' })];
     expect(await store(Buffer.from(text(rows, ';')))).toMatchObject({ success: true });
     expect(await stored('T5')).toMatchObject({ originalPrice: 12.5 });
   });
 
-  it('rejects an amount that can mean two numbers and says why', async () => {
+  it('rejects an ambiguous amount and explains why', async () => {
     const table = csvOf([head, row('T5', { originalPrice: '1,234' })]);
     expect((await dryRun(table))?.errors).toMatchObject([
       { cell: 'F2', message: expect.stringContaining('1,234 can mean 1234 or 1.234') },
@@ -198,7 +198,7 @@ describe('an import of products', () => {
   });
 
   it.each(['rt-77', 'RT–77', 'RT-77\u200B', 'ＲＴ-77'])(
-    'takes %j for the product RT-77',
+    'matches %j with the product RT-77',
     async (model) => {
       if (!(await stored('RT-77'))) await addProduct(staff, { modelNumber: 'RT-77' });
       expect(await dryRun(csvOf([head, row(model)]))).toMatchObject({ created: 0, updated: 1 });
@@ -209,20 +209,20 @@ describe('an import of products', () => {
     },
   );
 
-  it('stores HTML as text and notes it', async () => {
+  it('stores HTML as text and adds a note', async () => {
     const html = '<ul><li>14k &amp; gold</li><li>polished</li></ul>';
     const report = await store(csvOf([head, row('T9', { description: html })]));
     expect(report?.notes).toMatchObject([{ cell: 'C2', message: expect.stringContaining('HTML') }]);
     expect(await stored('T9')).toMatchObject({ description: '• 14k & gold\n• polished' });
   });
 
-  it('takes no-break spaces for spaces', async () => {
+  it('treats non-breaking spaces as spaces', async () => {
     await addCategory(staff, 'Tumbled Stones').catch(() => undefined);
     const table = csvOf([head, row('T', { category: 'Tumbled\u00A0Stones' })]);
     expect(await dryRun(table)).toMatchObject({ success: true });
   });
 
-  it('reports a picture that cannot be decoded in a dry run, with its cell and the formats', async () => {
+  it('reports an undecodable picture in a dry run, with its cell and the supported formats', async () => {
     const heic = Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from('ftypheic'), Buffer.alloc(99)]);
     const broken = (
       await sharp(await freshPicture('png'))
@@ -257,7 +257,7 @@ describe('an import of products', () => {
 });
 
 describe('an export', () => {
-  it('adds no apostrophe to phone numbers, nor to any cell of a workbook', async () => {
+  it('adds no apostrophe to phone numbers or to workbook cells', async () => {
     await register(shop, 'phone@example.com');
     await shop.db
       .collection('accounts')

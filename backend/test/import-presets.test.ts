@@ -48,8 +48,8 @@ const send = async (table: Buffer, more: { preset?: string; isDryRun?: boolean }
   (await readReport(await importTable(staff, { table, ...more }))).report;
 const stored = (modelNumber: string) => shop.db.collection('products').findOne({ modelNumber });
 
-describe('an import of a product export of another shop', () => {
-  it('recognises Shopify, proposes its columns and stores nothing', async () => {
+describe("an import of another shop's product export", () => {
+  it('recognises Shopify, proposes a column mapping and stores nothing', async () => {
     const report = await send(csvOf([shopify, ...shopifyRows]), {});
     expect(report).toMatchObject({
       success: false,
@@ -60,7 +60,7 @@ describe('an import of a product export of another shop', () => {
     expect(await stored('B-1')).toBeNull();
   });
 
-  it('takes the products of Shopify with their variants', async () => {
+  it('imports Shopify products with their variants', async () => {
     const table = csvOf([shopify, ...shopifyRows]);
     expect(await send(table, { preset: 'shopify' })).toMatchObject({ success: true, created: 2 });
     expect(await stored('B-1')).toMatchObject({
@@ -72,7 +72,7 @@ describe('an import of a product export of another shop', () => {
     expect(variant).toMatchObject({ originalPrice: 11 });
   });
 
-  it('recognises WooCommerce and takes its products', async () => {
+  it('recognises WooCommerce and imports its products', async () => {
     const table = csvOf([woocommerce, woocommerceRow]);
     expect(await send(table, { isDryRun: true })).toMatchObject({
       recognised: { preset: 'woocommerce' },

@@ -29,7 +29,7 @@ const stored = (uid: string) =>
 
 describe('submitting an inquiry', () => {
   // @spec shop-92 core-29
-  it('needs somebody who is signed in, as himself', async () => {
+  it('requires a signed-in buyer, for their own account', async () => {
     const visitor = await Browser.open(shop.url);
     const answer = await visitor.post('/api/api/submitInquiry', { products: wants(shelf.quartz) });
     expect(await refusal(answer)).toMatchObject({
@@ -49,13 +49,13 @@ describe('submitting an inquiry', () => {
     [{ contactPhone: 'call me' }, 400],
     [{ note: 'n'.repeat(2_001) }, 400],
     [{ message: { $gt: '' } }, 400],
-  ])('refuses %j', async (change, status) => {
+  ])('rejects %j', async (change, status) => {
     const buyer = await buyerAt(shop);
     expect((await buyer.submit(wants(shelf.quartz), change)).status).toBe(status);
     expect(await stored(buyer.uid)).toEqual([]);
   });
 
-  it('goes on where the database was put back to a state without the counter of the year', async () => {
+  it("continues the numbering when the database was restored without the year's counter", async () => {
     const buyer = await buyerAt(shop);
     await submitted(await buyer.submit(wants(shelf.quartz)));
     await shop.db.collection('inquiries').deleteMany({});
@@ -65,7 +65,7 @@ describe('submitting an inquiry', () => {
   });
 
   // @spec core-49
-  it('refuses what cannot be ordered, keeps the cart and gives no number away', async () => {
+  it('rejects products that cannot be ordered, keeps the cart and assigns no number', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 1);
     const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
@@ -83,7 +83,7 @@ describe('submitting an inquiry', () => {
   });
 
   // @spec core-5 core-21 core-49
-  it('freezes what is asked for and empties the cart', async () => {
+  it('stores a snapshot of the products and empties the cart', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.onyx, 20);
     const products = [{ productId: shelf.onyx, quantity: 20, note: 'in blue', targetPrice: 8 }];
@@ -117,7 +117,7 @@ describe('submitting an inquiry', () => {
     ]);
   });
 
-  it('keeps kilograms to the gram, and refuses parts of a piece', async () => {
+  it('keeps kilograms with three decimals and rejects fractions of a piece', async () => {
     const buyer = await buyerAt(shop);
     const half = await refusal(await buyer.submit(wants(shelf.quartz, 12.5)));
     expect(half.message).toBe('Quartz <pyramid>: Please enter a whole number');
@@ -131,7 +131,7 @@ describe('submitting an inquiry', () => {
     });
   });
 
-  it('takes no status, date, number or id from the body', async () => {
+  it('ignores status, date, number and id in the body', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(
       await buyer.submit(wants(shelf.quartz), {
@@ -146,7 +146,7 @@ describe('submitting an inquiry', () => {
     expect(sent.number).not.toBe('INQ-00-0000');
   });
 
-  it('is one inquiry for one key, however often and at once it arrives', async () => {
+  it('creates one inquiry per key, also for repeated and concurrent requests', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz), {}, 'press-1');
     const sent = await Promise.all(
@@ -159,7 +159,7 @@ describe('submitting an inquiry', () => {
     expect(await buyer.cart()).toHaveLength(1);
   });
 
-  it('is another inquiry for another key or another person, and none for a key that was used', async () => {
+  it('creates another inquiry for another key or buyer, and rejects a reused key with other contents', async () => {
     const buyer = await buyerAt(shop);
     const other = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz), {}, 'a');
@@ -172,7 +172,7 @@ describe('submitting an inquiry', () => {
     expect(await stored(other.uid)).toHaveLength(1);
   });
 
-  it('without a key is the same within a minute, and another one after it', async () => {
+  it('without a key creates one inquiry for identical requests within a minute', async () => {
     const buyer = await buyerAt(shop);
     const press = () => buyer.submit(wants(shelf.quartz));
     const sent = await Promise.all(
@@ -188,7 +188,7 @@ describe('submitting an inquiry', () => {
     expect((await submitted(await press())).number).not.toBe(sent[0]?.number);
   });
 
-  it('refuses to empty a cart that has changed since it was shown', async () => {
+  it('rejects emptying a cart that has changed since it was shown', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.quartz, 2);
     await buyer.add(shelf.agate, 1);
@@ -202,7 +202,7 @@ describe('submitting an inquiry', () => {
 
 describe('inquiries', () => {
   // @spec core-21 core-30 core-50 core-66
-  it('are shown to their owner and to staff alone', async () => {
+  it('are visible only to their owner and to staff', async () => {
     const buyer = await buyerAt(shop);
     const other = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz));
@@ -220,7 +220,7 @@ describe('inquiries', () => {
   });
 
   // @spec staff-44
-  it('keep nothing of a person whose account was deleted', async () => {
+  it('show no personal data of a deleted account', async () => {
     const buyer = await buyerAt(shop);
     await buyer.submit(wants(shelf.quartz));
     await shop.db
@@ -236,7 +236,7 @@ describe('inquiries', () => {
     });
   });
 
-  it('of a deleted account lose what he said, get it back with the account, and forget it in the end', async () => {
+  it('lose their texts when the account is deleted, regain them when it is restored, and are erased at the end of retention', async () => {
     const buyer = await buyerAt(shop);
     const words = { note: 'Ask for Mira', message: 'Ring my sister', contactPhone: '9123456780' };
     await buyer.submit(wants(shelf.quartz), words);
@@ -260,14 +260,14 @@ describe('inquiries', () => {
     const kept = { 'kept.note': 'Ask for Mira' };
     expect(await inquiries.countDocuments(kept)).toBe(1);
     await inquiries.updateMany(kept, { $set: { 'kept.until': new Date() } });
-    // Each start clears away what is due.
+    // Each start deletes expired data.
     const later = await startReadyApi({ MONGODB_URI: shop.uri });
     await poll(() => inquiries.countDocuments(kept)).toBe(0);
     await later.stop();
   });
 
   // @spec core-7 core-32 core-67
-  it('change their status by staff alone, and remember every change', async () => {
+  it('change status by staff only, and record every change', async () => {
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit(wants(shelf.quartz)));
     const path = `/api/api/updateInquiryStatus/${sent._id}`;

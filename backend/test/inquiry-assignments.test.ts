@@ -32,7 +32,7 @@ async function notified(browser: Browser) {
 }
 
 describe('the assignment of an inquiry', () => {
-  it('is refused to visitors, buyers and readers, and to an assignee who may not answer', async () => {
+  it('is rejected for visitors, buyers and readers, and for assignees without permission to answer', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const reader = await colleague('reader', 'Rita');
     const visitor = await Browser.open(shop.url);
@@ -45,7 +45,7 @@ describe('the assignment of an inquiry', () => {
     expect((await refused(await assign('INQ-20-0001', null))).status).toBe(404);
   });
 
-  it('offers those who may answer', async () => {
+  it('offers only staff who may answer', async () => {
     await colleague('reader', 'Ria');
     const clerk = await colleague('clerk', 'Clara');
     const response = await staff.get('/api/admin/assignees');
@@ -54,7 +54,7 @@ describe('the assignment of an inquiry', () => {
     expect(people.map(({ name }) => name)).not.toContain('Ria');
   });
 
-  it('is shown to staff and not to the buyer, and filters both lists', async () => {
+  it('is visible to staff but not to the buyer, and filters both lists', async () => {
     const clerk = await colleague('clerk', 'Mira');
     const mine = await inquirer(shop, shelf.quartz);
     const other = await inquirer(shop, shelf.quartz);
@@ -77,7 +77,7 @@ describe('the assignment of an inquiry', () => {
     expect(JSON.stringify(await mine.buyer.inquiries())).not.toContain('Mira');
   });
 
-  it('notifies the assignee once, unless that is who assigns, and is audited', async () => {
+  it('notifies the assignee once, except for self-assignment, and is audited', async () => {
     const clerk = await colleague('clerk', 'Opal');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const { number } = inquiry;

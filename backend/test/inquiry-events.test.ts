@@ -20,8 +20,8 @@ afterAll(async () => {
 
 const submit = async () => submitted(await (await buyerAt(shop)).submit(wants));
 
-describe('the stream of inquiries', () => {
-  it('is refused to visitors and customers', async () => {
+describe('the inquiry event stream', () => {
+  it('rejects visitors and customers', async () => {
     const visitor = await Browser.open(shop.url);
     const path = '/api/admin/inquiry-events';
     expect(await refusal(await visitor.get(path))).toMatchObject({ status: 401 });
@@ -29,7 +29,7 @@ describe('the stream of inquiries', () => {
     expect(await refusal(await browser.get(path))).toMatchObject({ status: 403 });
   });
 
-  it('is refused to a session that has too many open already', async () => {
+  it('rejects a fifth connection of one session', async () => {
     const staff = await staffAt(shop);
     const open = await Promise.all(Array.from({ length: 4 }, () => followInquiries(staff)));
     expect(open.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -41,7 +41,7 @@ describe('the stream of inquiries', () => {
   });
 
   // @spec staff-97
-  it('tells of each inquiry and each status, and of nothing personal', async () => {
+  it('emits an event per inquiry and status change without personal data', async () => {
     const staff = await staffAt(shop);
     const stream = await followInquiries(staff);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
@@ -58,7 +58,7 @@ describe('the stream of inquiries', () => {
     await stream.close();
   });
 
-  it('begins with what was missed, and with nothing when nothing was', async () => {
+  it('starts with an event only if the client missed a change', async () => {
     const staff = await staffAt(shop);
     const stream = await followInquiries(staff);
     const last = await stream.next();
@@ -72,7 +72,7 @@ describe('the stream of inquiries', () => {
     await missed.close();
   });
 
-  it('carries what another backend has stored', async () => {
+  it('delivers changes made by another backend', async () => {
     const other = await startReadyApi({ MONGODB_URI: shop.uri, RATE_LIMIT_SCALE: '100' });
     const stream = await followInquiries(await staffAt({ ...shop, url: other.url }));
     await stream.next();
@@ -82,7 +82,7 @@ describe('the stream of inquiries', () => {
     expect(await stream.next()).toBeUndefined();
   });
 
-  it('ends with its session, whether that is signed out or has expired', async () => {
+  it('ends when its session is signed out or expires', async () => {
     const [staff, owner] = [await staffAt(shop), await staffAt(shop)];
     const stream = await followInquiries(staff);
     await stream.next();

@@ -4,7 +4,7 @@ import { poll } from 'test-kit';
 import { buyerAt, submitted } from './buyer.js';
 import { shelf, shop } from './stocked-shop.js';
 
-/** A buyer with a list that takes a while. */
+/** Creates a buyer whose inquiry list takes a while to load, and returns a function that requests it. */
 async function buyerOfMany(length = 20) {
   const buyer = await buyerAt(shop);
   const wants = [{ productId: shelf.quartz, quantity: 1 }];
@@ -21,10 +21,10 @@ async function buyerOfMany(length = 20) {
   return async () => (await read()).status;
 }
 
-it('lists of one buyer wait for each other, few of them, and those of another for none', async () => {
+it('queues only a few concurrent list requests of one buyer and does not delay another buyer', async () => {
   const [one, other] = [await buyerOfMany(), await buyerOfMany()];
   const statuses: number[] = [];
-  // Again, where a machine has made them as fast as they were asked for.
+  // Retries if the machine answered all requests without queueing.
   while (!statuses.includes(503) && statuses.length < 400) {
     const many = Array.from({ length: 40 }, one);
     expect(await other()).toBe(200);
@@ -35,7 +35,7 @@ it('lists of one buyer wait for each other, few of them, and those of another fo
   expect(await one()).toBe(200);
 });
 
-it('long lists of one buyer let others have their turn between two inquiries', async () => {
+it('yields to other requests while building long inquiry lists of one buyer', async () => {
   const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
   const answeredMeanwhile = async () => {
     const progress = { isOver: false, answered: 0 };
@@ -47,6 +47,7 @@ it('long lists of one buyer let others have their turn between two inquiries', a
     await lists;
     return progress.answered;
   };
-  // Were a list made in one go, there would be one for two of them, always; else a busy machine may give few at times.
+  // Without yielding, at most one request would be answered per list; a busy machine may answer few in a single
+  // attempt.
   await poll(answeredMeanwhile).toBeGreaterThan(4);
 });

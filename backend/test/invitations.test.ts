@@ -29,7 +29,7 @@ const list = async (): Promise<StaffList> =>
 const invitationOf = async (email: string) =>
   (await list()).invitations.find((one) => one.email === email);
 
-/** The links that were mailed to an address, the oldest first. */
+/** Tokens of the invitation links mailed to an address, oldest first. */
 async function tokens(email: string, count: number) {
   const read = async () => {
     const mails = await shop.readMail(email);
@@ -55,7 +55,7 @@ const show = async (token: string) =>
   (await Browser.open(shop.url)).post(routes.showInvitation.path, { token });
 
 describe('an invitation', () => {
-  it('is refused to whom is staff already, and to a role that is none', async () => {
+  it('is rejected for existing staff and for an unknown role', async () => {
     const known = await owner.post(routes.inviteStaff.path, { email: admin.email, role: 'clerk' });
     expect(await refusal(known)).toMatchObject({ status: 409, code: 'staff.not_changeable' });
     const none = await owner.post(routes.inviteStaff.path, { email: freshEmail(), role: 'user' });
@@ -63,7 +63,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('leads nowhere when it is made up, revoked, sent again, too old, or of who is no owner now', async () => {
+  it('is invalid when it is made up, resent, expired, revoked, or from a former owner', async () => {
     expect(await refusal(await show('made-up'))).toMatchObject(ended);
     const email = freshEmail();
     const first = await invite(email);
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
   });
 
-  it('is kept as a hash, and takes the place of an open one to the same address', async () => {
+  it('is stored as a hash and replaces an open invitation to the same address', async () => {
     const email = freshEmail();
     const token = await invite(email);
     await owner.post(routes.inviteStaff.path, { email: email.toUpperCase(), role: 'manager' });
@@ -99,7 +99,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('makes staff of a stranger once, with the name and password that he chose', async () => {
+  it('creates a staff account once, with the chosen name and password', async () => {
     const email = freshEmail();
     const token = await invite(email);
     expect(await (await show(token)).json()).toMatchObject({
@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(await refusal(await show(token))).toMatchObject({ status: 400 });
   });
 
-  it('asks who has an account for its password, and ends the sessions that he had', async () => {
+  it('asks existing users for their password and ends their previous sessions', async () => {
     const { browser: before, email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
@@ -135,7 +135,7 @@ describe('an invitation', () => {
     expect(await whoIs(before)).toBeNull();
   });
 
-  it('takes an account over whose address nobody had proved: the password before it opens nothing', async () => {
+  it('takes over an unverified account: the previous password no longer works', async () => {
     const email = freshEmail();
     const squatter = await Browser.open(shop.url);
     const form = { Uname: 'Eve', email, mobile: '', address: '' };
@@ -153,13 +153,13 @@ describe('an invitation', () => {
   });
 });
 
-describe('the role of a member of staff', () => {
+describe('the role of a staff member', () => {
   const change = (uid: string, role: string) =>
     owner.patch(routes.changeRole.path.replace(':uid', uid), { role });
   const audited = () => shop.db.collection('auditEntries').findOne({ kind: 'staff.role_changed' });
 
   // @spec staff-90
-  it('is not changed of oneself, of a customer, or of nobody', async () => {
+  it('cannot be changed for oneself, for a customer or for an unknown account', async () => {
     const own = (await whoIs(owner))?.uid ?? '';
     const { user } = await register(shop);
     for (const uid of [own, user.uid]) {
@@ -172,7 +172,7 @@ describe('the role of a member of staff', () => {
   });
 
   // @spec staff-90
-  it('counts at once, is written down, and as a customer he is signed out', async () => {
+  it('changes immediately, is audited, and ends the sessions of a staff member who becomes a customer', async () => {
     const email = freshEmail();
     const { browser } = await accept(await invite(email));
     const uid = (await whoIs(browser))?.uid ?? '';
@@ -188,7 +188,7 @@ describe('the role of a member of staff', () => {
     expect(await seesUsers()).toBe(401);
   });
 
-  it('of two owners who take it from one another one keeps it', async () => {
+  it('remains with one of two owners who remove each other concurrently', async () => {
     const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
     const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
     const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);
@@ -204,11 +204,11 @@ describe('the role of a member of staff', () => {
   });
 });
 
-describe('a second factor that a role needs', () => {
+describe('a second factor required by a role', () => {
   const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
 
   // @spec staff-91
-  it('holds up who has none with every call but those to set it up and to leave, from the next on', async () => {
+  it('blocks the next request of members without one, except its setup and sign-out', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     expect((await browser.get(routes.listUsers.path)).status).toBe(200);
     expect((await require(['manager'])).status).toBe(200);
@@ -234,7 +234,7 @@ describe('a second factor that a role needs', () => {
     await require([]);
   });
 
-  it('does not keep him from signing out', async () => {
+  it('does not block sign-out', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'manager'));
     await require(['manager']);
     expect((await browser.post(routes.logout.path)).status).toBe(200);
@@ -243,9 +243,9 @@ describe('a second factor that a role needs', () => {
   });
 });
 
-describe('who looks at a record', () => {
+describe('the presence on a record', () => {
   // @spec staff-92
-  it('hears of the others who do, until they have not said so for 45 seconds', async () => {
+  it('lists other staff with the record open, until they have sent no update for 45 seconds', async () => {
     const { browser } = await accept(await invite(freshEmail(), 'reader'));
     const look = async (by: Browser, id: string) => {
       const answer = await by.post(routes.lookAtRecord.path, { kind: 'product', id });

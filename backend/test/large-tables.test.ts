@@ -120,7 +120,7 @@ async function fill(name: string, make: (n: number) => object) {
   }
 }
 
-/** Milliseconds of the middle one of three. */
+/** Median duration of three requests, in milliseconds. */
 async function measure(path: string) {
   const times: number[] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -169,7 +169,7 @@ function* questions() {
   beforeAll(async () => {
     shop = await openShop();
     for (const [name, make] of Object.entries(documents)) await fill(name, make);
-    // One that has read ahead what there is, as after every start.
+    // A backend that has preloaded its data, as after every start.
     const { uri, folder } = shop;
     api = await startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, RATE_LIMIT_SCALE: '100' });
     staff = await signInStaff({ ...shop, url: api.url });
@@ -181,11 +181,11 @@ function* questions() {
   });
 
   // @spec staff-96
-  it('the pages of staff are quick', async () => {
+  it('staff pages respond quickly', async () => {
     const taken: Record<string, number> = {};
     for (const path of questions()) taken[path] = await measure(path);
     if (process.env['SHOW_TIMES']) console.info(JSON.stringify(taken, null, 1));
-    // A search for part of a word looks at everything, and the charts at a month.
+    // Substring searches scan everything, and the charts cover a month.
     const most = (path: string) => (/&q=|statistics/.test(path) ? 6_000 : 1_000);
     const slow = Object.entries(taken).filter(([path, time]) => time > most(path));
     expect(slow).toEqual([]);

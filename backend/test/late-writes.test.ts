@@ -57,13 +57,13 @@ const names = async () => (await stones.find().lean()).map(({ name }) => name);
 
 describe.each(Object.entries(writes))('%s', (_, write) => {
   // @spec core-37
-  it('is not begun once the time of its request is over', async () => {
+  it('is not started after the request deadline', async () => {
     const late = requestDeadline.run({ isPast: true }, async () => write());
     await expect(late).rejects.toBeInstanceOf(UnavailableError);
     expect(await names()).toEqual(['agate']);
   });
 
-  it('is done while there is time', async () => {
+  it('runs before the request deadline', async () => {
     await requestDeadline.run({ isPast: false }, async () => write());
     expect(await names()).not.toEqual(['agate']);
   });
@@ -71,7 +71,7 @@ describe.each(Object.entries(writes))('%s', (_, write) => {
 
 describe('a transaction', () => {
   // @spec core-37
-  it('is undone when the time of its request ends within it', async () => {
+  it('is rolled back when the request deadline passes within it', async () => {
     const time = { isPast: false };
     const two = async (session: ClientSession) => {
       await stones.create([opal], { session });

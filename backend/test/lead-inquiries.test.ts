@@ -14,8 +14,8 @@ const inquiriesOf = (uid: string) =>
     .find({ uid: new Types.ObjectId(uid) })
     .toArray();
 
-describe('an inquiry made of a lead', () => {
-  it('needs a lead, a customer and products that can be ordered', async () => {
+describe('creating an inquiry from a lead', () => {
+  it('requires a lead, a customer and products that can be ordered', async () => {
     const number = await leave(shop);
     const { uid } = await buyerAt(shop);
     const refused = async (answer: Response) => {
@@ -39,7 +39,7 @@ describe('an inquiry made of a lead', () => {
     expect(await inquiriesOf(uid)).toEqual([]);
   });
 
-  it('has all products that were spoken of, in their quantities, or is not made at all', async () => {
+  it('includes all discussed products with their quantities, or fails completely', async () => {
     const number = await leave(shop);
     const buyer = await buyerAt(shop);
     const make = (more: object[]) =>
@@ -57,7 +57,7 @@ describe('an inquiry made of a lead', () => {
     ]);
   });
 
-  it('is an ordinary one with a number and mails, answers the lead and leaves the cart alone', async () => {
+  it('creates an ordinary inquiry with number and mails, marks the lead as answered and leaves the cart unchanged', async () => {
     const buyer = await buyerAt(shop);
     await buyer.add(shelf.agate, 2);
     const number = await leave(shop, { product: shelf.quartz });
@@ -83,7 +83,7 @@ describe('an inquiry made of a lead', () => {
     );
   });
 
-  it('is made once: again for the same customer it is the same, for another it is refused', async () => {
+  it('is idempotent for the same customer and rejected for another', async () => {
     const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
     const number = await leave(shop);
     expect((await makeInquiry(number, one.uid)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('an inquiry made of a lead', () => {
   });
 
   // @spec staff-59
-  it('is made once, also when two of staff make it at the same time for different customers', async () => {
+  it('succeeds once when two staff members do it concurrently for different customers', async () => {
     const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
     for (let round = 0; round < 5; round += 1) {
       const number = await leave(shop);
@@ -111,7 +111,7 @@ describe('an inquiry made of a lead', () => {
 });
 
 describe('a deleted customer', () => {
-  it('is in no lead any more, and is back in his leads when he is restored', async () => {
+  it('disappears from their leads and reappears when the account is restored', async () => {
     const buyer = await buyerAt(shop);
     const [number, others] = [await leave(shop, {}, buyer.browser), await leave(shop)];
     const stored = () => shop.db.collection('leads').findOne({ number });

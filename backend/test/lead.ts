@@ -4,12 +4,12 @@ import type { Browser } from './browser.js';
 import type { Shop } from './shop.js';
 
 let made = 0;
-/** Another number with each call. */
+/** Returns a different lead number on each call. */
 const nextNumber = () => `L-Z${String((made += 1)).padStart(7, '0')}`;
 export const ours = { 'sec-fetch-site': 'same-origin' };
 export const tap = (more: object = {}) => ({ number: nextNumber(), page: 'home', ...more });
 
-/** As a page's beacon: without a token. */
+/** Sends a lead as the page's beacon does, without a CSRF token. */
 export function beacon(shop: Shop, body: unknown, headers: Record<string, string> = ours) {
   return fetch(shop.url + leadRoute.path, {
     method: 'POST',
@@ -18,7 +18,7 @@ export function beacon(shop: Shop, body: unknown, headers: Record<string, string
   });
 }
 
-/** Whom a beacon's cookies say it is from. */
+/** Headers of a beacon with the cookies of a signed-in browser. */
 export function signedIn({ cookies }: Browser) {
   return { ...ours, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }

@@ -18,25 +18,25 @@ describe('a lead', () => {
     ['a text', { ...tap(), text: 'Call me at once' }],
     ['an account of its own choice', { ...tap(), uid: 'f'.repeat(24) }],
     ['nothing', []],
-  ])('is refused with %s', async (_, left) => {
+  ])('is rejected with %s', async (_, left) => {
     expect(await refusal(await beacon(shop, left))).toMatchObject({
       status: 400,
       code: 'request.invalid',
     });
   });
 
-  it('is refused when it is long', async () => {
+  it('is rejected with 413 when it is too long', async () => {
     expect((await beacon(shop, { ...tap(), pad: 'x'.repeat(9_000) })).status).toBe(413);
   });
 
-  it('is refused when another site had it sent', async () => {
+  it('is rejected with 403 when another site sent it', async () => {
     const answer = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
     expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
   });
 
   const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });
 
-  it('is refused when too many come from one network', async () => {
+  it('is rejected when too many come from one network', async () => {
     const key = 'leadsPerAddress:2001:db8:5:6::/64';
     await shop.db.collection('limits').insertOne(spent(key));
     const from = { ...ours, 'x-forwarded-for': '2001:db8:5:6::77' };
@@ -44,7 +44,7 @@ describe('a lead', () => {
     expect((await beacon(shop, tap())).status).toBe(200);
   });
 
-  it('is refused when visitors leave too many together, but not to who has signed in', async () => {
+  it('is rejected when visitors together send too many, but not from signed-in buyers', async () => {
     const buyer = await buyerAt(shop);
     await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
     await shop.db.collection('limits').insertOne(spent('leadsOfVisitors:all'));
@@ -53,7 +53,7 @@ describe('a lead', () => {
     await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
   });
 
-  it('says what was looked at, and by whom if he has signed in', async () => {
+  it('records the viewed product, and the customer if they are signed in', async () => {
     const buyer = await buyerAt(shop);
     const number = await leave(shop, { page: 'product', product: shelf.quartz }, buyer.browser);
     expect(await leadOf(staff, number)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, await leave(shop))).toMatchObject({ customer: null, product: null });
   });
 
-  it('names no account where the browser does not say that the page was ours, nor one of staff', async () => {
+  it('is not linked to an account without same-origin headers, nor to a staff account', async () => {
     const buyer = await buyerAt(shop);
     const [unsaid, ofStaff] = [tap(), tap()];
     expect((await beacon(shop, unsaid, { cookie: signedIn(buyer.browser).cookie })).status).toBe(
@@ -78,7 +78,7 @@ describe('a lead', () => {
     expect((await leadOf(staff, ofStaff.number))?.customer).toBeNull();
   });
 
-  it('names no product and no category that the shop does not know', async () => {
+  it('stores no unknown product and no unknown category', async () => {
     const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
     const unknown = await leave(shop, given);
     expect(await leadOf(staff, unknown)).toMatchObject({ product: null, category: null });
@@ -94,7 +94,7 @@ describe('a lead', () => {
     expect(await leadOf(staff, known)).toMatchObject({ category: 'Pyramids' });
   });
 
-  it('is told at once to staff who look on, without a word of it; what is refused is not', async () => {
+  it('sends staff an event without content; rejected leads send none', async () => {
     const stream = await followInquiries(staff);
     const before = await stream.next();
     expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
@@ -106,13 +106,13 @@ describe('a lead', () => {
     await stream.close();
   });
 
-  it('is one, however often it arrives', async () => {
+  it('is stored once when it arrives repeatedly', async () => {
     const left = tap({ page: 'search' });
     await Promise.all([left, left, { ...left, page: 'home' }].map((each) => beacon(shop, each)));
     expect(await shop.db.collection('leads').countDocuments({ number: left.number })).toBe(1);
   });
 
-  it('is forgotten after 90 days, or when newer ones need its place', async () => {
+  it('expires after 90 days, or earlier when the limit of 10,000 leads is exceeded', async () => {
     const indexes = await shop.db.collection('leads').indexes();
     const ttl = { key: { leftAt: 1 }, expireAfterSeconds: 90 * 24 * 60 * 60 };
     expect(indexes).toContainEqual(expect.objectContaining(ttl));
@@ -131,7 +131,7 @@ describe('a lead', () => {
 });
 
 describe('leads', () => {
-  it('are for staff alone', async () => {
+  it('are available to staff only', async () => {
     const number = await leave(shop);
     const visitor = await Browser.open(shop.url);
     const { browser, uid } = await buyerAt(shop);
@@ -147,7 +147,7 @@ describe('leads', () => {
     expect((await leadOf(staff, number))?.answeredAt).toBeNull();
   });
 
-  it('are listed newest first, a page at a time, by state', async () => {
+  it('are listed newest first, in pages, filtered by state', async () => {
     const [first, second] = [await leave(shop), await leave(shop)];
     await staff.post(`/api/admin/leads/${first}/answer`);
     const numbers = async (query: string) => {

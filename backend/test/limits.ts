@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** As if it had been used up, where something was counted before. */
-/** `key` is the beginning of a pattern, after the name of the limit. */
+/** Sets an existing counter to its limit. */
+/** `key` is a regular expression prefix matched after the limit's name. */
 export async function useUp({ db }: Shop, name: string, key = '') {
   const used = { key: new RegExp(`^${name}:${key}`) };
   const { matchedCount } = await db

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-// The database may start with any address of this test file's networks in its counters.
+// The counters may already contain addresses of this file's networks.
 beforeEach(async () => {
   await shop.db.collection('limits').deleteMany({});
 });
@@ -57,19 +57,19 @@ async function resetPassword(email: string, network: number) {
 }
 
 describe('wrong passwords', () => {
-  it('are refused after five in a quarter of an hour from one network', async () => {
+  it('are rejected after five in 15 minutes from one network', async () => {
     const { email } = await customer();
     const statuses = await statusesOf(6, () => guess(email, 1));
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('of one network leave the right password good in another', async () => {
+  it('from one network do not block the correct password from another', async () => {
     const { email } = await customer();
     await statusesOf(12, () => guess(email, 1));
     expect((await guess(email, 2, { password })).status).toBe(200);
   });
 
-  it('leave the right password good in another network when all networks have used up their limit', async () => {
+  it('do not block the correct password from another network, even when the overall limit is used up', async () => {
     const { email } = await customer();
     await guess(email, 1);
     await useUp(shop, 'wrongPasswordsPerAccount');
@@ -77,14 +77,14 @@ describe('wrong passwords', () => {
     expect((await guess(email, 3, { password })).status).toBe(200);
   });
 
-  it('leave a browser good in which the owner signed in before, in the same network', async () => {
+  it('do not block a browser in the same network in which the owner signed in before', async () => {
     const { browser, email } = await customer();
     await statusesOf(6, () => guess(email, 1));
     const answer = await browser.post('/api/api/login', { email, password }, from(1));
     expect(answer.status).toBe(200);
   });
 
-  it('leave a browser good in which the owner has just set a new password by mail', async () => {
+  it('do not block a browser in which the owner has just reset the password by mail', async () => {
     const { email } = await customer();
     await statusesOf(6, () => guess(email, 1));
     const owner = await resetPassword(email, 1);
@@ -92,7 +92,7 @@ describe('wrong passwords', () => {
     expect((await owner.browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it('of a stolen session leave the session of the owner its own tries', async () => {
+  it("in a stolen session do not use up the attempts of the owner's session", async () => {
     const { browser, email } = await customer();
     await browser.post('/api/api/login', { email, password });
     const thief = await Browser.open(shop.url);
@@ -124,7 +124,7 @@ async function staffWithApp() {
 }
 
 describe('wrong codes of an authenticator app', () => {
-  it('leave the right code good in other networks and known browsers', async () => {
+  it('do not block the correct code from other networks and known browsers', async () => {
     const { browser, email, codes } = await staffWithApp();
     for (const network of [1, 2, 3]) {
       const statuses = await statusesOf(11, () =>
@@ -138,7 +138,7 @@ describe('wrong codes of an authenticator app', () => {
     expect((await browser.post('/api/api/login', body, from(1))).status).toBe(200);
   });
 
-  it('count again from zero after a new password was set by mail', async () => {
+  it('are reset after a new password was set by mail', async () => {
     const { email, codes } = await staffWithApp();
     await statusesOf(11, () => guess(email, 1, { password, code: '000000' }));
     const owner = await resetPassword(email, 1);
@@ -148,12 +148,12 @@ describe('wrong codes of an authenticator app', () => {
   });
 });
 
-describe('codes to a phone number', () => {
-  // Codes are shown to this machine alone, which these networks belong to.
+describe('codes sent to a phone number', () => {
+  // Codes are returned only to local requests, and these networks count as local.
   const send = (browser: Browser, phone: string, network: number) =>
     browser.post('/api/api/send-otp', { phone }, from(network));
 
-  it('are still sent to a new browser of the owner when three networks have used up the ten of an hour', async () => {
+  it("still reach the owner's new browser when three networks have used up the hourly ten", async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     for (const network of [1, 2, 3]) await statusesOf(4, () => send(stranger, phone, network));
@@ -162,14 +162,14 @@ describe('codes to a phone number', () => {
     expect((await send(owner, phone, 5)).status).toBe(200);
   });
 
-  it('are sent thirty times an hour at most, however many networks ask', async () => {
+  it('are limited to thirty an hour, regardless of the number of networks', async () => {
     const phone = freshPhone();
     const stranger = await Browser.open(shop.url);
     const statuses = await statusesOf(40, (network) => send(stranger, phone, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
   });
 
-  it('are accepted in a new browser of the owner when two networks have used up the wrong ones of a day', async () => {
+  it('are accepted in a new browser of the owner when two networks have used up the daily wrong attempts', async () => {
     const phone = freshPhone();
     const verify = (browser: Browser, otp: string, network: number) =>
       browser.post('/api/api/verify-otp', { phone, otp }, from(network));
@@ -185,18 +185,18 @@ describe('codes to a phone number', () => {
   });
 });
 
-describe('mails that strangers ask for', () => {
+describe('mails requested by strangers', () => {
   const ask = async (path: string, email: string, network: number) =>
     (await Browser.open(shop.url)).post(`/api/api/${path}`, { email }, from(network));
 
-  it('for the newsletter use up no reset of a password and no confirmation', async () => {
+  it('for the newsletter do not use up password resets or confirmations', async () => {
     const { browser, email } = await register(shop);
     await statusesOf(5, () => ask('subscribe', email, 1));
     expect((await ask('forgot-password', email, 1)).status).toBe(200);
     expect((await browser.post('/api/api/send-email-link', {}, from(1))).status).toBe(200);
   });
 
-  it('for a new password use up none of another network', async () => {
+  it('for a password reset do not use up the limit of another network', async () => {
     const { email } = await customer();
     for (const network of [1, 2, 3, 4, 5]) {
       const statuses = await statusesOf(4, () => ask('forgot-password', email, network));
@@ -205,14 +205,14 @@ describe('mails that strangers ask for', () => {
     expect((await ask('forgot-password', email, 6)).status).toBe(200);
   });
 
-  it('for a new password use up none of a browser in which the owner signed in before', async () => {
+  it('for a password reset do not block a browser in which the owner signed in before', async () => {
     const { browser, email } = await customer();
     await statusesOf(4, () => ask('forgot-password', email, 1));
     const answer = await browser.post('/api/api/forgot-password', { email }, from(1));
     expect(answer.status).toBe(200);
   });
 
-  it('are forty a day for one recipient at most, however many networks ask', async () => {
+  it('are limited to forty a day per recipient, regardless of the number of networks', async () => {
     const email = freshEmail();
     const statuses = await statusesOf(50, (network) => ask('subscribe', email, network));
     expect(statuses.filter((status) => status === 200)).toHaveLength(40);

@@ -36,8 +36,8 @@ async function unconfirmed(at: Shop = shop) {
 const receipts = async (email: string) =>
   (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
 
-describe('an address that nobody has confirmed', () => {
-  it('is mailed nothing of an inquiry and of its status; its buyer is told on the page', async () => {
+describe('an unconfirmed address', () => {
+  it('receives no mail about inquiries and status changes; the buyer is informed on the page', async () => {
     const { email, submit, browser } = await unconfirmed();
     const answer = await submit({ note: words, products: [line()] });
     const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await answer.json());
@@ -51,7 +51,7 @@ describe('an address that nobody has confirmed', () => {
     expect(await whoIs(browser)).toMatchObject({ isEmailConfirmed: false });
   });
 
-  it('is mailed one link, without a word of who registered', async () => {
+  it('receives a single link without any text of the person who registered', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const body = { Uname: words, email, mobile: '', address: words };
@@ -63,7 +63,7 @@ describe('an address that nobody has confirmed', () => {
 });
 
 describe('a confirmed address', () => {
-  it('is mailed what was asked for, without the words of the buyer, which the seller has', async () => {
+  it("receives a receipt without the buyer's note, which only the seller gets", async () => {
     const buyer = await buyerAt(shop);
     const answer = await buyer.submit([line(2)], { note: words });
     expect(calls.submitInquiry.answer.parse(await answer.json()).receiptTo).toBe(buyer.email);
@@ -78,7 +78,7 @@ describe('a confirmed address', () => {
 });
 
 describe('inquiries', () => {
-  it('are taken ten an hour from an account, whatever is in them; the same again is none', async () => {
+  it('are limited to ten an hour per account; repeated ones do not count', async () => {
     const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
     const { quartz } = await stockShelf(strict);
     const { submit } = await unconfirmed(strict);
@@ -96,7 +96,7 @@ describe('inquiries', () => {
   });
 
   it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
-    'of all who have confirmed nothing are mailed up to %s, others kept until they do',
+    'of unconfirmed buyers together are mailed up to %s; the others are held until confirmation',
     async (limit) => {
       const fresh = await openShop({ SEED: 'none' });
       const { quartz } = await stockShelf(fresh);
@@ -124,7 +124,7 @@ describe('inquiries', () => {
     },
   );
 
-  it('come a hundred at a time', async () => {
+  it('are listed in pages of a hundred', async () => {
     const buyer = await buyerAt(shop);
     const first = await submitted(await buyer.submit([line(3)]));
     const stored = await shop.db.collection('inquiries').findOne({ number: first.number });
@@ -147,8 +147,8 @@ describe('inquiries', () => {
   });
 });
 
-describe('links by mail', () => {
-  it('go to one recipient three times an hour for one network', async () => {
+describe('mailed links', () => {
+  it('are limited to three an hour per recipient and network', async () => {
     const email = freshEmail();
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) {
@@ -158,7 +158,7 @@ describe('links by mail', () => {
     expect(statuses).toEqual([200, 200, 200, 429]);
   });
 
-  it('leave the shop so many times an hour, and are then refused in words', async () => {
+  it('are limited per hour for the whole shop, after which requests are rejected with a message', async () => {
     const fresh = await openShop({ SEED: 'none' });
     const browser = await Browser.open(fresh.url);
     await browser.post('/api/api/subscribe', { email: freshEmail() });
@@ -168,7 +168,7 @@ describe('links by mail', () => {
       status: 429,
       message: 'Too many mails were asked for. Please try again later.',
     });
-    // What else is mailed has limits of its own.
+    // Other kinds of mail have separate limits.
     expect((await ask('/api/api/forgot-password')).status).toBe(200);
     expect((await register(fresh)).user.email).not.toBe('');
     await fresh.close();

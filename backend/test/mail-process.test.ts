@@ -42,8 +42,8 @@ async function beginMail() {
   expect(await readdir(accepted)).toEqual([]);
 }
 
-describe('the process that sends mails', () => {
-  it('notes what a server has taken when the backend was killed meanwhile, and ends', async () => {
+describe('the mail process', () => {
+  it('records an accepted mail when the backend was killed in the meantime, then exits', async () => {
     await beginMail();
     const ended = once(child, 'exit');
     child.disconnect();

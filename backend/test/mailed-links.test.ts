@@ -35,7 +35,7 @@ async function resetPassword(email: string) {
   expect((await browser.post('/api/api/reset-password', body)).status).toBe(200);
 }
 
-/** The page and its status. */
+/** Text and status of the page. */
 async function read(response: Response) {
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
@@ -43,8 +43,8 @@ async function read(response: Response) {
   return { status: response.status, text: await response.text() };
 }
 
-describe('the link that confirms an email address', () => {
-  it('confirms it by one button in any browser, and signs nobody in', async () => {
+describe('the email confirmation link', () => {
+  it('confirms the address with one button in any browser, without signing in', async () => {
     const { email, phone, link } = await registerByPhone();
     const browser = await open();
     const question = await read(await browser.get(link));
@@ -60,7 +60,7 @@ describe('the link that confirms an email address', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('says that the address is confirmed already when it is opened or used again', async () => {
+  it('reports that the address is already confirmed when it is opened or used again', async () => {
     const { email, link } = await registerByPhone();
     const browser = await open();
     await browser.submit(link);
@@ -70,7 +70,7 @@ describe('the link that confirms an email address', () => {
     expect(await accounts().findOne({ email })).toEqual(before);
   });
 
-  it('leaves the account to whoever proves the address later, when no session of it was open', async () => {
+  it('lets the owner of the address take the account over later if it was confirmed without a session', async () => {
     const attacker = await registerByPhone();
     await (await open()).submit(attacker.link);
     await resetPassword(attacker.email);
@@ -78,7 +78,7 @@ describe('the link that confirms an email address', () => {
     expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
   });
 
-  it('keeps the phone of the account when it was confirmed in a session of it', async () => {
+  it("keeps the account's phone when it was confirmed in one of its sessions", async () => {
     const { browser, email, phone, link } = await registerByPhone();
     await browser.submit(link);
     await resetPassword(email);
@@ -93,7 +93,7 @@ describe('the link that confirms an email address', () => {
     expect(text).toContain('This link has expired');
   });
 
-  it.each(['x', 'x.y', ''])('is a page in the look of the shop for the token %j', async (token) => {
+  it.each(['x', 'x.y', ''])('shows a styled error page for the token %j', async (token) => {
     const { status, text } = await read(
       await fetch(`${shop.url}/api/api/confirm-email?token=${token}`),
     );
@@ -102,7 +102,7 @@ describe('the link that confirms an email address', () => {
   });
 });
 
-describe('the link that changes the email address', () => {
+describe('the email change link', () => {
   async function ask(browser: Browser) {
     const wanted = freshEmail();
     const body = { email: wanted, currentPassword: password };
@@ -110,7 +110,7 @@ describe('the link that changes the email address', () => {
     return { wanted, link: await linkTo(shop, wanted, changeLink) };
   }
 
-  it('asks in another browser for a code to the phone, then changes it and signs nobody in', async () => {
+  it('requires a phone code in another browser, then changes the address without signing in', async () => {
     const owner = await registerByPhone();
     const { wanted, link } = await ask(owner.browser);
     const browser = await open();
@@ -135,7 +135,7 @@ describe('the link that changes the email address', () => {
     expect(await whoIs(owner.browser)).toBeNull();
   });
 
-  it('takes the password of an account without a phone', async () => {
+  it('requires the password if the account has no phone', async () => {
     const owner = await buyerAt(shop);
     const { wanted, link } = await ask(owner.browser);
     const browser = await open();
@@ -151,7 +151,7 @@ describe('the link that changes the email address', () => {
     expect(await accounts().findOne({ email: wanted })).not.toBeNull();
   });
 
-  it('does not accept the sign-in of another account as a proof', async () => {
+  it('does not accept a session of another account as proof', async () => {
     const owner = await buyerAt(shop);
     const { link } = await ask(owner.browser);
     const stranger = (await register(shop)).browser;

@@ -10,7 +10,7 @@ afterAll(() => {
   process.off('warning', onWarning);
 });
 
-it('many mails at once wait for their moment without a warning of Node', async () => {
+it('queues many mails without a Node warning', async () => {
   const browser = await Browser.open(shop.url);
   const ask = (_: unknown, at: number) =>
     browser.post('/api/api/forgot-password', { email: `nobody${at}@example.com` });

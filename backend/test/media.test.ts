@@ -36,7 +36,7 @@ async function picture(path: string) {
 
 describe('media', () => {
   it.each(['-641.webp', '-640.gif', '-640.svg', '-0.webp', '.webp', '-share.png'])(
-    '<hash>%s is not found',
+    'returns 404 for <hash>%s',
     async (end) => {
       const response = await get(url + end);
       expect(response.status).toBe(404);
@@ -45,7 +45,7 @@ describe('media', () => {
   );
 
   it.each(['/media/0123456789abcdef01234567', '/media/0123456789abcdef01234567-640.webp'])(
-    '%s of nothing is not found',
+    'returns 404 for the unknown picture %s',
     async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -53,7 +53,7 @@ describe('media', () => {
     },
   );
 
-  it('without a width is the original as webp', async () => {
+  it('without a width returns the original as WebP', async () => {
     expect(await picture(url)).toMatchObject({ format: 'webp', width: 900, height: 900 });
   });
 
@@ -62,19 +62,19 @@ describe('media', () => {
     { width: 480, format: 'webp', seen: 'webp', real: 480 },
     { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
     { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
-  ] as const)('of width $width as $format', async ({ width, format, seen, real }) => {
+  ] as const)('with width $width is returned as $format', async ({ width, format, seen, real }) => {
     const made = await picture(mediaUrl(url, width, format));
     expect(made).toMatchObject({ format: seen, width: real, height: real });
     expect(made.headers.get('content-type')).toBe(`image/${format}`);
   });
 
-  it('for sharing is wide and small', async () => {
+  it('for sharing is 1200 × 630 and below 300 KB', async () => {
     const { bytes, ...made } = await picture(shareUrl(url));
     expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(300 * 1024);
   });
 
-  it('may be kept for ever and shown only as a picture', async () => {
+  it('can be cached forever and cannot be used as anything but a picture', async () => {
     const { headers } = await picture(mediaUrl(url, 320, 'webp'));
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
@@ -82,7 +82,7 @@ describe('media', () => {
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
   });
 
-  it('is made once', async () => {
+  it('is created once for concurrent requests', async () => {
     const path = mediaUrl(url, 960, 'avif');
     const [first, second] = await Promise.all([picture(path), picture(path)]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
@@ -91,23 +91,26 @@ describe('media', () => {
     );
   });
 
-  it('answers 304 to its tag', async () => {
+  it('returns 304 for its ETag', async () => {
     const path = mediaUrl(url, 320, 'webp');
     const etag = (await picture(path)).headers.get('etag') ?? '';
     expect((await ask(api.url + path, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('answers HEAD without the picture', async () => {
+  it('answers HEAD without a body', async () => {
     const response = await get(mediaUrl(url, 320, 'webp'), { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  it.each(Object.values(sitePictures))('%s has a fixed address that may change', async (path) => {
-    const made = await picture(mediaUrl(path, 640, 'webp'));
-    expect(made.width).toBe(640);
-    expect(made.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
-    expect(made.headers.get('etag')).toMatch(/^"/);
-    await picture(path);
-  });
+  it.each(Object.values(sitePictures))(
+    'at %s has a fixed address and is cached for five minutes',
+    async (path) => {
+      const made = await picture(mediaUrl(path, 640, 'webp'));
+      expect(made.width).toBe(640);
+      expect(made.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
+      expect(made.headers.get('etag')).toMatch(/^"/);
+      await picture(path);
+    },
+  );
 });

@@ -28,8 +28,8 @@ async function linkFor(email: string) {
 
 const stored = (email: string) => shop.db.collection('subscribers').findOne({ email });
 
-describe('subscribe', () => {
-  it.each(['x', '', { $gt: '' }, ['a@example.com']])('refuses %j', async (email) => {
+describe('POST /api/api/subscribe', () => {
+  it.each(['x', '', { $gt: '' }, ['a@example.com']])('rejects %j', async (email) => {
     expect(await refusal(await subscribe(email))).toMatchObject({
       status: 400,
       message: 'Please enter a valid email address',
@@ -37,7 +37,7 @@ describe('subscribe', () => {
   });
 
   // @spec core-56
-  it('answers alike the first time and again, and stores one subscriber', async () => {
+  it('returns the same answer for new and repeated requests, and stores one subscriber', async () => {
     const email = freshEmail();
     const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
     for (const answer of answers)
@@ -45,7 +45,7 @@ describe('subscribe', () => {
     expect(await shop.db.collection('subscribers').countDocuments({ email })).toBe(1);
   });
 
-  it('makes nobody who could sign in', async () => {
+  it('creates no account', async () => {
     const email = freshEmail();
     await subscribe(email);
     expect(await shop.db.collection('accounts').findOne({ email })).toBeNull();
@@ -68,7 +68,7 @@ describe('a subscription', () => {
     )?.isSubscribed;
 
   // @spec core-68
-  it('waits for the mailed link, which has to be pressed', async () => {
+  it('is pending until the button on the mailed page is pressed', async () => {
     const email = freshEmail();
     await subscribe(email);
     const { confirm } = await confirmationFor(email);
@@ -78,7 +78,7 @@ describe('a subscription', () => {
     expect((await stored(email))?.['isPending']).toBeUndefined();
   });
 
-  it("is nobody else's to make: an account is marked by its own session or by the link", async () => {
+  it('marks an account only from its own session or by the mailed link', async () => {
     const { browser, email } = await register(shop);
     await subscribe(email);
     expect(await isSubscribed(email)).toBe(false);
@@ -98,7 +98,7 @@ describe('a subscription', () => {
   });
 
   // @spec core-19
-  it('from before a registration marks the account that is made', async () => {
+  it('made before a registration marks the new account', async () => {
     const email = freshEmail();
     await subscribe(email.toUpperCase());
     expect((await register(shop, email)).user.isSubscribed).toBe(true);
@@ -106,21 +106,21 @@ describe('a subscription', () => {
     expect((await register(shop, without)).user.isSubscribed).toBe(false);
   });
 
-  it.each(['x', 'x.y', ''])('is not begun by the token %j', async (token) => {
+  it.each(['x', 'x.y', ''])('is not confirmed by the token %j', async (token) => {
     const path = `${shop.url}/api/api/confirm-subscription?token=${token}`;
     expect((await fetch(path)).status).toBe(400);
     expect((await fetch(path, { method: 'POST' })).status).toBe(400);
   });
 });
 
-describe('unsubscribe', () => {
-  it.each(['', '?token=', '?token=x', '?token=a@example.com.AAAA'])('refuses %j', async (query) => {
+describe('the unsubscribe link', () => {
+  it.each(['', '?token=', '?token=x', '?token=a@example.com.AAAA'])('rejects %j', async (query) => {
     const path = `${shop.url}/api/api/unsubscribe${query}`;
     expect((await fetch(path)).status).toBe(400);
     expect((await fetch(path, { method: 'POST' })).status).toBe(400);
   });
 
-  it('does nothing when its link is only looked at', async () => {
+  it('does nothing when it is only opened', async () => {
     const email = freshEmail();
     await subscribe(email);
     const response = await fetch(await linkFor(email));
@@ -129,7 +129,7 @@ describe('unsubscribe', () => {
     expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
   });
 
-  it('takes the one click of a mail program', async () => {
+  it('accepts one-click requests of mail clients', async () => {
     const email = freshEmail();
     await subscribe(email);
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
@@ -138,7 +138,7 @@ describe('unsubscribe', () => {
     expect((await stored(email))?.['unsubscribedAt']).toBeInstanceOf(Date);
   });
 
-  it('can be taken back by subscribing again', async () => {
+  it('can be reverted by subscribing again', async () => {
     const email = freshEmail();
     await subscribe(email);
     await fetch(await linkFor(email), { method: 'POST' });

@@ -49,7 +49,7 @@ describe('a mention in an internal note', () => {
     staff.post(`/api/admin/inquiries/${number}/notes`, { text });
 
   // @spec staff-25
-  it('notifies the colleague once, and neither the author nor others', async () => {
+  it('notifies the colleague once, but not the author or others', async () => {
     const { browser: mira } = await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});
@@ -60,7 +60,7 @@ describe('a mention in an internal note', () => {
     expect(await stored().countDocuments({})).toBe(1);
   });
 
-  it('notifies nobody when no name follows the sign', async () => {
+  it('notifies no one when no name follows the sign', async () => {
     await colleague('clerk');
     const { inquiry } = await inquirer(shop, shelf.quartz);
     await stored().deleteMany({});
@@ -69,7 +69,7 @@ describe('a mention in an internal note', () => {
   });
 });
 
-describe('a release that was taken back', () => {
+describe('an automatic release rollback', () => {
   const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails in 7 of 10' };
   const report = (body: object) =>
     fetch(`${shop.url}${takenBackPath}`, {
@@ -79,7 +79,7 @@ describe('a release that was taken back', () => {
     });
 
   // @spec staff-26
-  it('notifies those who may manage releases, once for all reports of one deployment', async () => {
+  it('notifies staff who may manage releases, once per deployment', async () => {
     const { browser: manager } = await colleague('manager');
     const { browser: clerk } = await colleague('clerk');
     const reports = await Promise.all([1, 2].map(() => report({ ...taken, sequence: 7 })));
@@ -95,11 +95,11 @@ describe('a release that was taken back', () => {
     expect((await list(manager)).rows).toHaveLength(2);
   });
 
-  it('is refused without a part', async () => {
+  it('report is rejected without a part', async () => {
     expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
   });
 
-  it('is emailed with part, version and reason to those who chose so', async () => {
+  it('is emailed with part, version and reason to those who enabled it', async () => {
     const { browser: manager, email } = await colleague('manager');
     await manager.post(settingsPath, {
       muted: [],
@@ -112,21 +112,21 @@ describe('a release that was taken back', () => {
   });
 });
 
-describe('notifications of staff', () => {
+describe('staff notifications', () => {
   it.each([
     ['GET', path],
     ['POST', `${path}/${unknownId}/read`],
     ['POST', `${path}/read`],
     ['GET', settingsPath],
     ['POST', settingsPath],
-  ] as const)('%s %s is refused to visitors and buyers', async (method, url) => {
+  ] as const)('reject %s %s for visitors and buyers', async (method, url) => {
     const ask = (browser: Browser) =>
       method === 'GET' ? browser.get(url) : browser.post(url, { newest: unknownId });
     expect((await ask(await Browser.open(shop.url))).status).toBe(401);
     expect((await ask((await register(shop)).browser)).status).toBe(403);
   });
 
-  it('reach every member of staff, and nobody else, with the name and the numbers alone', async () => {
+  it('reach every staff member but no customer, and contain only name and numbers', async () => {
     const { browser: reader } = await colleague('reader');
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     for (const browser of [staff, reader]) {
@@ -176,13 +176,13 @@ describe('notifications of staff', () => {
     await staff.post(`${path}/${rows[0]?.id}/read`, {});
     await say('Hello again');
     expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
-    // A message by staff notifies nobody.
+    // Messages by staff create no notification.
     const form = formOf({ text: 'Yes' });
     await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
     expect(await kinds()).toHaveLength(3);
   });
 
-  it('come once for one press of the button that arrives twice', async () => {
+  it('are created once for a submission that arrives twice', async () => {
     const buyer = await buyerAt(shop);
     const wants = [{ productId: shelf.quartz, quantity: 1 }];
     const press = () => buyer.submit(wants, {}, 'a-key-of-one-press');
@@ -191,7 +191,7 @@ describe('notifications of staff', () => {
     expect(await kinds()).toEqual(['inquiry_submitted']);
   });
 
-  it('have no name once the account of the buyer is deleted, and have it again once it is restored', async () => {
+  it("hide the buyer's name after account deletion and show it again after restoration", async () => {
     const { buyer } = await inquirer(shop, shelf.quartz);
     await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`, {});
     expect((await list()).rows).toMatchObject([{ customer: '' }]);
@@ -199,7 +199,7 @@ describe('notifications of staff', () => {
     expect((await list()).rows).toMatchObject([{ customer: 'New Buyer' }]);
   });
 
-  it('are read one by one, or all up to the newest that was seen, each person for himself', async () => {
+  it('are marked as read one by one or up to the newest one seen, separately for each person', async () => {
     const { browser: other } = await colleague('clerk');
     const buyer = await buyerAt(shop);
     for (const quantity of [1, 2, 3])
@@ -217,7 +217,7 @@ describe('notifications of staff', () => {
     expect([missing.status, missing.code]).toEqual([404, 'notification.not_found']);
   });
 
-  it('come in pages, newest first', async () => {
+  it('are listed in pages, newest first', async () => {
     const { uid } = await colleague('clerk');
     const [account] = await shop.db.collection('accounts').find({ role: 'admin' }).toArray();
     const made = (staff: string, key: string) =>
@@ -234,7 +234,7 @@ describe('notifications of staff', () => {
 });
 
 describe('notification settings', () => {
-  it('start with every kind shown and pushed, and none emailed', async () => {
+  it('show and push every kind by default, except the newer ones, and email none', async () => {
     const response = await staff.get(settingsPath);
     const newer = ['mentioned', 'release_taken_back'];
     const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
@@ -244,19 +244,19 @@ describe('notification settings', () => {
     });
   });
 
-  it('refuse an unknown kind, and an email about a failed email', async () => {
+  it('reject an unknown kind, and emails about failed emails', async () => {
     expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
     expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
   });
 
-  it('mute a kind for one person', async () => {
+  it('mute a kind for one person only', async () => {
     const { browser: other } = await colleague('clerk');
     expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
     await inquirer(shop, shelf.quartz);
     expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
   });
 
-  it('email a kind to one person, without prices and contact data', async () => {
+  it('email a kind to one person, without prices and contact details', async () => {
     const { browser: other, email } = await colleague('clerk');
     await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);

@@ -42,7 +42,7 @@ async function colleague(role: string) {
 
 describe('the order of an accepted quotation', () => {
   // @spec shop-15
-  it('shows the buyer and the holder of a link each recorded step, without names of staff', async () => {
+  it('shows each recorded step to the buyer and to link holders, without staff names', async () => {
     const { buyer, inquiry, token, record } = await accepted(shop, staff, shelf.quartz);
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await orderSeenBy(buyer.browser, inquiry.number)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('the order of an accepted quotation', () => {
     expect(versions[0]?.order?.steps[0]).toMatchObject({ recordedBy: expect.any(String) });
   });
 
-  it('adds the latest step to the threads of the buyer', async () => {
+  it("adds its latest step to the buyer's inquiry list", async () => {
     const { buyer, record } = await accepted(shop, staff, shelf.quartz);
     const stepInThreads = async () => {
       const response = await buyer.browser.get('/api/api/inquiry-threads');
@@ -73,7 +73,7 @@ describe('the order of an accepted quotation', () => {
     expect(await stepInThreads()).toBe('shipped');
   });
 
-  it('is in the data that the buyer downloads, without names of staff', async () => {
+  it("is included in the buyer's data export, without staff names", async () => {
     const { buyer, record } = await accepted(shop, staff, shelf.quartz);
     await record(payment(5_000), 0);
     const { quotations } = (await (await buyer.browser.get('/api/api/my-data')).json()) as {
@@ -82,7 +82,7 @@ describe('the order of an accepted quotation', () => {
     expect(quotations[0]?.order).toEqual({ steps: [payment(5_000)] });
   });
 
-  it('is changed by clerks, and by no reader, buyer or visitor', async () => {
+  it('can be changed by clerks, but not by readers, buyers or visitors', async () => {
     const { buyer, inquiry } = await accepted(shop, staff, shelf.quartz);
     const asked = [await Browser.open(shop.url), buyer.browser, await colleague('reader')];
     const statuses = [];
@@ -124,9 +124,9 @@ describe('the order of an accepted quotation', () => {
   });
 });
 
-describe('an order that two people change', () => {
+describe('concurrent changes of an order', () => {
   // @spec staff-71
-  it('records a step once when the request is repeated', async () => {
+  it('record a step once when the request is repeated', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => record(payment(5_000), 0, id)));
@@ -136,14 +136,14 @@ describe('an order that two people change', () => {
     expect(await auditOf(inquiry.number)).toHaveLength(1);
   });
 
-  it('records one of two different steps, and asks the other person to look again', async () => {
+  it('record one of two different steps and reject the other with 409', async () => {
     const { record } = await accepted(shop, staff, shelf.quartz);
     const answers = await Promise.all([record(payment(5_000), 0), record(payment(6_000), 0)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await readOrder(await record(payment(7_000), 1))).steps).toHaveLength(2);
   });
 
-  it('undoes a step once when the request is repeated', async () => {
+  it('undo a step once when the request is repeated', async () => {
     const { inquiry, record, undo } = await accepted(shop, staff, shelf.quartz);
     const { steps } = await readOrder(await record(stage('packed'), 0));
     const id = steps[0]?.id ?? '';
@@ -157,8 +157,8 @@ describe('an order that two people change', () => {
   });
 });
 
-describe('the email about a step', () => {
-  it('is replaced by that of the correction while it is unsent', async () => {
+describe('the email about an order step', () => {
+  it('is replaced by the corrected one while unsent', async () => {
     const { inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const id = randomUUID();
     await record({ ...shipped(), trackingNumber: 'wrong' }, 0, id);
@@ -188,7 +188,7 @@ describe('the email about a step', () => {
     expect(await subjectsAbout(inquiry.number)).toEqual([heading, `Updated: ${heading}`]);
   });
 
-  it('is dropped when the step is undone before it was sent', async () => {
+  it('is dropped when the step is undone before sending', async () => {
     const { inquiry, record, undo } = await accepted(shop, staff, shelf.quartz);
     const { steps } = await readOrder(await record(stage('packed'), 0));
     expect(await mailsAbout(inquiry.number)).toHaveLength(1);
@@ -206,13 +206,13 @@ describe('the email about a step', () => {
   });
 
   // @spec staff-71
-  it('is stored together with the step and its event, or none of them is', async () => {
+  it('is stored in one transaction with the step and its event', async () => {
     const { buyer, inquiry, record } = await accepted(shop, staff, shelf.quartz);
     const { versions } = await staffPageOf(staff, inquiry.number);
     const before = await changesSeen(inquiry._id);
     const id = randomUUID();
     const outbox = shop.db.collection('outboxMails');
-    // There cannot be two emails of one name: the transaction fails near its end.
+    // A duplicate message id makes the transaction fail near its end.
     const messageId = `<order-${versions[0]?.id}-${id}-1@localhost>`;
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await record(stage('packed'), 0, id)).status).toBe(500);
@@ -229,7 +229,7 @@ describe('the email about a step', () => {
 
 describe('the packing list', () => {
   // @spec shop-15
-  it('is given to staff after the acceptance, and to the buyer once the order is packed', async () => {
+  it('is available to staff after acceptance, and to the buyer once the order is packed', async () => {
     const { buyer, inquiry, path, record } = await accepted(shop, staff, shelf.quartz);
     const toBuyer = () => buyer.browser.get(`${path}/packing-list.pdf`);
     expect(await refusal(await toBuyer())).toMatchObject({ status: 404, code: 'order.not_found' });
@@ -244,7 +244,7 @@ describe('the packing list', () => {
     expect(text).not.toContain('$');
   });
 
-  it('does not exist before the acceptance', async () => {
+  it('returns 404 before acceptance', async () => {
     const { buyer, inquiry, path } = await quoted(shop, staff, shelf.quartz);
     const statuses = [
       (await buyer.browser.get(`${path}/packing-list.pdf`)).status,

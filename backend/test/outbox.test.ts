@@ -20,7 +20,7 @@ async function openPost(refuse?: (tries: number) => number | undefined) {
   return { shop, box, shelf, outbox: shop.db.collection('outboxMails') };
 }
 
-/** Another backend of the same shop, which sends the same mails. */
+/** Starts another backend of the same shop, which sends from the same outbox. */
 const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
   startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 const count = (mails: string[]) => poll(() => mails.length, soon);
 
 describe('the outbox', () => {
-  it('tells the seller all and the buyer that it arrived, in words and in HTML', async () => {
+  it('sends the inquiry to the seller and a receipt to the buyer, as text and HTML', async () => {
     const { shop, box, shelf } = await openPost();
     const buyer = await buyerAt(shop);
     const products = [{ productId: shelf.onyx, quantity: 20, note: 'in <blue>', targetPrice: 8 }];
@@ -51,7 +51,7 @@ describe('the outbox', () => {
     expect(box.to(buyer.email)[0]).toContain(`We received your inquiry ${number}`);
   });
 
-  it('tells the buyer of every change of the status that stood, once', async () => {
+  it('mails the buyer once about every status change that was not reverted', async () => {
     const { shop, box, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
@@ -75,7 +75,7 @@ describe('the outbox', () => {
   });
 
   // @spec shop-162
-  it('tells nobody of a status that was taken back, and of the last of several changes alone', async () => {
+  it('sends no mail for a reverted status, and only the last of several changes', async () => {
     const { shop, shelf, outbox } = await openPost();
     const buyer = await buyerAt(shop);
     const staff = await staffAt(shop);
@@ -98,7 +98,7 @@ describe('the outbox', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('sends each mail once when two backends are at work', async () => {
+  it('sends each mail once when two backends are running', async () => {
     const { shop, box, shelf } = await openPost();
     const second = await openSecond(shop, box);
     const buyer = await buyerAt(shop);
@@ -115,7 +115,7 @@ describe('the outbox', () => {
     await second.stop();
   }, 180_000);
 
-  it('tries again what a server would not take now, and gives up what it will never take', async () => {
+  it('retries after a temporary error and gives up after a permanent one', async () => {
     const answers = [451, 550];
     const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
     const buyer = await buyerAt(shop);
@@ -124,7 +124,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
     await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
     expect(box.mails).toEqual([]);
-    // The owner is notified of what was given up, and not of what is tried again.
+    // The owner is notified of mails given up, but not of retries.
     const failed = { kind: 'mail_failed' };
     expect(await shop.db.collection('staffNotifications').countDocuments(failed)).toBe(1);
     await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
@@ -132,7 +132,7 @@ describe('the outbox', () => {
     await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
   });
 
-  it('sends what a backend had claimed that died, and leaves what another has claimed', async () => {
+  it('sends mails claimed by a backend that died, and skips those claimed by another', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
@@ -145,14 +145,14 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('does not send again what a server had taken when backend or database went away', async () => {
+  it('does not resend a mail that was accepted when backend or database failed', async () => {
     const { shop, box, shelf, outbox } = await openPost(() => 451);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
     await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
     const noted = join(shop.folder, 'accepted-mails');
     await mkdir(noted, { recursive: true });
-    // The note of an unknown claim would be thrown away, and what is due would be claimed anew.
+    // A note for an unknown claim would be deleted, and a due mail would be claimed again.
     const dueAt = new Date(Date.now() + 60_000);
     await outbox.updateOne({ to: seller }, { $set: { state: 'claimed', claim: 'heard', dueAt } });
     await writeFile(join(noted, 'heard'), '');
@@ -163,13 +163,13 @@ describe('the outbox', () => {
     expect(box.mails).toEqual([]);
   });
 
-  it('writes files where there is no server', async () => {
+  it('writes files if no mail server is configured', async () => {
     const shop = await openShop({ SEED: 'none' });
     open = { shop, box: await startMailServer() };
     const shelf = await stockShelf(shop);
     const buyer = await buyerAt(shop);
     await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
-    // The link that confirms the address comes there too, at any moment.
+    // The link that confirms the address arrives there too, at any time.
     const receipts = async () =>
       (await shop.readMail(buyer.email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
     await poll(receipts, soon).toHaveLength(1);

@@ -32,7 +32,7 @@ const details = {
 const askEmail = (browser: Browser, email: string, currentPassword = password) =>
   browser.post('/api/api/change-email', { email, currentPassword });
 
-describe('the own details', () => {
+describe('the profile', () => {
   let anybody: ReturnType<typeof register>;
   beforeAll(() => {
     anybody = register(shop);
@@ -58,14 +58,14 @@ describe('the own details', () => {
     expect((await profileOf(browser)).company).toBe('');
   });
 
-  it('are for who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/profile')).status).toBe(401);
     expect((await visitor.patch('/api/api/profile', details)).status).toBe(401);
   });
 
   // @spec shop-166
-  it('are kept in one way of writing, and audited without what they say', async () => {
+  it('normalises its fields; the audit entry has no values', async () => {
     const { browser, user } = await register(shop);
     expect((await browser.patch('/api/api/profile', details)).status).toBe(200);
     expect(await profileOf(browser)).toMatchObject({
@@ -81,8 +81,8 @@ describe('the own details', () => {
   });
 });
 
-describe('a new e-mail address', () => {
-  it('needs the password, and is refused for staff and for the address of now', async () => {
+describe('an email address change', () => {
+  it('requires the password, and is rejected for staff and for the current address', async () => {
     const { browser, email } = await register(shop);
     expect(await refusal(await askEmail(browser, freshEmail(), ''))).toMatchObject({
       fields: { currentPassword: 'Please enter your password' },
@@ -97,7 +97,7 @@ describe('a new e-mail address', () => {
     expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
   });
 
-  it('says of a known address what it says of any, mails it no link, and is asked for five times a day', async () => {
+  it('does not reveal registered addresses, mails them no link, and is limited to five a day', async () => {
     const known = await register(shop);
     const { browser } = await register(shop);
     const texts: string[] = [];
@@ -112,7 +112,7 @@ describe('a new e-mail address', () => {
   });
 
   // @spec shop-166
-  it('is taken only where its owner is signed in, once, and ends what was open elsewhere', async () => {
+  it('is confirmed once, only in a session of the owner, and ends all other sessions', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     const thief = (await signInBy(shop, email)).browser;
     await browser.post('/api/api/forgot-password', { email });
@@ -139,7 +139,7 @@ describe('a new e-mail address', () => {
     await poll(async () => (await shop.readMail(email)).join()).toContain('has changed');
   });
 
-  it('is stopped by a new password, and by who has taken the address meanwhile', async () => {
+  it('is cancelled by a password change, and rejected when the address was taken in the meantime', async () => {
     const first = await buyerAt(shop);
     const wanted = freshEmail();
     await askEmail(first.browser, wanted);
@@ -159,7 +159,7 @@ describe('a new e-mail address', () => {
   });
 });
 
-describe('all that is kept about somebody', () => {
+describe('the data export of an account', () => {
   const file = z.looseObject({
     account: z.looseObject({ email: z.string() }),
     ...Object.fromEntries(
@@ -170,7 +170,7 @@ describe('all that is kept about somebody', () => {
   });
 
   // @spec shop-167
-  it('is his alone, and no secret of the shop is in it', async () => {
+  it('is available to its owner only and contains no secrets of the shop', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/api/my-data')).status).toBe(401);
     const staff = await staffAt(shop);
@@ -199,11 +199,11 @@ describe('all that is kept about somebody', () => {
   });
 });
 
-describe('deleting the own account', () => {
+describe('deleting an account by its owner', () => {
   const remove = (browser: Browser, currentPassword: string) =>
     browser.post('/api/api/delete-account', { currentPassword });
 
-  it('needs the password, and is refused for staff', async () => {
+  it('requires the password, and is rejected for staff', async () => {
     const { browser } = await register(shop);
     expect((await remove(browser, 'wrong')).status).toBe(400);
     expect((await remove(browser, '')).status).toBe(400);
@@ -216,7 +216,7 @@ describe('deleting the own account', () => {
   });
 
   // @spec shop-167
-  it('signs out everywhere, puts away what was said, and staff can bring it back', async () => {
+  it("ends all sessions and hides the buyer's texts; staff can restore the account", async () => {
     const { browser, email, uid, submit } = await buyerAt(shop);
     await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });
     const elsewhere = (await signInBy(shop, email)).browser;

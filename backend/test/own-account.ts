@@ -17,7 +17,7 @@ export const readCode = async (response: Response) => codeSent.parse(await respo
 export const sendCode = async (browser: Browser, phone: string) =>
   readCode(await browser.post('/api/api/send-otp', { phone }));
 
-/** Signed in by a code, and without a password. */
+/** Signs in a buyer by phone code, without a password. */
 export async function phoneBuyer(shop: Shop) {
   const phone = freshPhone();
   const browser = await Browser.open(shop.url);

@@ -15,13 +15,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('a new mobile number', () => {
+describe('a mobile number change', () => {
   const change = (
     browser: Browser,
     proof: Record<'phone' | 'otp', string> & Record<string, string>,
   ) => browser.post('/api/api/change-mobile', proof);
 
-  it('needs its own code beside the password, and belongs to nobody else', async () => {
+  it('requires a code for the new number and the password, and rejects a number in use', async () => {
     const other = await phoneBuyer(shop);
     const { browser } = await register(shop);
     const phone = freshPhone();
@@ -43,7 +43,7 @@ describe('a new mobile number', () => {
   });
 
   // @spec shop-166
-  it('is set, ends what was open elsewhere, and is mailed', async () => {
+  it('ends all other sessions and is reported by mail', async () => {
     const { browser, email } = await buyerAt(shop);
     const elsewhere = (await signInBy(shop, email)).browser;
     const phone = freshPhone();
@@ -54,7 +54,7 @@ describe('a new mobile number', () => {
     await poll(async () => (await shop.readMail(email)).join()).toContain('mobile number');
   });
 
-  it('needs a code to the number of before where there is no password', async () => {
+  it('requires a code for the previous number if the account has no password', async () => {
     const { browser } = await phoneBuyer(shop);
     expect((await profileOf(browser)).proof).toBe('code');
     const phone = freshPhone();
@@ -66,8 +66,8 @@ describe('a new mobile number', () => {
   });
 });
 
-describe('a sign-in of long ago', () => {
-  it('is no proof where an account has neither password nor phone', async () => {
+describe('a sign-in longer than ten minutes ago', () => {
+  it('does not prove identity for an account without password and phone', async () => {
     const { browser, email, uid } = await buyerAt(shop);
     await shop.db.collection('accounts').updateOne({ email }, { $unset: { passwordHash: 1 } });
     const sessions = shop.db.collection('sessions');
@@ -81,8 +81,8 @@ describe('a sign-in of long ago', () => {
   });
 });
 
-describe('what is open elsewhere', () => {
-  it('ends, and this browser stays', async () => {
+describe('ending other sessions', () => {
+  it('signs out every other browser and keeps this one', async () => {
     const { browser, email } = await register(shop);
     const elsewhere = (await signInBy(shop, email)).browser;
     expect((await browser.post('/api/api/end-other-sessions')).status).toBe(200);

@@ -27,7 +27,7 @@ async function useCode(browser: Browser, phone: string) {
   return browser.post('/api/api/verify-otp', { phone, otp });
 }
 
-/** Somebody who proves his own phone and registers with an address that may be another's. */
+/** Registers with a verified phone and an email address that may belong to someone else. */
 async function registerByPhone(email: string) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await useCode(browser, phone);
@@ -52,8 +52,8 @@ async function means(browser: Browser) {
   );
 }
 
-describe('an account that was registered with the address of another', () => {
-  it('is opened by nothing that was there before, once its owner has set a password', async () => {
+describe("an account registered with someone else's address", () => {
+  it('has no valid sessions or sign-in methods left from before once the owner of the address sets a password', async () => {
     const email = freshEmail();
     const attacker = await registerByPhone(email);
     await resetBy(email);
@@ -64,7 +64,7 @@ describe('an account that was registered with the address of another', () => {
     expect((await accounts().findOne({ email }))?.['mobile']).toBeUndefined();
   });
 
-  it('keeps the phone of an owner whose address was confirmed before', async () => {
+  it('keeps the phone of an owner who had confirmed the address before', async () => {
     const email = freshEmail();
     const { phone } = await registerByPhone(email);
     await accounts().updateOne({ email }, { $set: { emailVerifiedAt: new Date() } });
@@ -73,14 +73,14 @@ describe('an account that was registered with the address of another', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['x', 'x.y', ''])('is not confirmed by the token %j', async (token) => {
     const { browser } = await register(shop);
     const path = `/api/api/confirm-email?token=${token}`;
     expect((await browser.post(path)).status).toBe(400);
   });
 
-  it('is sent its link again three times an hour, until it is confirmed', async () => {
+  it('is sent a new link at most three times an hour, until it is confirmed', async () => {
     const { browser, email } = await register(shop);
     expect((await (await Browser.open(shop.url)).post('/api/api/send-email-link')).status).toBe(
       401,
@@ -94,8 +94,8 @@ describe('an e-mail address', () => {
   });
 });
 
-describe('the profile', () => {
-  it('shows the browsers of its own account, and signs one of them out', async () => {
+describe('the sign-in settings', () => {
+  it('list the browsers of the account and can sign one of them out', async () => {
     const { browser, email } = await register(shop);
     const second = await Browser.open(shop.url);
     await second.post('/api/api/login', { email, password });
@@ -110,7 +110,7 @@ describe('the profile', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  it('removes a phone, signs out every other browser and emails the owner, but never removes the last method', async () => {
+  it('can remove a phone, which signs out every other browser and emails the owner, but never the last method', async () => {
     const email = freshEmail();
     const { browser, phone } = await registerByPhone(email);
     const second = await Browser.open(shop.url);
@@ -136,48 +136,42 @@ describe('a session', () => {
     return { browsers, done: Promise.all(done) };
   };
 
-  it.each([0, 1, 2])(
-    'does not outlive a change of the password at the same time (%i)',
-    async () => {
-      const { browser, email } = await register(shop);
-      const { browsers, done } = await signIns(email);
-      const change = { currentPassword: password, newPassword: next, confirmPassword: next };
-      const changed = browser.post('/api/api/change-password', change);
-      await done;
-      expect((await changed).status).toBe(200);
-      for (const one of browsers) expect(await whoIs(one)).toBeNull();
-      expect(await whoIs(browser)).not.toBeNull();
-    },
-  );
+  it.each([0, 1, 2])('does not survive a concurrent password change (%i)', async () => {
+    const { browser, email } = await register(shop);
+    const { browsers, done } = await signIns(email);
+    const change = { currentPassword: password, newPassword: next, confirmPassword: next };
+    const changed = browser.post('/api/api/change-password', change);
+    await done;
+    expect((await changed).status).toBe(200);
+    for (const one of browsers) expect(await whoIs(one)).toBeNull();
+    expect(await whoIs(browser)).not.toBeNull();
+  });
 
-  it.each([0, 1, 2])(
-    'does not outlive its account that is deleted at the same time (%i)',
-    async () => {
-      const { email, user } = await register(shop);
-      const staff = await staffAt(shop);
-      const { browsers, done } = await signIns(email);
-      const deleted = staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
-      await done;
-      expect((await deleted).status).toBe(200);
-      for (const one of browsers) expect(await whoIs(one)).toBeNull();
-    },
-  );
+  it.each([0, 1, 2])('does not survive the concurrent deletion of its account (%i)', async () => {
+    const { email, user } = await register(shop);
+    const staff = await staffAt(shop);
+    const { browsers, done } = await signIns(email);
+    const deleted = staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
+    await done;
+    expect((await deleted).status).toBe(200);
+    for (const one of browsers) expect(await whoIs(one)).toBeNull();
+  });
 
-  it('that was begun by what was known before all were ended is none', async () => {
+  it('is invalid when it was created with an earlier session version', async () => {
     const { browser, user } = await register(shop);
     const _id = new Types.ObjectId(user.uid);
     await accounts().updateOne({ _id }, { $inc: { sessionVersion: 1 } });
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('of staff ends with the role', async () => {
+  it('of staff ends when the role is removed', async () => {
     const staff = await staffAt(shop);
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'user' } });
     expect((await staff.get('/api/admin/usertable')).status).toBe(401);
     await accounts().updateOne({ email: admin.email }, { $set: { role: 'admin' } });
   });
 
-  it('of a user is ended by staff, in every browser', async () => {
+  it('of a user can be ended by staff, in every browser', async () => {
     const { browser, user } = await register(shop);
     const staff = await staffAt(shop);
     const path = '/api/admin/end-sessions';
@@ -189,8 +183,8 @@ describe('a session', () => {
   });
 });
 
-describe('the token', () => {
-  it('of another session, or one that somebody made, is none', async () => {
+describe('the CSRF token', () => {
+  it('is rejected when it is forged or belongs to another session', async () => {
     const { browser } = await register(shop);
     const stranger = (await register(shop)).browser;
     for (const token of [stranger.cookies.get('XSRF-TOKEN') ?? '', 'x'.repeat(40)]) {
@@ -201,7 +195,7 @@ describe('the token', () => {
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('is given anew with a session that has ended', async () => {
+  it('is renewed after the session has ended', async () => {
     const { browser, user } = await register(shop);
     await shop.db.collection('sessions').deleteMany({ uid: user.uid });
     expect(await whoIs(browser)).toBeNull();

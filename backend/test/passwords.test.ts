@@ -31,8 +31,8 @@ async function linkFor(email: string) {
   return (await find()) ?? [];
 }
 
-describe('forgotten password', () => {
-  it('answers alike for a known and an unknown address, and mails only the known', async () => {
+describe('requesting a password reset', () => {
+  it('returns the same answer for known and unknown addresses, and mails only known ones', async () => {
     const { email } = await register(shop);
     const unknown = freshEmail();
     const browser = await Browser.open(shop.url);
@@ -43,7 +43,7 @@ describe('forgotten password', () => {
     expect(await shop.readMail(unknown)).toEqual([]);
   });
 
-  it('begins the work for a mail at any moment, so that no later answer tells of it', async () => {
+  it('starts sending at a random time, so that later response times reveal nothing', async () => {
     const browser = await Browser.open(shop.url);
     const people = await Promise.all(Array.from({ length: 15 }, () => register(shop)));
     for (const { email } of people) await forgot(browser, email);
@@ -60,14 +60,14 @@ describe('forgotten password', () => {
     expect(await begun()).not.toEqual(asked);
   });
 
-  it('mails a link to our own site, whatever host was asked', async () => {
+  it("mails a link to the configured site, regardless of the request's host", async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email, { 'x-forwarded-host': 'evil.example' });
     expect((await linkFor(email))[0]).toBe('http://localhost:3999/reset-password');
   });
 
-  it('mails no more than three links an hour', async () => {
+  it('mails at most three links an hour', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     const statuses: number[] = [];
@@ -76,19 +76,19 @@ describe('forgotten password', () => {
   });
 });
 
-describe('a new password by link', () => {
-  it.each(['x', '', 'a'.repeat(43)])('is refused for the token %j', async (token) => {
+describe('a password reset by link', () => {
+  it.each(['x', '', 'a'.repeat(43)])('is rejected for the token %j', async (token) => {
     expect((await reset(await Browser.open(shop.url), token)).status).toBe(400);
   });
 
-  it('is refused when repeated otherwise', async () => {
+  it('is rejected when the passwords differ', async () => {
     const browser = await Browser.open(shop.url);
     expect(await refusal(await reset(browser, 'x', 'other'))).toMatchObject({
       message: "Passwords don't match!",
     });
   });
 
-  it('is set once, ends every session, and does not sign in', async () => {
+  it('sets the password once, ends every session, and does not sign in', async () => {
     const { browser, email } = await register(shop);
     const elsewhere = await Browser.open(shop.url);
     await forgot(elsewhere, email);
@@ -101,7 +101,7 @@ describe('a new password by link', () => {
     expect(await signIn(email, fresh)).toBe(200);
   });
 
-  it('is refused when the link is old', async () => {
+  it('is rejected when the link has expired', async () => {
     const { email } = await register(shop);
     const browser = await Browser.open(shop.url);
     await forgot(browser, email);
@@ -110,7 +110,7 @@ describe('a new password by link', () => {
     expect((await reset(browser, token)).status).toBe(400);
   });
 
-  it('leaves no link in the store that could be used', async () => {
+  it('stores no usable link in the database', async () => {
     const { email } = await register(shop);
     await forgot(await Browser.open(shop.url), email);
     const [, token = ''] = await linkFor(email);
@@ -128,7 +128,7 @@ describe('changing the password', () => {
     });
 
   // @spec staff-94
-  it('is refused to visitors and without the current one', async () => {
+  it('is rejected for visitors and without the current password', async () => {
     expect((await change(await Browser.open(shop.url), password)).status).toBe(401);
     const { browser, email } = await register(shop);
     expect((await refusal(await change(browser, 'wrong'))).code).toBe('account.wrong_password');

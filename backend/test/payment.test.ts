@@ -40,7 +40,7 @@ async function sendSignature(picture?: Buffer) {
   return staff.form(`${path}/signature`, formOf({ revision, ...(picture && { picture }) }));
 }
 
-/** An inquiry with a quotation of ₹1,20,500.50 or $1,205.00 that was sent. */
+/** Creates an inquiry with a sent quotation over ₹1,20,500.50 or $1,205.00. */
 async function offered(currency: 'INR' | 'USD' = 'INR') {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const draft = await prepare(staff, inquiry._id, currency);
@@ -63,7 +63,7 @@ async function proformaOf({ buyer, address }: Awaited<ReturnType<typeof offered>
 beforeEach(() => setDetails(defaultPaymentSettings));
 
 describe('payment details', () => {
-  it('reach the buyer of an accepted quotation, and nobody else', async () => {
+  it('are visible only to the buyer of an accepted quotation', async () => {
     await setDetails(details);
     const offer = await offered();
     const { buyer, number, address, token } = offer;
@@ -92,7 +92,7 @@ describe('payment details', () => {
     expect((await pageOf(other.buyer.browser, other.number)).payment).toBeUndefined();
   });
 
-  it('carry a UPI request for the total that a phone can scan', async () => {
+  it('include a scannable UPI request for the total', async () => {
     await setDetails(details);
     const offer = await offered();
     await offer.accept();
@@ -105,7 +105,7 @@ describe('payment details', () => {
     expect(await readQr(Buffer.from(svg))).toBe(uri);
   });
 
-  it('leave UPI out of quotations in dollars', async () => {
+  it('omit UPI for quotations in dollars', async () => {
     await setDetails(details);
     const offer = await offered('USD');
     await offer.accept();
@@ -118,7 +118,7 @@ describe('payment details', () => {
   });
 
   // @spec staff-86
-  it('stay on a proforma and its page as they were at acceptance', async () => {
+  it('on a proforma and its page keep their values from the acceptance', async () => {
     await setDetails(details);
     expect((await sendSignature(await freshPicture())).status).toBe(200);
     const offer = await offered();
@@ -145,7 +145,7 @@ describe('payment details', () => {
     expect((await proformaOf(offer)).bytes.equals(bytes)).toBe(true);
   });
 
-  it('name each wrong code in the refusal', async () => {
+  it('are rejected with an error for each invalid code', async () => {
     const { revision } = (await show()).payment;
     const payment = { ...details, ifsc: 'HDFCO123456', upiId: 'shop@example.com' };
     expect(await refused(await staff.post(path, { revision, payment }))).toMatchObject({
@@ -157,7 +157,7 @@ describe('payment details', () => {
     });
   });
 
-  it('come back by Undo', async () => {
+  it('are restored by Undo', async () => {
     await setDetails(details);
     const history = calls.listSettingChanges.answer.parse(
       await (await staff.get(`${path}/history?section=payment`)).json(),
@@ -171,7 +171,7 @@ describe('payment details', () => {
 });
 
 describe('the signature', () => {
-  it('is drawn on white, served to staff alone and removed again', async () => {
+  it('is stored on white, served to staff only, and can be removed', async () => {
     const ink = await sharp({
       create: {
         width: 1_200,
@@ -204,7 +204,7 @@ describe('the signature', () => {
     ['a text', Buffer.from('text'), 400],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 400],
     ['larger than 2 MB', Buffer.alloc(2 * 1024 * 1024 + 1), 413],
-  ])('is refused when the file is %s', async (_, file, status) => {
+  ])('is rejected when the file is %s', async (_, file, status) => {
     const { values } = (await show()).signature;
     expect((await sendSignature(file)).status).toBe(status);
     expect((await show()).signature.values).toEqual(values);

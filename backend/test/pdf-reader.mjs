@@ -3,7 +3,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 parentPort?.on('message', async ({ bytes, port }) => port.postMessage(await textsOf(bytes)));
 
-/** @param {Uint8Array} bytes @returns {Promise<string[]>} of each page, with one space between pieces */
+/** @param {Uint8Array} bytes @returns {Promise<string[]>} Text of each page, with one space between pieces. */
 async function textsOf(bytes) {
   const task = getDocument({ data: bytes, verbosity: 0 });
   const document = await task.promise;

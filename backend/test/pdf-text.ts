@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { afterAll } from '@jest/globals';
 
-// In a thread of its own: it replaces JSON.parse and other functions of the language by its own.
+// Runs in a worker thread because the library replaces JSON.parse and other built-ins.
 const reader = new Worker(new URL('pdf-reader.mjs', import.meta.url));
 afterAll(() => reader.terminate());
 
-/** What a reader of PDFs finds on each page, with one space between pieces. */
+/** Returns the text of each page of a PDF, with one space between pieces. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const { port1, port2 } = new MessageChannel();
   reader.postMessage({ bytes: new Uint8Array(bytes), port: port2 }, [port2]);

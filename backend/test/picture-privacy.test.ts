@@ -12,14 +12,14 @@ type Inquirer = Awaited<ReturnType<typeof inquirer>>;
 
 const asked = () => inquirer(shop, shelf.quartz);
 
-/** A browser that opened a new link to an inquiry. */
+/** Opens a new inquiry link in another browser. */
 async function linkedTo({ inquiry }: Inquirer) {
   const response = await staff.post(`/api/admin/inquiries/${inquiry.number}/links`);
   const { url } = calls.createInquiryLink.answer.parse(await response.json());
   return (await openLink(shop, inquiry.number, new URL(url).hash.slice(1))).browser;
 }
 
-/** The address of a picture that the buyer sent with a message. */
+/** Address of a picture that the buyer sent with a message. */
 async function pictureOf({ buyer, inquiry }: Inquirer) {
   const path = `/api/api/inquiries/${inquiry.number}`;
   const form = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
@@ -32,8 +32,8 @@ async function pictureOf({ buyer, inquiry }: Inquirer) {
 const statusOf = async (browser: Pick<Browser, 'get'>, path: string) =>
   (await browser.get(path)).status;
 
-describe('a picture of a message', () => {
-  it('is served to the buyer, to the link and to staff, and to nobody else', async () => {
+describe('a picture in a message', () => {
+  it('is served only to the buyer, the link and staff', async () => {
     const one = await asked();
     const picture = await pictureOf(one);
     const linked = await linkedTo(one);
@@ -47,14 +47,14 @@ describe('a picture of a message', () => {
     expect(await statusOf(otherLink, picture)).toBe(404);
   });
 
-  it('is not kept by shared caches', async () => {
+  it('is not stored by shared caches', async () => {
     const one = await asked();
     const response = await one.buyer.browser.get(await pictureOf(one));
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is refused to a link that staff revoked', async () => {
+  it('returns 404 to a link that staff revoked', async () => {
     const one = await asked();
     const picture = await pictureOf(one);
     const browser = await linkedTo(one);
@@ -65,7 +65,7 @@ describe('a picture of a message', () => {
 });
 
 describe('a picture of a lot', () => {
-  it('is served to staff alone until the quotation is sent, then to the buyer', async () => {
+  it('is served only to staff until the quotation is sent, then also to the buyer', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const form = formOf({ pictures: await freshPicture() });
@@ -89,7 +89,7 @@ describe('a picture of a lot', () => {
 });
 
 describe('a picture of a product', () => {
-  it('is public although a message shows the same picture', async () => {
+  it('is public even if a message contains the same picture', async () => {
     const one = await asked();
     const address = await pictureOf(one);
     const mainImage = { url: address.replace('-160.webp', ''), width: 640, height: 640 };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await store.close();
 });
 
-it('makes every collection and index that the schemas ask for, and leaves alone what is there', async () => {
+it('creates every collection and index of the schemas and leaves existing ones unchanged', async () => {
   const stones = new Schema({ name: String, soldAt: Date, weight: Number });
   stones.index({ name: 1 }, { unique: true });
   stones.index({ soldAt: 1 }, { expireAfterSeconds: 60 });

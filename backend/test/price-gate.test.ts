@@ -56,9 +56,9 @@ afterAll(async () => {
 
 const cookies = ['', 'user={"role":"admin"}', 'authToken=forged', 'authToken='];
 
-describe('price gate', () => {
+describe('the price gate', () => {
   // @spec core-3
-  it('lets no price through on any read of a visitor, nested or not', async () => {
+  it('removes every price from responses to visitors, nested or not', async () => {
     const paths = [
       '/api/api/all',
       '/api/api/getbestproductlist',
@@ -80,7 +80,7 @@ describe('price gate', () => {
     }
   });
 
-  it('shows the rest of the product', async () => {
+  it('keeps the other fields of the product', async () => {
     const response = await fetch(`${api.url}/api/api/product/?id=${id}`);
     expect(await response.json()).toMatchObject({
       _id: id,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe('a product with a price of 0', () => {
   // @spec shop-143
-  it('has no price in the product, price and cart calls of a buyer', async () => {
+  it('has no price in product, price and cart responses to a buyer', async () => {
     const { _id } = await addProduct(staff, zeroPrices);
     const buyer = await buyerAt(shop);
     const read = async (path: string) => (await buyer.browser.get(path)).json() as Promise<unknown>;
@@ -64,7 +64,7 @@ describe('a product with a price of 0', () => {
   });
 
   // @spec shop-143
-  it('is listed after the priced products, cheapest first', async () => {
+  it('is listed after the products with a price when sorted by cheapest', async () => {
     const { _id: free } = await addProduct(staff, zeroPrices);
     const { _id: cheap } = await addProduct(staff, { dollarPrice: '0.10' });
     const buyer = await buyerAt(shop);

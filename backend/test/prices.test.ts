@@ -18,8 +18,8 @@ const addresses = async (query = '') => {
 };
 const pricesOf = (ids: string[]) => `/api/api/prices?ids=${ids.join(',')}`;
 
-describe('prices of some products', () => {
-  it('are not for visitors', async () => {
+describe('GET /api/api/prices', () => {
+  it('rejects visitors with 401', async () => {
     const response = await fetch(shop.url + pricesOf(known.slice(0, 2)));
     expect(response.status).toBe(401);
   });
@@ -38,7 +38,7 @@ describe('prices of some products', () => {
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
 
-  it('are those of the products on sale, and nothing else of them', async () => {
+  it('returns only prices of products on sale', async () => {
     const { browser } = await register(shop);
     const asked = [...known.slice(0, 30), unknown];
     const response = await browser.get(pricesOf(asked));
@@ -52,19 +52,19 @@ describe('prices of some products', () => {
   });
 });
 
-describe('addresses', () => {
-  it('are those of all products, with their pictures', async () => {
+describe('GET /api/api/addresses', () => {
+  it('returns all products with their pictures', async () => {
     const { products, total } = await addresses();
     expect(total).toBe(54);
     expect(products).toHaveLength(54);
     for (const { picture } of products) expect(picture).toMatch(/^\/media\//);
   });
 
-  it('end with the last page', async () => {
+  it('returns an empty list after the last page', async () => {
     expect(await addresses('?page=2')).toEqual({ products: [], total: 54 });
   });
 
-  it('are visible to caches as long as they are true', async () => {
+  it('returns 304 while nothing changed', async () => {
     const first = await fetch(`${shop.url}/api/api/addresses`);
     const etag = first.headers.get('etag') ?? '';
     const again = await fetch(`${shop.url}/api/api/addresses`, {

@@ -30,8 +30,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-describe('how a product is packed', () => {
-  it('is in nothing that the shop answers', async () => {
+describe('the packing data of a product', () => {
+  it('is in no response of the shop', async () => {
     const product = await addProduct(staff, { ...form, modelNumber: 'ALONE', cartonWidthMm: '' });
     const stored = Object.entries(packed).filter(([name]) => name !== 'cartonWidthMm');
     expect(product).toMatchObject(Object.fromEntries(stored));
@@ -52,7 +52,7 @@ describe('how a product is packed', () => {
     expect(row).toContain(`,"${texts.join('","')}"`);
   });
 
-  it.each(['csv', 'xlsx'])('comes back by an import of what was exported as %s', async (format) => {
+  it.each(['csv', 'xlsx'])('survives exporting and importing as %s', async (format) => {
     const modelNumber = `PACKED-${format}`;
     await addProduct(staff, { ...form, modelNumber });
     const products = shop.db.collection('products');

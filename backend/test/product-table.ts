@@ -1,4 +1,4 @@
-/** The columns of a small table of products. */
+/** Columns of a small product table. */
 export const head = [
   'modelNumber',
   'productName',
@@ -10,7 +10,7 @@ export const head = [
   'quantityUnit',
   'mainImage',
 ];
-/** A row of such a table; it could be imported as it is. */
+/** A valid row of such a table. */
 export const row = (model: string, changed: Record<string, string> = {}) =>
   head.map((name) => changed[name] ?? usual(model)[name] ?? '');
 const usual = (model: string): Record<string, string> => ({

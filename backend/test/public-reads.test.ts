@@ -26,32 +26,32 @@ afterAll(async () => {
 const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, init);
 const all = async () => products.parse(await (await get('/api/api/all')).json());
 
-describe('refusals', () => {
-  it('a product that does not exist is not found', async () => {
+describe('public reads with invalid input', () => {
+  it('return 404 for an unknown product', async () => {
     const response = await get('/api/api/product/?id=0123456789abcdef01234567');
     expect(response.status).toBe(404);
     expect(errorBody.parse(await response.json()).code).toBe('product.not_found');
   });
 
-  it('a category that does not exist has no products', async () => {
+  it('return an empty list for an unknown category', async () => {
     const response = await get('/api/api/catagoryproduct/?catagoryName=no%20such');
     expect(await response.json()).toEqual([]);
   });
 
   it.each(['/api/api/product/?id=x', '/api/api/product/?id[$ne]=1', '/api/api/catagoryproduct'])(
-    '%s is bad input',
+    'return 400 for %s',
     async (path) => {
       expect((await get(path)).status).toBe(400);
     },
   );
 });
 
-describe('reads', () => {
-  it('show the 54 products of the sample', async () => {
+describe('public reads', () => {
+  it('return the 54 sample products', async () => {
     expect(await all()).toHaveLength(54);
   });
 
-  it('show the eight categories, newest first', async () => {
+  it('return the eight categories, newest first', async () => {
     const found = z
       .array(category.strict())
       .parse(await (await get('/api/api/getCatagory')).json());
@@ -60,14 +60,14 @@ describe('reads', () => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('show the best sellers, and only those', async () => {
+  it('return only the best sellers', async () => {
     const best = products.parse(await (await get('/api/api/getbestproductlist')).json());
     const expected = (await all()).filter(({ bestproduct }) => bestproduct);
     expect(best).toEqual(expected);
     expect(best.length).toBeGreaterThan(0);
   });
 
-  it('show one product, by an id in either case', async () => {
+  it('return one product by an id in upper or lower case', async () => {
     const [first] = await all();
     const one = product
       .strict()
@@ -77,7 +77,7 @@ describe('reads', () => {
     expect(await shouted.json()).toEqual(first);
   });
 
-  it('show the products of a category, whose name may need encoding', async () => {
+  it('return the products of a category, whose name may need encoding', async () => {
     const name = 'Crystal Balls & Spheres';
     const path = `/api/api/catagoryproduct/?catagoryName=${encodeURIComponent(name)}`;
     const found = products.parse(await (await get(path)).json());
@@ -85,14 +85,14 @@ describe('reads', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it.each(lists)('%s answers with and without the last slash, with any query', async (path) => {
+  it.each(lists)('answer %s with and without a trailing slash, with any query', async (path) => {
     const plain = await (await get(path)).text();
     expect(await (await get(`${path}/`)).text()).toBe(plain);
     expect(await (await get(`${path}?_=1&_=2`)).text()).toBe(plain);
   });
 
   // @spec core-28
-  it('show no price to anybody, with or without cookies', async () => {
+  it('contain no price, with or without cookies', async () => {
     const [first] = await all();
     for (const path of [...lists, `/api/api/product/?id=${first?._id}`]) {
       for (const cookie of ['', 'a=b', 'user={"role":"admin"}', 'authToken=forged']) {
@@ -104,8 +104,8 @@ describe('reads', () => {
   });
 });
 
-describe('ready answers', () => {
-  it('come as brotli, gzip or plain, the same in each', async () => {
+describe('cached responses', () => {
+  it('are identical in brotli, gzip and uncompressed', async () => {
     const plain = await ask(`${api.url}/api/api/all`);
     const gzip = await ask(`${api.url}/api/api/all`, { 'accept-encoding': 'gzip' });
     const brotli = await ask(`${api.url}/api/api/all`, { 'accept-encoding': 'gzip, br' });
@@ -116,7 +116,7 @@ describe('ready answers', () => {
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
   });
 
-  it('have a strong tag for each form, and answer 304 to it', async () => {
+  it('have a strong ETag per encoding and answer 304 to it', async () => {
     const tags = new Set<string>();
     for (const encoding of ['identity', 'gzip', 'br']) {
       const headers = { 'accept-encoding': encoding };
@@ -133,7 +133,7 @@ describe('ready answers', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('answer HEAD like GET without the body', async () => {
+  it('to HEAD equal those to GET, without the body', async () => {
     const { headers, body } = await ask(`${api.url}/api/api/all`);
     const head = await ask(`${api.url}/api/api/all`, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
@@ -141,19 +141,19 @@ describe('ready answers', () => {
     expect(head.headers.etag).toBe(headers.etag);
   });
 
-  it('may be kept by anybody when asked without a cookie', async () => {
+  it('are public for requests without a cookie', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(headers.vary).toBe('Accept-Encoding, Cookie');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are kept by nobody else when asked with a cookie', async () => {
+  it('are private for requests with a cookie', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'subscribed=true' });
     expect(headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   });
 
-  it('are not given to a session', async () => {
+  it('are not used for requests with a session', async () => {
     const { headers } = await ask(`${api.url}/api/api/all`, { cookie: 'a=b; authToken=x' });
     expect(headers['cache-control']).toBe('private, no-store');
   });

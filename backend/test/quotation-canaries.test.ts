@@ -22,7 +22,7 @@ import { quoted, send, sendDraft, type Staff } from './quotation.js';
 import { openShop, type Shop } from './shop.js';
 import { unzipped } from './tables.js';
 
-/** Amounts that stand nowhere else, in minor units: what staff write, and what it comes to. */
+/** Amounts that occur nowhere else, in minor units: the ones staff enter, and the totals. */
 const canaries = {
   USD: { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926, total: 540_114_974 },
   INR: { unitPrice: 57_721_566, packing: 16_180_339, freight: 14_142_135, total: 716_894_998 },
@@ -37,7 +37,7 @@ const taxes = {
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
 const all = currencies.flatMap((currency) => Object.values(canaries[currency]).map(String));
 const amountsOf = (currency: Currency) => Object.values(canaries[currency]).map(String);
-/** Of one quotation, or of any. */
+/** Canary amounts in a text: those of one quotation, or all. */
 const canariesIn = (text: string, amounts = all) =>
   amounts.filter((amount) => plain(text).includes(amount));
 
@@ -66,7 +66,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Two versions with every amount, the first of them saved, refused and sent. */
+/** Creates two versions with every amount; the first is saved, declined and sent. */
 async function quoteWithCanaries(productId: string, currency: Currency) {
   const { buyer, inquiry } = await inquirer(shop, productId);
   const draft = await prepare(staff, inquiry._id, currency);
@@ -84,7 +84,7 @@ async function quoteWithCanaries(productId: string, currency: Currency) {
   return { currency, buyer, inquiry, path: `/api/api/inquiries/${inquiry.number}`, ...sent };
 }
 
-/** Everything that is told to others by mail, timeline, lead or audit. */
+/** Triggers every mail, timeline entry, lead and audit entry. */
 async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted) {
   const { browser } = await openLink(shop, inquiry.number, token);
   const wish = { version: 2, text: 'smaller', lines: [{ line: 1, text: 'five' }] };
@@ -95,8 +95,8 @@ async function decideAboutAll({ buyer, path, inquiry, token, quotation }: Quoted
   await leave(shop, { page: 'inquiry' }, buyer.browser);
 }
 
-/** Every read there is, of this inquiry wherever one is named. */
-/** Streams never end; what they say is asserted where they are tested. */
+/** All GET routes, filled in with this inquiry where they need one. */
+/** Event streams never end; their own tests check the contents. */
 function allReads({ inquiry, quotation }: Quoted) {
   return Object.values({
     ...routes,
@@ -129,8 +129,8 @@ async function readWhole(answer: Response) {
   return { status, headers: JSON.stringify([...headers]), text: await answer.text() };
 }
 
-describe('no price of a quotation', () => {
-  it('stands where nobody would find it, or we would look for it in vain', async () => {
+describe('the prices of a quotation', () => {
+  it('can be detected: they appear in the responses to the owner, the link and staff', async () => {
     for (const own of owned) {
       const amounts = amountsOf(own.currency);
       const { browser } = await openLink(shop, own.inquiry.number, own.token);
@@ -145,7 +145,7 @@ describe('no price of a quotation', () => {
     }
   });
 
-  it('reaches a visitor, another customer, or another’s link', async () => {
+  it('reach no visitor, other customer or other link', async () => {
     const { browser: link } = await openLink(shop, other.inquiry.number, other.token);
     for (const own of owned) {
       expect(allReads(own).length).toBeGreaterThan(40);
@@ -155,7 +155,7 @@ describe('no price of a quotation', () => {
     }
   });
 
-  it('is logged or measured', async () => {
+  it('are neither logged nor exposed as metrics', async () => {
     const log = logged.join('');
     expect(log).toContain('/api/admin/quotations');
     expect(canariesIn(log)).toEqual([]);
@@ -164,7 +164,7 @@ describe('no price of a quotation', () => {
     expect(canariesIn(metrics)).toEqual([]);
   });
 
-  it('is in an event that staff follow, in a lead, or in the list of what waits', async () => {
+  it('are in no staff event, lead or list of pending items', async () => {
     const told: unknown[] = [];
     const state = await shop.db.collection('inquiryStates').findOne();
     for (let id = 0; id < Number(state?.['version']);) {
@@ -180,7 +180,7 @@ describe('no price of a quotation', () => {
     expect(canariesIn(JSON.stringify(told) + waiting + leads)).toEqual([]);
   });
 
-  it('is in the audit, or in a table that is exported', async () => {
+  it('are in neither the audit log nor exported tables', async () => {
     const entries = JSON.stringify(await shop.db.collection('auditEntries').find().toArray());
     expect(entries).toContain('quotation.quotation_accepted');
     expect(canariesIn(entries)).toEqual([]);
@@ -197,12 +197,12 @@ describe('no price of a quotation', () => {
     }
   });
 
-  it('is mailed to anybody but the buyer', async () => {
+  it('are mailed only to the buyer', async () => {
     for (const own of owned) {
       const about = { subject: new RegExp(own.quotation.number) };
       await waitFor(async () => {
         const mails = await shop.db.collection('outboxMails').find(about).toArray();
-        // Both versions to the buyer, wish and acceptance to the seller.
+        // Both versions to the buyer, change request and acceptance to the seller.
         expect(mails.map(({ state }) => String(state))).toEqual(Array(4).fill('sent'));
       });
     }
@@ -218,7 +218,7 @@ describe('no price of a quotation', () => {
     expect(withPdf.filter((mail) => canariesIn(mail).length === 0)).toHaveLength(1);
   });
 
-  it('is stored anywhere but in its versions and the mails with them', async () => {
+  it('are stored only in the quotation versions and their mails', async () => {
     const holding: string[] = [];
     for (const { name } of await shop.db.listCollections().toArray()) {
       const all = JSON.stringify(await shop.db.collection(name).find().toArray());

@@ -34,7 +34,7 @@ afterAll(async () => {
   await box.close();
 });
 
-/** A first quotation for a buyer who has not confirmed their email address. */
+/** Sends a first quotation to a buyer with an unconfirmed address. */
 async function quotedUnconfirmed() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const emailVerifiedAt = { emailVerifiedAt: '' };
@@ -69,13 +69,13 @@ describe('the delivery of a quotation', () => {
     await poll(() => deliveryOf(inquiry.number), soon).toBe('emailed');
   });
 
-  it('is "not_delivered" once the mail server has refused the email for good', async () => {
+  it('is "not_delivered" once the mail server has permanently rejected the email', async () => {
     refusal = 550;
     const { inquiry } = await quoted(shop, staff, shelf.quartz);
     await poll(() => deliveryOf(inquiry.number), soon).toBe('not_delivered');
   });
 
-  it('is "sending" for a day while the mail server refuses for now, then "not_delivered"', async () => {
+  it('is "sending" for a day while the mail server returns temporary errors, then "not_delivered"', async () => {
     refusal = 451;
     const { inquiry } = await quoted(shop, staff, shelf.quartz);
     const outbox = shop.db.collection('outboxMails');
@@ -94,7 +94,7 @@ describe('the delivery of a quotation', () => {
     expect(await deliveryOf(inquiry.number)).toBe('opened');
   });
 
-  it('is "opened" when the signed-in buyer has opened the page, and stays so', async () => {
+  it('becomes "opened" when the signed-in buyer opens the page, and stays so', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     await pageOf(buyer.browser, inquiry.number);
     const [first] = (await staffPageOf(staff, inquiry.number)).versions;
@@ -104,7 +104,7 @@ describe('the delivery of a quotation', () => {
     expect(second?.delivery).toEqual(first?.delivery);
   });
 
-  it('is "opened" when the buyer has answered without opening the page', async () => {
+  it('is "opened" when the buyer responds without opening the page', async () => {
     const { buyer, inquiry } = await quotedUnconfirmed();
     const path = `/api/api/inquiries/${inquiry.number}/decline`;
     const declined = await buyer.browser.post(path, {
@@ -116,14 +116,14 @@ describe('the delivery of a quotation', () => {
     expect(await deliveryOf(inquiry.number)).toBe('opened');
   });
 
-  it('does not count a member of staff who opens the link', async () => {
+  it('ignores staff members who open the link', async () => {
     const { inquiry, token } = await quotedUnconfirmed();
     await staff.post(`/api/api/inquiries/${inquiry.number}/link`, { token });
     await pageOf(staff, inquiry.number);
     expect(await deliveryOf(inquiry.number)).toBe('not_delivered');
   });
 
-  it('is named before sending by the confirmed address of the buyer', async () => {
+  it('shows the confirmed address of the buyer before sending', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     expect((await staffPageOf(staff, inquiry.number)).emailTo).toBe(buyer.email);
   });
@@ -131,7 +131,7 @@ describe('the delivery of a quotation', () => {
 
 describe('the list of undelivered quotations', () => {
   // @spec staff-67
-  it('contains a quotation that was neither emailed nor opened for a day', async () => {
+  it('contains a quotation that was neither emailed nor opened within a day', async () => {
     const { inquiry, buyer } = await quotedUnconfirmed();
     expect(await undelivered()).not.toContain(inquiry.number);
     inDays(1.1);
@@ -140,7 +140,7 @@ describe('the list of undelivered quotations', () => {
     expect(await undelivered()).not.toContain(inquiry.number);
   });
 
-  it('leaves out emailed, superseded and expired quotations', async () => {
+  it('omits emailed, superseded and expired quotations', async () => {
     const emailed = await quoted(shop, staff, shelf.quartz);
     await poll(() => deliveryOf(emailed.inquiry.number), soon).toBe('emailed');
     const changed = await quotedUnconfirmed();

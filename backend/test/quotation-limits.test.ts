@@ -25,22 +25,19 @@ afterAll(async () => {
 
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
-describe('PDFs of a quotation', () => {
-  it.each(['pdfsPerAccount', 'pdfsPerAddress'])(
-    'are drawn so many times an hour: %s',
-    async (name) => {
-      const { buyer, path } = await ofQuartz();
-      expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
-      await useUp(shop, name);
-      for (const file of ['quotation.pdf', 'quotation.pdf?version=1', 'proforma.pdf'])
-        expect((await buyer.browser.get(`${path}/${file}`)).status).toBe(429);
-      await giveBack(shop, 'pdfs\\w+');
-    },
-  );
+describe('quotation PDFs', () => {
+  it.each(['pdfsPerAccount', 'pdfsPerAddress'])('are limited per hour: %s', async (name) => {
+    const { buyer, path } = await ofQuartz();
+    expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(200);
+    await useUp(shop, name);
+    for (const file of ['quotation.pdf', 'quotation.pdf?version=1', 'proforma.pdf'])
+      expect((await buyer.browser.get(`${path}/${file}`)).status).toBe(429);
+    await giveBack(shop, 'pdfs\\w+');
+  });
 });
 
-describe('who has a link', () => {
-  it('uses up nothing of what the owner may say and see', async () => {
+describe('the bearer of a link', () => {
+  it('does not use up the limits of the owner', async () => {
     const { buyer, inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     const change = () => ({ version: 1, text: 'In blue' });
@@ -59,7 +56,7 @@ describe('who has a link', () => {
     expect((await own.get(`${path}/quotation.pdf`)).status).toBe(200);
   });
 
-  it('fills neither timeline nor audit by opening it again and again', async () => {
+  it('adds only a few timeline and audit entries by opening it repeatedly', async () => {
     const { inquiry, token } = await ofQuartz();
     for (let times = 0; times < 13; times += 1) await openLink(shop, inquiry.number, token);
     const { timeline, links } = await staffPageOf(staff, inquiry.number);
@@ -73,7 +70,7 @@ describe('who has a link', () => {
 });
 
 describe('a long history', () => {
-  it('shows what happened last', async () => {
+  it('shows the latest events', async () => {
     const { buyer, inquiry, path } = await ofQuartz();
     const entries = shop.db.collection('inquiryTimeline');
     const sent = await entries.findOne({ kind: 'quotation_sent', version: 1 });
@@ -90,8 +87,8 @@ describe('a long history', () => {
   });
 });
 
-describe('a wish for changes', () => {
-  it('is short in the history, however long it is', async () => {
+describe('a change request', () => {
+  it('is shortened in the history', async () => {
     const { buyer, inquiry, path } = await ofQuartz();
     const wish = {
       version: 1,
@@ -105,9 +102,9 @@ describe('a wish for changes', () => {
   });
 });
 
-describe('messages', () => {
+describe('quotation messages', () => {
   it.each(['unconfirmedMessages', 'unconfirmedMessagesPerDay'])(
-    'of all who have confirmed nothing have an end together, which does not hold up who has: %s',
+    'by unconfirmed buyers share a limit that does not affect confirmed ones: %s',
     async (name) => {
       const { browser, user } = await register(shop);
       const products = [{ productId: shelf.quartz, quantity: 1 }];
@@ -129,7 +126,7 @@ describe('messages', () => {
     },
   );
 
-  it('and answers of a buyer come so many a day', async () => {
+  it('and responses of a buyer are limited per day', async () => {
     const { buyer, path } = await ofQuartz();
     const say = () => buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
     const answer = () =>
@@ -142,7 +139,7 @@ describe('messages', () => {
     expect((await answer()).status).toBe(429);
   });
 
-  it('come so many an hour from one address, whoever is signed in', async () => {
+  it('are limited per hour and address, across accounts', async () => {
     const one = await ofQuartz();
     const say = ({ buyer, path }: typeof one) =>
       buyer.browser.form(`${path}/messages`, formOf({ text: 'Hello' }));
@@ -153,7 +150,7 @@ describe('messages', () => {
   });
 });
 
-describe('pictures of buyers', () => {
+describe('pictures from buyers', () => {
   const withPicture = async () => formOf({ text: 'Look', pictures: await freshPicture() });
   afterEach(() => giveBack(shop, '\\w+PerAddress'));
   const countKept = () => shop.db.collection('media.files').countDocuments();
@@ -164,7 +161,7 @@ describe('pictures of buyers', () => {
     ['picturesPerInquiryAndMonth', '', 'tomorrow'],
     ['pictureBytesPerDay', 'all$', 'words for now'],
     ['pictureBytesPerDay', 'all 127', 'words for now'],
-  ])('have an end, where words have none, and staff have none: %s:%s', async (name, key, said) => {
+  ])('are limited when texts are not, and staff are exempt: %s:%s', async (name, key, said) => {
     await giveBack(shop, 'picture\\w+');
     const { buyer, path } = await ofQuartz();
     const say = async (content: FormData) => buyer.browser.form(`${path}/messages`, content);
@@ -181,7 +178,7 @@ describe('pictures of buyers', () => {
     expect((await staff.form(ofStaff, await withPicture())).status).toBe(200);
   });
 
-  it('who have confirmed nothing have an end together, which does not hold up who has', async () => {
+  it('by unconfirmed buyers share a limit that does not affect confirmed ones', async () => {
     await giveBack(shop, '\\w+');
     const { browser, user } = await register(shop);
     const products = [{ productId: shelf.quartz, quantity: 1 }];
@@ -199,8 +196,8 @@ describe('pictures of buyers', () => {
   });
 });
 
-describe('forms of buyers', () => {
-  it('that hardly come do not hold up those of staff', async () => {
+describe('slow uploads from buyers', () => {
+  it('do not delay uploads from staff', async () => {
     const { buyer, path } = await ofQuartz();
     const { hostname, port } = new URL(shop.url);
     const cookies = [...buyer.browser.cookies].map(([name, value]) => `${name}=${value}`);
@@ -224,8 +221,8 @@ describe('forms of buyers', () => {
   });
 });
 
-describe('the threads of a buyer', () => {
-  it('are the newest five hundred', async () => {
+describe('the inquiry list of a buyer', () => {
+  it('contains the newest 500 inquiries', async () => {
     const { buyer, inquiry } = await ofQuartz();
     const inquiries = shop.db.collection('inquiries');
     const { _id, ...fields } = (await inquiries.findOne({ number: inquiry.number })) ?? { _id: '' };

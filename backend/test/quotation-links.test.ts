@@ -12,7 +12,7 @@ afterEach(() => {
 
 const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 
-describe('a link', () => {
+describe('an inquiry link', () => {
   it('opens its own inquiry and nothing else', async () => {
     const one = await ofQuartz();
     const other = await ofQuartz();
@@ -31,7 +31,7 @@ describe('a link', () => {
     expect((await pageOf(browser, one.inquiry.number)).viewer).toBe('link');
   });
 
-  it('sets a cookie that scripts and other paths do not get', async () => {
+  it('sets a cookie that is unavailable to scripts and other paths', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { response } = await openLink(shop, inquiry.number, token);
     const [cookie = ''] = response.headers
@@ -42,7 +42,7 @@ describe('a link', () => {
     expect(cookie).toContain('SameSite=Strict');
   });
 
-  it('is kept as a hash, and its mail encrypted only until it is sent', async () => {
+  it('is stored as a hash, and its mail is encrypted until it is sent', async () => {
     const { buyer, token } = await ofQuartz();
     const [mail = ''] = await waitFor(async () => {
       const mails = (await shop.readMail(buyer.email)).filter((one) => one.includes(token));
@@ -63,7 +63,7 @@ describe('a link', () => {
       expect(JSON.stringify(await shop.db.collection(name).find().toArray())).not.toContain(token);
   });
 
-  it('ends when staff revoke it, for who has opened it too', async () => {
+  it('ends when staff revoke it, also for browsers that have opened it', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect((await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a link', () => {
     expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
   });
 
-  it('ends thirty days after the validity', async () => {
+  it('expires thirty days after the quotation', async () => {
     const { inquiry, token, quotation } = await ofQuartz();
     const end = new Date(quotation.expiresAt).getTime() + 30 * 24 * 3_600_000;
     clock.now = () => new Date(end - 1_000);
@@ -85,7 +85,7 @@ describe('a link', () => {
     expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
   });
 
-  it('accepts with a name, once', async () => {
+  it('allows accepting once, with a name', async () => {
     const { inquiry, token, path } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     expect(await refusal(await browser.post(`${path}/accept`, { version: 1 }))).toMatchObject({
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(version?.acceptance?.name).toBe('Ms Patel');
   });
 
-  it('is recorded each time it is opened, and that is not the buyer’s to see', async () => {
+  it('records each opening, visible only to staff', async () => {
     const { inquiry, token } = await ofQuartz();
     const { browser } = await openLink(shop, inquiry.number, token);
     await openLink(shop, inquiry.number, token);
@@ -116,7 +116,7 @@ describe('a link', () => {
     expect(seen).not.toContain('link_opened');
   });
 
-  it('needs the token of our pages', async () => {
+  it('requires the CSRF token', async () => {
     const { inquiry, token } = await ofQuartz();
     const stranger = new Browser(shop.url);
     const path = `/api/api/inquiries/${inquiry.number}/link`;

@@ -31,7 +31,7 @@ afterAll(async () => {
 const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-/** A version that ends so many days from now. */
+/** Sends a version that expires in the given number of days. */
 async function ending(days: number) {
   const sent = await quoted(shop, staff, shelf.quartz);
   const draft = await prepare(staff, sent.quotation.inquiryId);
@@ -45,9 +45,9 @@ async function listed(query: string) {
   return rows.map(({ id }) => id);
 }
 
-describe('the lists of quotations', () => {
+describe('the quotation lists', () => {
   // @spec staff-74
-  it.each(paths)('are for staff alone: %s', async (path) => {
+  it.each(paths)('are available to staff only: %s', async (path) => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(`/api/admin/${path}`)).status).toBe(401);
     const { browser } = await register(shop);
@@ -55,14 +55,14 @@ describe('the lists of quotations', () => {
   });
 
   it.each(['ends=month', 'state=gone', 'ends=week&ends=week'])(
-    'are refused with %s',
+    'are rejected with the query %s',
     async (query) => {
       expect((await staff.get(`/api/admin/quotations?${query}`)).status).toBe(400);
     },
   );
 
   // @spec staff-75
-  it('have what ends within a week, the first one first, changes requested too', async () => {
+  it('contain quotations expiring within a week, earliest first, including those with change requests', async () => {
     const soon = await ending(2);
     const sooner = await ending(1);
     const later = await ending(20);
@@ -85,7 +85,7 @@ describe('the lists of quotations', () => {
   });
 
   // @spec staff-75
-  it('know what has expired before anybody has noted it', async () => {
+  it('show expired quotations before their state is updated', async () => {
     const { quotation } = await ending(3);
     const { number } = quotation;
     expect(await listed(`state=expired&q=${number}`)).toEqual([]);
@@ -96,18 +96,18 @@ describe('the lists of quotations', () => {
   });
 });
 
-describe('the list of inquiries', () => {
+describe('the inquiry list', () => {
   const path = '/api/api/getAllInquiries?page=1&numbers=';
 
   it.each(['one', 'INQ-26-0001,', 'INQ-26-0001 INQ-26-0002'])(
-    'is refused for the numbers %j',
+    'is rejected for the numbers %j',
     async (numbers) => {
       expect((await staff.get(path + encodeURIComponent(numbers))).status).toBe(400);
     },
   );
 
   // @spec staff-73
-  it('is narrowed for staff to those of given numbers', async () => {
+  it('can be filtered by numbers for staff', async () => {
     const ask = async () => (await inquirer(shop, shelf.quartz)).inquiry.number;
     const [one, , three] = [await ask(), await ask(), await ask()];
     const answer = await staff.get(`${path}${one},${three},INQ-99-9999`);
@@ -119,14 +119,14 @@ describe('the list of inquiries', () => {
   });
 });
 
-describe('the statistics of quotations', () => {
+describe('the quotation statistics', () => {
   const statistics = async () => {
     const answer = await staff.get('/api/admin/quotation-statistics');
     return calls.showQuotationStatistics.answer.parse(await answer.json());
   };
 
   // @spec staff-74
-  it('count each quotation once, by its latest version that was sent', async () => {
+  it('count each quotation once, by its latest sent version', async () => {
     const before = await statistics();
     const sent = await ending(2);
     await prepare(staff, sent.quotation.inquiryId);

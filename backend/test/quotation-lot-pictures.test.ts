@@ -31,7 +31,7 @@ const idOf = ({ url }: { url: string }) => new mongo.ObjectId(url.slice('/media/
 const kept = (pictures: LotPictures) =>
   shop.db.collection('media.files').countDocuments({ _id: { $in: pictures.map(idOf) } });
 
-/** Another start, two hours after they were added. */
+/** Starts another backend two hours after the pictures were added. */
 async function sweep(pictures: LotPictures) {
   const files = shop.db.collection('media.files');
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
@@ -42,7 +42,7 @@ async function sweep(pictures: LotPictures) {
   await again.stop();
 }
 
-it('go with the draft that is discarded, but for those that another version shows', async () => {
+it('lot pictures are deleted with a discarded draft, unless another version shows them', async () => {
   const { inquiry, draft } = await drafted();
   const [shared, own] = await Promise.all([added(draft, 1), added(draft, 2)]);
   await send(staff, await show(draft, shared));
@@ -56,7 +56,7 @@ it('go with the draft that is discarded, but for those that another version show
   expect((await staff.get(`${picture?.url}-160.webp`)).status).toBe(404);
 });
 
-it('stay with a version that was sent and cannot be discarded', async () => {
+it('lot pictures remain with a sent version, which cannot be discarded', async () => {
   const { draft } = await drafted();
   const pictures = await added(draft, 1);
   await send(staff, await show(draft, pictures));
@@ -65,7 +65,7 @@ it('stay with a version that was sent and cannot be discarded', async () => {
   expect(await kept(pictures)).toBe(1);
 });
 
-it('go at a later start where no saved draft shows them, and can be taken back until then', async () => {
+it('lot pictures that no saved draft shows are deleted at a later start, and can be restored until then', async () => {
   const { draft } = await drafted();
   const [left, replaced, shown] = [
     await added(draft, 1),

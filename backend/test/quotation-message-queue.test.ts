@@ -7,7 +7,7 @@ import { openShop, type Shop } from './shop.js';
 import { formOf } from './staff-catalogue.js';
 
 const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
-/** Two are worked on, eight wait; nobody has more than are left for others. */
+/** Two run and eight wait; no buyer can take every place. */
 const places = 5;
 
 let shop: Shop;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A thread, and a message with a picture that takes a while. */
+/** Returns a thread and a function that sends a message with a slow picture. */
 async function busyThread() {
   const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
   const path = `/api/api/inquiries/${inquiry.number}/messages`;
@@ -37,7 +37,7 @@ async function busyThread() {
 }
 
 describe('messages with pictures', () => {
-  it('wait in a short queue, and words wait behind none of them', async () => {
+  it('are queued up to a limit, and do not delay text messages', async () => {
     const { say, words } = await busyThread();
     let done = 0;
     const sent = Array.from({ length: places + 11 }, async () => {
@@ -54,7 +54,7 @@ describe('messages with pictures', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
   });
 
-  it('are not stored when their sender has left before their turn', async () => {
+  it('are not stored when their sender disconnects before their turn', async () => {
     const { say, texts } = await busyThread();
     const leaving = new AbortController();
     const first = Array.from({ length: places - 1 }, () => say('Look'));

@@ -38,8 +38,8 @@ const threads = z.object({
   inquiries: z.array(z.object({ number: z.string(), unread: z.number() })),
 });
 
-describe('a thread', () => {
-  it('refuses what is empty, no picture, too many pictures, and too many messages', async () => {
+describe('an inquiry thread', () => {
+  it('rejects empty messages, invalid pictures, too many pictures and too many messages', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/api/api/inquiries/${inquiry.number}/messages`;
     const say = (given: Parameters<typeof formOf>[0]) => buyer.browser.form(path, formOf(given));
@@ -47,14 +47,14 @@ describe('a thread', () => {
     expect((await say({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freshPicture()));
     expect((await say({ text: 'x', pictures: six })).status).toBe(400);
-    // The one that was no picture was counted too.
+    // The message with the invalid picture counted too.
     const statuses: number[] = [];
     for (let sent = 0; sent < 31; sent += 1) statuses.push((await say({ text: 'Hello' })).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(29);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is told to the other side, counted, and read', async () => {
+  it('notifies the other side, counts unread messages and marks them as read', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const path = `/inquiries/${inquiry.number}/messages`;
     const sent = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
@@ -78,7 +78,7 @@ describe('a thread', () => {
     expect(listed.parse(await (await buyer.browser.get(`/api/api${path}`)).json()).unread).toBe(1);
     const ofStaff = listed.parse(await (await staff.get(`/api/admin${path}`)).json());
     expect(ofStaff.unread).toBe(1);
-    // One mail for both, which waits a while.
+    // One delayed mail for both messages.
     const waiting = await shop.db
       .collection('outboxMails')
       .find({ to: buyer.email, messageId: /message-/ })
@@ -109,8 +109,8 @@ describe('a thread', () => {
   });
 });
 
-describe('a note of staff', () => {
-  it('is in no byte that a buyer gets', async () => {
+describe('a staff note', () => {
+  it('appears in no byte sent to a buyer', async () => {
     const canary = 'CANARY-of-the-notes';
     const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
     const noted = await staff.post(`/api/admin/inquiries/${inquiry.number}/notes`, {

@@ -25,8 +25,8 @@ async function textOf(browser: { get: (path: string) => Promise<Response> }, pat
   return pages.join(' ').replace(/\s+/g, ' ');
 }
 
-describe('what a quotation says of packing', () => {
-  it('is never what somebody has sent along', async () => {
+describe('the packing details of a quotation', () => {
+  it('are never taken from the request', async () => {
     const { inquiry } = await inquirer(shop, shelf.agate);
     const draft = await prepare(staff, inquiry._id);
     const lines = draft.lines.flatMap((line) => [
@@ -37,7 +37,7 @@ describe('what a quotation says of packing', () => {
     expect(saved.lines.map(({ packingDetails }) => packingDetails)).toEqual([{}, undefined]);
   });
 
-  it('is what its products said when the draft was saved last', async () => {
+  it('equal those of its products at the last save of the draft', async () => {
     const { inquiry } = await inquirer(shop, shelf.onyx);
     const draft = await prepare(staff, inquiry._id);
     expect(draft.lines[0]?.packingDetails).toEqual({});
@@ -47,7 +47,7 @@ describe('what a quotation says of packing', () => {
   });
 
   // @spec staff-70
-  it('stays as it was sent, and is taken anew for the next version', async () => {
+  it('stay unchanged after sending, and are refreshed for the next version', async () => {
     await pack(shelf.quartz, packed);
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     await send(staff, await prepare(staff, inquiry._id));
@@ -65,7 +65,7 @@ describe('what a quotation says of packing', () => {
   });
 
   // @spec staff-70
-  it('stands in the proforma with what is missing, and HSN and origin of each line', async () => {
+  it('appear on the proforma with notes on missing values, and with HSN and origin of each line', async () => {
     await pack(shelf.quartz, packed);
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
@@ -80,7 +80,7 @@ describe('what a quotation says of packing', () => {
     expect(text).not.toContain('Gross weight');
   });
 
-  it('is nothing where nothing is known', async () => {
+  it('are omitted if nothing is known', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.tumbled);
     await send(staff, await prepare(staff, inquiry._id));
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;

@@ -5,7 +5,7 @@ import { readPdf } from './pdf-text.js';
 import { inquirer, prepare, save } from './quotation.js';
 import { shelf, shop, staff } from './stocked-shop.js';
 
-/** Every amount of money in the order in which a reader meets it, and no other. */
+/** Draws a quotation and returns every amount on the PDF, in reading order. */
 async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationContent>) {
   const { inquiry } = await inquirer(shop, shelf.quartz);
   const draft = await prepare(staff, inquiry._id);
@@ -15,7 +15,7 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
   const answer = await staff.get(`/api/admin/quotations/${id}/quotation.pdf`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   const pages = await readPdf(bytes);
-  // What stands in several fonts comes in pieces.
+  // Text in several fonts is split into pieces.
   const text = pages.join('').replace(/\s+/g, '');
   const figures = text.match(/[$₹][\d,]+\.\d\d/g) ?? [];
   return { figures, pages: pages.length };
@@ -23,19 +23,19 @@ async function drawn(contentOf: (line: QuotationLine) => Partial<QuotationConten
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-describe('every figure of the PDF, and none else, for', () => {
+describe('the amounts on the PDF are complete and in order for', () => {
   it('one line', async () => {
     const { figures, pages } = await drawn((line) => ({ lines: [{ ...line, unitPrice: 4_321 }] }));
     expect(figures).toEqual(['$43.21', '$432.10', '$432.10', '$432.10']);
     expect(pages).toBe(1);
   });
 
-  it('sixty lines, each price beside its amount', async () => {
+  it('sixty lines, each with its price beside its amount', async () => {
     const { figures, pages } = await drawn((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({ ...line, unitPrice: 100 + at })),
     }));
     const rows = Array.from({ length: 60 }, (_, at) => [100 + at, (100 + at) * 10].map(dollars));
-    // Ten of each, from one dollar up, a cent more for each line.
+    // Ten pieces each, from one dollar up, increasing by one cent per line.
     expect(figures).toEqual([...rows.flat(), '$777.00', '$777.00']);
     expect(pages).toBeGreaterThan(1);
   });

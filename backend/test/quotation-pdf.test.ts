@@ -16,7 +16,7 @@ import { freshPicture } from './pictures.js';
 import { inquirer, prepare, save, send } from './quotation.js';
 import { shelf, shop, staff } from './stocked-shop.js';
 
-// Pieces of a name that breaks, and of one in several fonts, are put together again.
+// Joins pieces of names that are wrapped or use several fonts.
 const squeezed = (text: string) => text.replace(/\s+/g, '');
 
 async function pdfAt(browser: Browser, path: string) {
@@ -24,7 +24,7 @@ async function pdfAt(browser: Browser, path: string) {
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   const bytes = Buffer.from(await response.arrayBuffer());
-  // Somebody may want to look at them.
+  // Writes the PDFs to a folder for manual inspection.
   const folder = process.env['PDF_FOLDER'];
   const name = path.replace(/[^\w.-]+/g, '-');
   if (folder) await writeFile(`${folder}/${name}`, bytes);
@@ -49,7 +49,7 @@ async function addLotPictures(id: string) {
 const gst = { kind: 'gst' as const, rateBasisPoints: 300, hsn: '7103' };
 
 describe('the PDF of a quotation', () => {
-  it('shows every figure, in rupees with GST', async () => {
+  it('shows every amount, in rupees with GST', async () => {
     const { draft } = await drafted((line) => ({
       currency: 'INR',
       lines: [
@@ -92,7 +92,7 @@ describe('the PDF of a quotation', () => {
       expect(text).toContain(words);
   });
 
-  it('prints arrows, check marks, Tamil and Arabic from the right', async () => {
+  it('prints arrows, check marks, Tamil and right-to-left Arabic', async () => {
     const names = ['Tower → 30 mm ✓ ★ ≥ 5', 'படிகம் கல்', 'بلورات 25 (Amethyst) حجر'];
     const { draft } = await drafted((line) => ({
       lines: names.map((name) => ({ ...line, name, unitPrice: 100 })),
@@ -101,13 +101,13 @@ describe('the PDF of a quotation', () => {
     const text = squeezed(pages.join(''));
     expect(text).toContain('Tower→30mm✓★≥5');
     expect(text).toContain(squeezed('படிகம் கல்'));
-    // From left to right on paper, the last word comes first. Dots of letters are glyphs without a character.
+    // In visual order, the last word comes first. Dots of letters are glyphs without a character.
     expect(text.replace(/[^\p{L}\p{N}()]/gu, '')).toMatch(/حجر\(Amethyst\)25بلورات/);
     expect(text).not.toContain('?');
     expect(draft.unprintable).toEqual([]);
   });
 
-  it('names the characters that no font has, and prints squares in their place', async () => {
+  it('reports characters that no font contains, and prints squares instead of them', async () => {
     const { draft } = await drafted((line) => ({
       lines: [{ ...line, name: 'Tower 紫水晶 A', unitPrice: 100 }],
       remarks: 'ready ✅ 紫',
@@ -117,13 +117,13 @@ describe('the PDF of a quotation', () => {
     expect(squeezed(pages.join(''))).toContain('Tower□□□A');
   });
 
-  it('is drawn when marks stand where the script has none', async () => {
+  it('is drawn when combining marks are in positions invalid for their script', async () => {
     const name = 'ઓેઓછ ੯ਰਐਁ ۆڜۛؕڌ';
     const { draft } = await drafted((line) => ({ lines: [{ ...line, name, unitPrice: 100 }] }));
     await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
   });
 
-  it('has sixty lines with heads on each page, and is small', async () => {
+  it('repeats the table heading on each page of sixty lines, and is small', async () => {
     const { draft } = await drafted((line) => ({
       lines: Array.from({ length: 60 }, (_, at) => ({
         ...line,
@@ -133,7 +133,7 @@ describe('the PDF of a quotation', () => {
     }));
     const { bytes, pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
     expect(bytes.length).toBeLessThan(2 * 1024 * 1024);
-    // No line has one.
+    // No line has a discount.
     expect(pages.join('')).not.toContain('Disc.');
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((page, at) => expect(page).toContain(`Page ${at + 1} of ${pages.length}`));
@@ -149,7 +149,7 @@ describe('the PDF of a quotation', () => {
     expect(text).toContain(squeezed(formatMoney(draft.totals.total, 'USD')));
   });
 
-  it('is refused, not made with a hole, while a picture cannot be read', async () => {
+  it('is rejected, not drawn with a gap, while a picture cannot be read', async () => {
     const _id = new Types.ObjectId();
     const [quartz] = await shop.db.collection('products').find().limit(1).toArray();
     const mainImage = { url: `/media/${_id.toHexString()}`, width: 640, height: 640 };
@@ -158,14 +158,14 @@ describe('the PDF of a quotation', () => {
     const { id } = await prepare(staff, inquiry._id);
     const path = `/api/admin/quotations/${id}/quotation.pdf`;
     expect((await staff.get(path)).status).toBe(200);
-    // As after a damage: what the store knows of has no content.
+    // Simulates damage: the file record exists without content.
     const metadata = { width: 640, height: 640 };
     const file = { _id, length: 9, chunkSize: 9, uploadDate: new Date(), metadata };
     await shop.db.collection<{ _id: Types.ObjectId }>('media.files').insertOne(file);
     expect((await staff.get(path)).ok).toBe(false);
   });
 
-  it('waits behind few others, and is asked for again behind many', async () => {
+  it('is queued behind a few others, and rejected with 503 behind many', async () => {
     const { draft } = await drafted((line) => ({ lines: [line] }));
     const path = `/api/admin/quotations/${draft.id}/quotation.pdf`;
     const answers = await Promise.all(Array.from({ length: 48 }, () => staff.get(path)));
@@ -176,7 +176,7 @@ describe('the PDF of a quotation', () => {
     expect((await staff.get(path)).status).toBe(200);
   });
 
-  it('of staff waits behind none of buyers', async () => {
+  it('for staff is not delayed by those of buyers', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({ lines: [line] }));
     await send(staff, draft);
     const path = `/api/api/inquiries/${inquiry.number}/quotation.pdf`;
@@ -196,12 +196,12 @@ describe('the PDF of a quotation', () => {
       remarks: 'શ્રી ખંભાત',
     }));
     const { pages } = await pdfAt(staff, `/api/admin/quotations/${draft.id}/quotation.pdf`);
-    // Readers tell vowel signs in the order of glyphs; the letters are there.
+    // PDF readers return vowel signs in glyph order; the letters must be present.
     for (const letters of ['ટ', 'ક', 'પ', 'त', 'थ', 'ખ']) expect(pages.join('')).toContain(letters);
     expect(pages.join('')).not.toContain('?');
   });
 
-  it('says when a lot was approved, and when another was asked for', async () => {
+  it('shows when a lot was approved and when another one was requested', async () => {
     const { buyer, draft, inquiry } = await drafted((line) => ({ lines: [line, line] }));
     const lotPictures = await addLotPictures(draft.id);
     const lines = draft.lines.map((line) => ({ ...line, lotPictures }));
@@ -217,7 +217,7 @@ describe('the PDF of a quotation', () => {
     );
   });
 
-  it('leaves long addresses whole', async () => {
+  it('does not break long email addresses', async () => {
     const email = 'purchasing.department@great-western-stones.example';
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     await shop.db.collection('accounts').updateOne({ email: buyer.email }, { $set: { email } });
@@ -226,7 +226,7 @@ describe('the PDF of a quotation', () => {
     expect(pages.join(' ')).toContain(email);
   });
 
-  it('is the same file each time, and becomes a proforma when it is accepted', async () => {
+  it('is the same file each time, and becomes a proforma on acceptance', async () => {
     const { draft, buyer, inquiry } = await drafted((line) => ({
       lines: [{ ...line, unitPrice: 4_321 }],
     }));

@@ -93,7 +93,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect(JSON.stringify(messages)).not.toContain('$');
   });
 
-  it('is opened by the link of the message', async () => {
+  it('is opened by the link in the message', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     await send(staff, await prepare(staff, inquiry._id));
     await poll(() => messages.length, soon).toBe(1);
@@ -103,7 +103,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect((await latestOf(inquiry.number))?.delivery?.state).toBe('opened');
   });
 
-  it('is not delivered when the gateway refuses the message, and staff see the reason', async () => {
+  it('is not delivered when the gateway rejects the message, and staff see the reason', async () => {
     answer = '{"type":"error","message":"Invalid mobile"}';
     const { inquiry, mobile } = await buyerWithPhone({ isEmailConfirmed: false });
     await send(staff, await prepare(staff, inquiry._id));
@@ -115,7 +115,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
     expect(unsent).toContain('Invalid mobile');
   });
 
-  it('keeps the link out of the database', async () => {
+  it('does not store the link in the database', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: false });
     const { token } = await send(staff, await prepare(staff, inquiry._id));
     const stored = await shop.db.collection('outboxMails').find().toArray();
@@ -124,7 +124,7 @@ describe('a quotation for a buyer without a confirmed email', () => {
 });
 
 describe('a quotation for a buyer with a confirmed email', () => {
-  it('is emailed and not messaged', async () => {
+  it('is emailed and not sent to the phone', async () => {
     const { inquiry } = await buyerWithPhone({ isEmailConfirmed: true });
     expect((await staffPageOf(staff, inquiry.number)).messageTo).toBeNull();
     await send(staff, await prepare(staff, inquiry._id));

@@ -9,7 +9,7 @@ import { shelf, shop, staff } from './stocked-shop.js';
 
 const canary = 'CANARY-of-a-buyer';
 
-it('is put away with the account, and comes back with it', async () => {
+it("a buyer's quotation data is hidden with the deleted account and restored with it", async () => {
   const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
   await buyer.browser.form(`${path}/messages`, formOf({ text: canary }));
   const wish = { version: 1, text: canary, lines: [{ line: 1, text: canary }] };
@@ -33,7 +33,7 @@ it('is put away with the account, and comes back with it', async () => {
   expect(restored).toContain(buyer.email);
 });
 
-it('is erased after a time with its pictures, but for those that something else shows', async () => {
+it("a buyer's quotation data is erased after retention with its pictures, except pictures used elsewhere", async () => {
   const { buyer, inquiry, path } = await quoted(shop, staff, shelf.quartz);
   const [own, shared] = [await freshPicture(), await freshPicture()];
   const say = (pictures: Buffer[]) =>

@@ -32,10 +32,10 @@ interface Meeting {
   won: { buyer: number; staff: number };
 }
 
-/** Who wins begins a little later the next time: otherwise the shorter way would win each round, and nobody would be overtaken. */
+/** Delays the previous winner a little more each round, so that both sides win some rounds. */
 const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 } });
 
-/** Whether it was accepted; the other was refused because of it. */
+/** Returns true if the acceptance won; checks that the other request was rejected because of it. */
 async function isAcceptedFirst(
   meeting: Meeting,
   acceptance: () => Promise<Response>,
@@ -53,12 +53,12 @@ async function isAcceptedFirst(
   return isAccepted;
 }
 
-/** In the long run both have to win, or they have not met. */
+/** In the long run both sides must win at least once; otherwise the requests never raced. */
 function expectBothToHaveWon({ won }: Meeting) {
   if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
 }
 
-describe('of two who decide at once exactly one wins', () => {
+describe('exactly one of two concurrent decisions wins', () => {
   it(
     'between acceptance and withdrawal',
     async () => {
@@ -101,7 +101,7 @@ describe('of two who decide at once exactly one wins', () => {
   );
 
   it(
-    'between acceptance and refusal, however often each is pressed',
+    'between repeated acceptances and refusals',
     async () => {
       const one = await quoted(shop, staff, shelf.quartz);
       const decline = () =>

@@ -8,7 +8,7 @@ import { openShop, type Shop } from './shop.js';
 import { startReadyApi } from './start.js';
 import { StoreProxy } from './store-proxy.js';
 
-/** A send takes about this many messages from and to the store; the long run stops at each. */
+/** A send exchanges about this many messages with the database; the long run interrupts each of them. */
 const messages = 90;
 const step = process.env['LONG_TESTS'] === '1' ? 1 : 9;
 const soon = { timeout: 60_000, interval: 50 };
@@ -34,7 +34,7 @@ afterAll(async () => {
   await box.close();
 });
 
-/** Whether it is sent; with everything that belongs to it, or with nothing of it. */
+/** Returns true if the quotation was sent; checks that all of its records exist, or none. */
 async function isWhollySent(number: string) {
   const { versions, links, timeline } = await staffPageOf(staff, number);
   const isSent = versions[0]?.state === 'sent';
@@ -50,7 +50,7 @@ const quotationMails = (to: string) => box.to(to).filter((mail) => /Our quotatio
 
 describe('sending a quotation', () => {
   it(
-    'is done wholly or not at all, and mailed once, wherever the store is lost in it',
+    'is atomic and mails once, wherever the database connection drops',
     async () => {
       let lost = 0;
       for (let at = 1; at <= messages; at += step) {
@@ -63,7 +63,7 @@ describe('sending a quotation', () => {
         proxy.dropAt(Infinity);
         const isSent = await waitFor(() => isWhollySent(inquiry.number), soon);
         if (answer.status === 200) expect(isSent).toBe(true);
-        // Whoever has heard nothing sends once more.
+        // A client without a response sends again.
         const again = await sendDraft(staff, draft);
         expect([at, again.status]).toEqual([at, isSent ? 409 : 200]);
         await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
@@ -77,12 +77,12 @@ describe('sending a quotation', () => {
     30 * 60_000,
   );
 
-  it('leaves the draft as it was when its mail cannot be stored', async () => {
+  it('leaves the draft unchanged when its mail cannot be stored', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const outbox = shop.db.collection('outboxMails');
     const [sent] = await outbox.find({ subject: /Our quotation/ }).toArray();
-    // Two mails of one name there cannot be: the transaction fails near its end.
+    // A duplicate message id makes the transaction fail near its end.
     const messageId = String(sent?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
     await outbox.insertOne({ messageId, state: 'sent' });
     expect((await sendDraft(staff, draft)).status).toBe(500);
@@ -93,13 +93,13 @@ describe('sending a quotation', () => {
     await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
   });
 
-  it('is finished by another backend when the first has ended before the mail', async () => {
+  it('is completed by another backend when the first one stops before the mail', async () => {
     isRefusing = true;
     const { buyer, inquiry, quotation, token } = await quoted(shop, staff, shelf.quartz);
     const outbox = shop.db.collection('outboxMails');
     const own = { to: buyer.email, subject: /Our quotation/ };
     await poll(() => outbox.countDocuments({ ...own, state: 'waiting', tries: 1 }), soon).toBe(1);
-    // As after a kill between the commit and the mail server: claimed, and nobody is at work on it.
+    // Simulates a kill between commit and mail server: the mail is claimed but not being sent.
     const dueAt = new Date(Date.now() - 1);
     await outbox.updateOne(own, { $set: { state: 'claimed', claim: 'of the dead', dueAt } });
     isRefusing = false;

@@ -15,7 +15,7 @@ import type { Shop } from './shop.js';
 const answer = z.object({ success: z.literal(true), quotation: staffQuotation });
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
 
-/** The parts of a version that staff write. */
+/** The fields of a version that staff edit. */
 export function contentOf(quotation: StaffQuotation): QuotationContent {
   const { currency, lines, packing, freight, tax, validUntil } = quotation;
   const { incoterm, incotermPlace, paymentTerms, remarks } = quotation;
@@ -23,7 +23,7 @@ export function contentOf(quotation: StaffQuotation): QuotationContent {
   return { currency, lines, packing, freight, tax, validUntil, ...terms };
 }
 
-/** A buyer with an inquiry for one product. */
+/** Creates a buyer with an inquiry for one product. */
 export async function inquirer(shop: Shop, productId: string) {
   const buyer = await buyerAt(shop);
   const inquiry = await submitted(await buyer.submit([{ productId, quantity: 10 }]));
@@ -50,7 +50,7 @@ export function sendDraft(staff: Staff, { id, revision }: StaffQuotation) {
   return staff.post(`/api/admin/quotations/${id}/send`, { revision });
 }
 
-/** A version that was sent, with the link of its answer. */
+/** Sends a version and returns it with the link from the response. */
 export async function send(staff: Staff, draft: StaffQuotation) {
   const response = await sendDraft(staff, draft);
   const quotation = await readQuotation(response.clone());
@@ -58,7 +58,7 @@ export async function send(staff: Staff, draft: StaffQuotation) {
   return { quotation, token: new URL(linkUrl).hash.slice(1) };
 }
 
-/** An inquiry with its first version sent. */
+/** Creates an inquiry and sends its first quotation. */
 export async function quoted(shop: Shop, staff: Staff, productId: string) {
   const { buyer, inquiry } = await inquirer(shop, productId);
   const sent = await send(staff, await prepare(staff, inquiry._id));
@@ -76,7 +76,7 @@ export async function staffPageOf(staff: Staff, number: string) {
   return staffInquiryPage.parse(await response.json());
 }
 
-/** Somebody without a password who has the link. */
+/** Opens an inquiry link in a browser without a session. */
 export async function openLink(shop: Shop, number: string, token: string) {
   const browser = await Browser.open(shop.url);
   const response = await browser.post(`/api/api/inquiries/${number}/link`, { token });

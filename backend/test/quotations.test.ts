@@ -27,8 +27,8 @@ const ofQuartz = () => quoted(shop, staff, shelf.quartz);
 const day = (offset: number) =>
   new Date(Date.now() + offset * 24 * 3_600_000).toISOString().slice(0, 10);
 
-describe('a draft', () => {
-  it('is not seen by its buyer, and is nothing that he may accept', async () => {
+describe('a draft quotation', () => {
+  it('is hidden from its buyer and cannot be accepted', async () => {
     const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
     await prepare(staff, inquiry._id);
     expect((await pageOf(buyer.browser, inquiry.number)).versions).toEqual([]);
@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect((await buyer.browser.get(`${path}/quotation.pdf`)).status).toBe(404);
   });
 
-  it('begins with what was asked for, at the prices of the day, and is one for all', async () => {
+  it('starts with the requested products at current prices, and is shared by concurrent requests', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const drafts = await Promise.all([1, 2, 3].map(() => prepare(staff, inquiry._id)));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
@@ -59,7 +59,7 @@ describe('a draft', () => {
     expect(other).toMatchObject({ currency: 'INR', lines: [{ unitPrice: 80_000 }] });
   });
 
-  it('is not overwritten by who has not seen the last change', async () => {
+  it('is not overwritten by a request with an outdated revision', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const saved = await save(staff, draft, { freight: 500 });
@@ -72,7 +72,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is refused with a picture that is not kept, and sent only when it is complete', async () => {
+  it('is rejected with an unknown picture, and sent only when it is complete', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const [line] = draft.lines;
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect((await staffPageOf(staff, inquiry.number)).versions[0]?.state).toBe('draft');
   });
 
-  it('can be thrown away', async () => {
+  it('can be discarded', async () => {
     const { inquiry } = await inquirer(shop, shelf.quartz);
     const { id } = await prepare(staff, inquiry._id);
     expect((await staff.delete(`/api/admin/quotations/${id}`)).status).toBe(200);
@@ -104,8 +104,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a version that was sent', () => {
-  it('is seen by nobody but its buyer and staff', async () => {
+describe('a sent version', () => {
+  it('is visible only to its buyer and staff', async () => {
     const { path, buyer } = await ofQuartz();
     const other = (await ofQuartz()).buyer.browser;
     const visitor = await Browser.open(shop.url);
@@ -124,7 +124,7 @@ describe('a version that was sent', () => {
     expect(own.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('never changes', async () => {
+  it('cannot be changed', async () => {
     const { quotation } = await ofQuartz();
     const body = { revision: quotation.revision, content: contentOf(quotation) };
     const refused = await refusal(await staff.patch(`/api/admin/quotations/${quotation.id}`, body));
@@ -133,7 +133,7 @@ describe('a version that was sent', () => {
     expect((await sendDraft(staff, quotation)).status).toBe(409);
   });
 
-  it('answers the inquiry, and stands in the timeline of both sides', async () => {
+  it('sets the inquiry to replied and appears in the timeline of both sides', async () => {
     const { inquiry, buyer } = await ofQuartz();
     const page = await pageOf(buyer.browser, inquiry.number);
     expect(page.inquiry.status).toBe('replied');
@@ -147,7 +147,7 @@ describe('a version that was sent', () => {
     expect((await staffPageOf(staff, inquiry.number)).links).toHaveLength(1);
   });
 
-  it('is accepted once, however often', async () => {
+  it('is accepted once when the request is repeated', async () => {
     const { path, buyer, inquiry } = await ofQuartz();
     const press = () => buyer.browser.post(`${path}/accept`, { version: 1 });
     const answers = await Promise.all([press(), press(), press()]);
@@ -162,7 +162,7 @@ describe('a version that was sent', () => {
     expect(await refusal(again)).toMatchObject({ status: 409, fields: { state: 'accepted' } });
   });
 
-  it('takes a wish for a change, and is superseded by the next', async () => {
+  it('accepts a change request, and is superseded by the next version', async () => {
     const { path, buyer, inquiry } = await ofQuartz();
     const wish = { version: 1, text: '', lines: [{ line: 1, text: 'in blue' }] };
     expect(
@@ -186,7 +186,7 @@ describe('a version that was sent', () => {
     expect(versions[1]?.changeRequest?.lines).toEqual([{ line: 1, text: 'in blue' }]);
   });
 
-  it('cannot be accepted once it was withdrawn or declined', async () => {
+  it('cannot be accepted after it was withdrawn or declined', async () => {
     const one = await ofQuartz();
     const gone = await staff.post(`/api/admin/quotations/${one.quotation.id}/withdraw`, {
       reason: 'sold',
@@ -205,7 +205,7 @@ describe('a version that was sent', () => {
     expect((await prepare(staff, other.inquiry._id)).version).toBe(2);
   });
 
-  it('expires with its last day, also before anybody has noted it', async () => {
+  it('expires at the end of its last day, even before its state is updated', async () => {
     const { inquiry, buyer } = await inquirer(shop, shelf.quartz);
     const draft = await prepare(staff, inquiry._id);
     const { quotation } = await send(staff, await save(staff, draft, { validUntil: day(3) }));
@@ -224,11 +224,11 @@ describe('a version that was sent', () => {
     expect((await buyer.browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
   });
 
-  it('is noted as expired, also behind one that cannot be noted', async () => {
+  it('is marked as expired, even if another one before it cannot be', async () => {
     const { quotation } = await quoted(shop, staff, shelf.quartz);
     const versions = shop.db.collection('quotationVersions');
     const sent = await versions.findOne({ number: quotation.number });
-    // Of nobody, which the timeline refuses.
+    // Without a buyer, so that the timeline rejects it.
     await versions.insertOne({
       ...sent,
       _id: new Types.ObjectId(),
@@ -238,7 +238,7 @@ describe('a version that was sent', () => {
       expiresAt: new Date(0),
     });
     clock.now = () => new Date(Date.parse(quotation.expiresAt) + 1);
-    // A backend looks when it starts.
+    // A backend checks at startup.
     const other = await startReadyApi({ MONGODB_URI: shop.uri });
     const stateNow = async () =>
       (await versions.findOne({ number: quotation.number }))?.['state'] as unknown;

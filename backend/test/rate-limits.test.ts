@@ -15,8 +15,8 @@ afterAll(() => shop.close());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-describe('many people behind one address', () => {
-  it('sign in sixty times a minute, wrong passwords included; then they are told when to go on', async () => {
+describe('many users behind one address', () => {
+  it('sign in sixty times a minute, wrong passwords included, before 429 with a Retry-After header', async () => {
     const browser = await Browser.open(shop.url);
     const office = from('192.0.2.1');
     const signIn = (body: object, headers = office) =>
@@ -51,8 +51,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('a clock that was ahead', () => {
-  it('holds nobody for longer than the limit lasts', async () => {
+describe('a rate limit counter written by a clock that was ahead', () => {
+  it('blocks no longer than the limit lasts', async () => {
     const browser = await Browser.open(shop.url);
     const email = freshEmail();
     const guess = async () =>
@@ -67,9 +67,9 @@ describe('a clock that was ahead', () => {
   });
 });
 
-describe('a search of staff', () => {
+describe('a staff search', () => {
   it.each(['usertable', 'products', 'subscribers', 'audit'])(
-    'at %s for no text is no request',
+    'at %s rejects a text with a null character',
     async (name) => {
       const browser = await Browser.open(shop.url);
       await browser.post('/api/api/login', admin, from('192.0.2.10'));
@@ -79,7 +79,7 @@ describe('a search of staff', () => {
   );
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const login = (body: string, type = 'application/json') =>
     fetch(`${shop.url}/api/api/login`, { method: 'POST', headers: { 'content-type': type }, body });
 
@@ -88,17 +88,17 @@ describe('a body', () => {
     'text/plain',
     'application/xml',
     'multipart/form-data; boundary=x',
-  ])('of %s is refused where JSON is due', async (type) => {
+  ])('of type %s is rejected when JSON is required', async (type) => {
     expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
   });
 
-  it('of more than 100 KB is refused, of less is read', async () => {
+  it('above 100 KB is rejected, and a smaller one is read', async () => {
     expect((await login(JSON.stringify({ email: 'x'.repeat(102_400) }))).status).toBe(413);
     expect((await login(JSON.stringify({ email: 'x'.repeat(100_000) }))).status).toBe(403);
   });
 
   it.each(['{"__proto__":{"role":"admin"}}', '{"a":{"__proto__":1}}', '{"email":', '[', '"x"'])(
-    'like %s is no request',
+    'like %s is rejected with 400',
     async (body) => {
       expect((await login(body)).status).toBe(400);
     },
@@ -106,7 +106,7 @@ describe('a body', () => {
 });
 
 (isLong ? describe : describe.skip)('a request that is never finished', () => {
-  it('is ended after ten seconds without its headers', async () => {
+  it('is closed after ten seconds without complete headers', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     const started = Date.now();
@@ -115,7 +115,7 @@ describe('a body', () => {
     expect(Date.now() - started).toBeLessThan(13_000);
   }, 20_000);
 
-  it('is ended within fifteen seconds without its body', async () => {
+  it('is closed within fifteen seconds without a complete body', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);
     const started = Date.now();

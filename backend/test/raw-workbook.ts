@@ -6,16 +6,16 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 interface Sheet {
-  /** The rows, as XML. */
+  /** Rows as XML. */
   rows: string;
-  /** Behind the rows. */
+  /** Merged ranges, written after the rows. */
   merges?: string[];
   isHidden?: boolean;
-  /** Of the workbook: the text of cells like `t="s"><v>0</v></c>`. */
+  /** Shared string of the workbook, for cells like `t="s"><v>0</v></c>`. */
   sharedText?: string;
 }
 
-/** A workbook of XML as it is given, to hold what no library would write. Style 1 is a date. */
+/** Builds a workbook from raw XML, for content that no library would write. Style 1 is a date. */
 export function rawWorkbook(...sheets: Sheet[]) {
   const numbered = sheets.map((sheet, index) => ({ ...sheet, number: index + 1 }));
   const named = numbered.map(
@@ -49,7 +49,7 @@ const mergesAsXml = (merges: string[]) =>
     ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
     : '';
 
-/** A row of cells: a text, or the XML of a cell without its address, like `s="1"><v>45577</v></c>`. */
+/** A row of cells: a text, or the XML of a cell without its address, such as `s="1"><v>45577</v></c>`. */
 export function rawRow(number: number, cells: (string | { xml: string })[]) {
   const written = cells.map((cell, index) => {
     const address = `${String.fromCharCode(65 + index)}${number}`;
@@ -60,7 +60,7 @@ export function rawRow(number: number, cells: (string | { xml: string })[]) {
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-/** A workbook of one cell. */
+/** A workbook with one cell. */
 export const oneCell = (address: string) =>
   rawWorkbook({
     rows: `<row r="${/\d+$/.exec(address)?.[0] ?? '1'}"><c r="${address}" t="inlineStr"><is><t>x</t></is></c></row>`,

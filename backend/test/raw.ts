@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 
-/** Sends bytes as they are, since fetch tidies addresses and headers up; answers status and body. */
+/** Sends raw bytes, because `fetch` normalises addresses and headers; resolves with status and body. */
 export async function sendRaw(url: string, message: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -16,7 +16,7 @@ export function getRaw(url: string, path: string, headers = '') {
   return sendRaw(url, `GET ${path} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n${headers}\r\n`);
 }
 
-/** Without fetch's decoding and the headers that it adds. */
+/** Sends a request without the decoding and additional headers of `fetch`. */
 export async function ask(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { method, headers }, resolve).on('error', reject).end();

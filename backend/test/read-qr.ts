@@ -4,7 +4,7 @@ import sharp from 'sharp';
 // The package is CommonJS, so the function is its default export's default.
 const decode = jsqr.default;
 
-/** The text of the QR code in a picture; undefined when there is none. */
+/** Text of the QR code in a picture, or undefined without one. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#fff' })

@@ -16,7 +16,7 @@ const settings = {
   BUSINESS_HOURS: 'Mon-Sat 10:00-19:00',
   BUSINESS_HOLIDAYS: '2026-03-04',
 };
-// A Monday.
+// 2 March 2026 is a Monday.
 const monday = (time: string) => new Date(`2026-03-02T${time}+05:30`);
 const tuesday = (time: string) => new Date(`2026-03-03T${time}+05:30`);
 const { now } = clock;
@@ -61,7 +61,7 @@ async function ask() {
   return submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
 }
 
-/** A backend looks when it starts. */
+/** A backend checks at startup. */
 const lookAgain = () =>
   startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder, ...settings });
 const mailsAbout = (subject: string) =>
@@ -72,14 +72,14 @@ const mailsAbout = (subject: string) =>
 const subjects = async (number: string) =>
   (await mailsAbout(`Inquiry ${number} has been waiting`)).map((mail) => String(mail['subject']));
 
-/** What is older was looked at before. */
+/** Older inquiries were checked before. */
 async function lookUntilMailed(subject: string) {
   const api = await lookAgain();
   await poll(() => mailsAbout(subject)).toHaveLength(1);
   await api.stop();
 }
 
-/** An inquiry that was answered so many hours after it was sent. */
+/** An inquiry that was answered the given number of hours after its submission. */
 const answered = (hours: number) => ({
   number: `INQ-26-9${String(hours * 100).padStart(5, '0')}`,
   uid: new Types.ObjectId(),
@@ -91,19 +91,19 @@ const answered = (hours: number) => ({
   answeredAt: new Date(monday('10:00').getTime() + hours * 3_600_000),
 });
 
-describe('the usual time to an answer', () => {
-  it('is unknown of fewer than five', async () => {
+describe('the usual reply time', () => {
+  it('is unknown for fewer than five replies', async () => {
     await shop.db.collection('inquiries').insertMany([1, 2, 3, 4].map(answered));
     expect(await usualTime()).toBeNull();
   });
 
-  it('is the median of those that were answered, in whole hours', async () => {
+  it('is the median of answered inquiries in whole hours', async () => {
     await ask();
     await shop.db.collection('inquiries').insertMany([1, 2, 4.5, 60, 70].map(answered));
     expect(await usualTime()).toBe(5);
   });
 
-  it('is of the last thirty', async () => {
+  it('covers the last thirty replies', async () => {
     const old = Array.from({ length: 40 }, (_, at) => answered(at / 100));
     const last = Array.from({ length: 30 }, (_, at) => answered(100 + at / 100));
     await shop.db.collection('inquiries').insertMany([...old, ...last]);
@@ -111,8 +111,8 @@ describe('the usual time to an answer', () => {
   });
 });
 
-describe('the first answer', () => {
-  it('is the status that staff set, and no later one', async () => {
+describe('the first reply to an inquiry', () => {
+  it('is the first status set by staff, not a later one', async () => {
     const { _id } = await ask();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
@@ -123,7 +123,7 @@ describe('the first answer', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('is none while it is taken back at once', async () => {
+  it('is cleared when the status is reverted immediately', async () => {
     const { _id, number } = await ask();
     setClock(monday('13:00'));
     await setStatus(_id, 'replied');
@@ -131,14 +131,14 @@ describe('the first answer', () => {
     expect((await waiting()).map((one) => one.number)).toEqual([number]);
   });
 
-  it('is not that an inquiry was cancelled, which waits no longer all the same', async () => {
+  it('is not set by cancelling, which still ends the waiting', async () => {
     const { _id } = await ask();
     await setStatus(_id, 'cancelled');
     expect(await stored(_id)).not.toHaveProperty('answeredAt');
     expect(await waiting()).toEqual([]);
   });
 
-  it('is a message of staff, whatever the status says; not one of the buyer', async () => {
+  it("is a staff message regardless of status, but not a buyer's message", async () => {
     const buyer = await buyerAt(shop);
     const wants = [{ productId: shelf.quartz, quantity: 1 }];
     const { _id, number } = await submitted(await buyer.submit(wants));
@@ -157,7 +157,7 @@ describe('the first answer', () => {
   });
 });
 
-/** So many that nobody has answered. */
+/** The given number of unanswered inquiries. */
 const unanswered = (count: number, more: object) =>
   Array.from({ length: count }, (_, at) => ({
     ...Object.fromEntries(
@@ -168,12 +168,12 @@ const unanswered = (count: number, more: object) =>
     ...more,
   }));
 
-describe('inquiries of buyers who have confirmed nothing', () => {
+describe('inquiries of unconfirmed buyers', () => {
   beforeEach(() =>
     shop.db.collection('inquiries').insertMany(unanswered(600, { isUnconfirmed: true })),
   );
 
-  it('hide nobody, and come before others once their buyer has confirmed', async () => {
+  it('do not hide others, and move up once their buyer confirms', async () => {
     const { number } = await ask();
     expect(await waiting()).toHaveLength(500);
     expect((await waiting())[0]).toMatchObject({ number, isConfirmed: true });
@@ -185,7 +185,7 @@ describe('inquiries of buyers who have confirmed nothing', () => {
     expect((await waiting())[1]).toMatchObject({ number: asked.number, isConfirmed: true });
   });
 
-  it('are told of in one mail an hour, after those that are known', async () => {
+  it('are reported in one mail an hour, after the confirmed ones', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
     await lookUntilMailed('501 inquiries need a reply');
@@ -202,8 +202,8 @@ describe('inquiries of buyers who have confirmed nothing', () => {
   });
 });
 
-describe('what waits', () => {
-  it('is for staff alone', async () => {
+describe('the list of waiting inquiries', () => {
+  it('is available to staff only', async () => {
     const { browser } = await buyerAt(shop);
     expect((await browser.get('/api/admin/waiting-inquiries')).status).toBe(403);
     const visitor = await Browser.open(shop.url);
@@ -211,7 +211,7 @@ describe('what waits', () => {
   });
 
   // @spec staff-60
-  it('comes by age, and is due by business time, holidays and nights left out', async () => {
+  it('is sorted by age, with due times in business hours excluding nights and holidays', async () => {
     setClock(tuesday('17:00'));
     const second = await ask();
     setClock(monday('11:00'));
@@ -239,7 +239,7 @@ describe('what waits', () => {
 
 describe('the seller', () => {
   // @spec staff-61
-  it('is mailed once at each time, by however many backends and restarts', async () => {
+  it('is reminded once at each stage, regardless of the number of backends and restarts', async () => {
     const { number } = await ask();
     const late = await ask();
     await setStatus(late._id, 'replied');
@@ -261,7 +261,7 @@ describe('the seller', () => {
     expect(await subjects(late.number)).toEqual([]);
   });
 
-  it('is mailed of several at once, behind however many of which he was told before', async () => {
+  it('is reminded of several inquiries in one mail, even after many earlier reminders', async () => {
     const { number } = await ask();
     const other = await ask();
     await shop.db.collection('inquiries').insertMany(unanswered(600, { reminders: 2 }));
@@ -275,7 +275,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('is not mailed again when the mail is forgotten', async () => {
+  it('is not reminded again when the mail record was deleted', async () => {
     const { number } = await ask();
     setClock(monday('15:00'));
     await lookUntilMailed(`Inquiry ${number} has`);
@@ -287,7 +287,7 @@ describe('the seller', () => {
     expect(await subjects(number)).toEqual([]);
   });
 
-  it('is mailed of the later time alone where both have passed, and not of what is a month old', async () => {
+  it('is reminded only of the later stage when both have passed, and not of inquiries a month old', async () => {
     const { number } = await ask();
     setClock(new Date('2026-03-09T11:00+05:30'));
     const api = await lookAgain();

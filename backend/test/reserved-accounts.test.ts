@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A deleted account; `restore` brings it back, as staff do. */
+/** A deleted account; `restore` restores it as staff do. */
 async function deletedAccount(email = freshEmail()) {
   const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
   await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });
@@ -34,7 +34,7 @@ async function deletedAccount(email = freshEmail()) {
 }
 
 describe('the address and the number of a deleted account', () => {
-  it('are refused to a registration in the words for a used address, and the account can come back', async () => {
+  it('are rejected at registration like a used address, and the account can be restored', async () => {
     const { email, phone, restore } = await deletedAccount();
     const used = (await register(shop)).email;
     const browser = await Browser.open(shop.url);
@@ -54,7 +54,7 @@ describe('the address and the number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are refused to another account that wants to change to them', async () => {
+  it('are rejected for another account that wants to use them', async () => {
     const address = freshEmail();
     const { browser } = await register(shop);
     const wish = { email: address, currentPassword: password };
@@ -71,7 +71,7 @@ describe('the address and the number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('are refused to an invitation, and to one that was mailed before', async () => {
+  it('are rejected for an invitation, including one that was already mailed', async () => {
     const address = freshEmail();
     const invite = (email: string) => staff.post(routes.inviteStaff.path, { email, role: 'clerk' });
     expect((await invite(address)).status).toBe(200);
@@ -84,7 +84,7 @@ describe('the address and the number of a deleted account', () => {
     expect(await restore()).toBe(200);
   });
 
-  it('stay reserved after a merge, which can then be undone', async () => {
+  it('remain reserved after a merge, which can be undone', async () => {
     const [kept, other] = [await register(shop), await register(shop)];
     const { user } = kept;
     const path = `/api/admin/customers/${user.uid}/merge`;

@@ -43,14 +43,14 @@ function listRouted() {
   );
 }
 
-/** What the handlers themselves say, read the way the guard reads it. */
+/** Reads the metadata of the handlers as the guard does. */
 function listAccess() {
   const scanner = new MetadataScanner();
   return app
     .get(DiscoveryService)
     .getControllers()
     .flatMap(({ metatype }) => {
-      // A class's prototype holds its methods by name.
+      // A class's methods are on its prototype.
       const prototype = (metatype?.prototype ?? {}) as Record<string, object>;
       return scanner.getAllMethodNames(prototype).map((name) => {
         const read = (key: string): unknown => Reflect.getMetadata(key, prototype[name] ?? {});
@@ -63,18 +63,18 @@ function listAccess() {
 const asTemplate = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const bare = (paths: string[]) => paths.map((path) => path.replace(/\/$/, '')).sort();
 
-describe('routes', () => {
+describe('the routes', () => {
   // @spec core-35
-  it('are those of the document and one internal route, no more and no fewer', async () => {
+  it('are exactly those of the OpenAPI document and one internal route', async () => {
     const routed = bare(listRouted());
     expect(routed).toHaveLength(Object.keys(calls).length + 1);
     expect(routed).toEqual(bare([...(await listDescribed()), `post ${takenBackPath}`]));
   });
 
   // @spec core-34
-  it('are open to whom the contract says', () => {
+  it('require the access that the contract states', () => {
     const stated = Object.entries(routes).map(([name, { method, path }]) => {
-      // Both tables have the same names, as their types say.
+      // Both tables have the same names, as their types enforce.
       const { who } = calls[name as keyof typeof calls];
       return `${method} ${path} ${who}`;
     });

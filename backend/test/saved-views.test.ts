@@ -43,7 +43,7 @@ const find = async (id: string, browser: Browser = staff) =>
 const remove = (id: string, browser: Browser = staff) => browser.delete(`${path}/${id}`, {});
 
 describe('saved views', () => {
-  it('are for staff alone', async () => {
+  it('are available to staff only', async () => {
     const { browser: customer } = await register(shop);
     for (const [browser, status] of [
       [await Browser.open(shop.url), 401],
@@ -65,13 +65,13 @@ describe('saved views', () => {
     { search: 'x'.repeat(1_001) },
     { isShared: 'yes' },
     { by: 'a'.repeat(24) },
-  ])('refuse %j', async (wrong) => {
+  ])('reject %j', async (wrong) => {
     const answer = await refused(await staff.post(path, { ...view, ...wrong }));
     expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
   // @spec staff-80
-  it('are seen by who saved them, and by nobody else', async () => {
+  it('are visible only to the person who saved them', async () => {
     const { id } = await save();
     expect(await find(id)).toEqual({
       ...{ id, name: 'Opals', search: view.search },
@@ -86,7 +86,7 @@ describe('saved views', () => {
     expect(await entries.countDocuments({ kind: /^view/ })).toBe(0);
   });
 
-  it('take the place of one’s own of the same name, and of nobody else’s', async () => {
+  it("replace the person's own view of the same name, and no other", async () => {
     const first = await save({ name: 'Twice' });
     const again = await save({ name: 'Twice', search: 'q=agate' });
     expect(again).toMatchObject({ id: first.id, search: 'q=agate' });
@@ -95,7 +95,7 @@ describe('saved views', () => {
     expect(await find(first.id)).toMatchObject({ search: 'q=agate' });
   });
 
-  it('that are shared are seen, used and deleted by all, with an entry in the audit', async () => {
+  it('that are shared are visible to all staff, who can also delete them with an audit entry', async () => {
     const { id } = await save({ name: 'Dear ones', isShared: true }, colleague);
     expect(await find(id)).toMatchObject({ isOwn: false, isShared: true, savedBy: 'Mira' });
     expect((await remove(id)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('saved views', () => {
       expect(await entries.findOne({ kind })).toMatchObject({ actor, subject: 'products' });
   });
 
-  it('are no more than fifty of one list, of which one can still be replaced', async () => {
+  it('are limited to fifty per list, and can still be replaced at the limit', async () => {
     const kept = Array.from({ length: maxSavedViews }, (_, at) => ({
       ...view,
       list: 'audit',
@@ -124,7 +124,7 @@ describe('saved views', () => {
     expect(await list(colleague, 'audit')).toHaveLength(maxSavedViews);
   });
 
-  it('of a deleted account come back with it, and the shared ones stay', async () => {
+  it('of a deleted account are restored with it, and the shared ones stay', async () => {
     const [own, shared] = [
       await save({ name: 'Mine' }, colleague),
       await save({ name: 'Ours', isShared: true }, colleague),

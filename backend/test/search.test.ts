@@ -25,7 +25,7 @@ async function find(query: Record<string, string> = {}): Promise<Found> {
 
 const namesOf = ({ products }: Found) => products.map(({ productName }) => productName);
 
-describe('refusals', () => {
+describe('the product search with invalid input or as a visitor', () => {
   it.each([
     { sort: 'price' },
     { page: '0' },
@@ -33,13 +33,13 @@ describe('refusals', () => {
     { q: 'x'.repeat(101) },
     { 'q[$ne]': 'x' },
     { unknown: '1' },
-  ])('%j is bad input', async (query) => {
+  ])('rejects %j with 400', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     expect(errorBody.parse(await response.json()).code).toBe('request.invalid');
   });
 
-  it('a visitor gets no price, and no order that tells of prices', async () => {
+  it('returns no prices to a visitor, and no order that reveals them', async () => {
     const [usual, byPrice] = [await find(), await find({ sort: 'cheapest' })];
     expect(namesOf(byPrice)).toEqual(namesOf(usual));
     for (const field of Object.keys(priceFields))
@@ -47,9 +47,9 @@ describe('refusals', () => {
   });
 });
 
-describe('words', () => {
+describe('search words', () => {
   // @spec shop-101 shop-152
-  it('find names that contain them in any case, in the order of the lists', async () => {
+  it('match names that contain them in any case, in list order', async () => {
     const found = await find({ q: 'ORGONE pyr', limit: '5' });
     const listed = namesOf(await find({ limit: '96' }));
     const expected = listed.filter((name) => /orgone pyr/i.test(name)).slice(0, 5);
@@ -57,12 +57,12 @@ describe('words', () => {
     expect(namesOf(found)).toEqual(expected);
   });
 
-  it('find a part inside a word', async () => {
+  it('match a part inside a word', async () => {
     expect(namesOf(await find({ q: 'methyst' }))[0]).toMatch(/amethyst/i);
   });
 
   it.each(['piramid', 'pyramidd', 'Pyramids', 'पिरामिड', 'પિરામિડ'])(
-    '%s finds pyramids first',
+    'like %s find pyramids first',
     async (q) => {
       const names = namesOf(await find({ q, limit: '8' }));
       expect(names).toHaveLength(8);
@@ -75,11 +75,11 @@ describe('words', () => {
     ['पेंडुलम', 'Pendulum'],
     ['PN-ROS-DR', 'Rose Quartz Drop Pendulum'],
     ['quartz rose roller', 'Rose Quartz Facial Roller'],
-  ])('%s finds %s', async (q, name) => {
+  ])('like %s find %s', async (q, name) => {
     expect(namesOf(await find({ q }))[0]).toContain(name);
   });
 
-  it.each(['zzz', '.*', '\\', '<b>', '%00', '💎'])('%s finds nothing', async (q) => {
+  it.each(['zzz', '.*', '\\', '<b>', '%00', '💎'])('like %s find nothing', async (q) => {
     expect(await find({ q })).toMatchObject({ products: [], total: 0 });
   });
 });
@@ -96,15 +96,15 @@ describe('Hindi and Gujarati words', () => {
     ['ક્\u200Dવાર્ટઝ', 'Quartz'],
     ['બોલ', 'Ball'],
     ['ટાઈગર આઈ', 'Tiger Eye'],
-  ])('%s finds %s first', async (q, words) => {
+  ])('like %s find %s first', async (q, words) => {
     const [first] = (await find({ q })).products;
     for (const word of words.split(' '))
       expect(`${first?.productName} ${first?.crystalType}`).toContain(word);
   });
 });
 
-describe('pages', () => {
-  it('of a random order hold each product once, the same order for the same seed', async () => {
+describe('result pages', () => {
+  it('in random order contain each product once, in the same order for the same seed', async () => {
     const query = { sort: 'random', seed: '7', limit: '20' };
     const pages = await Promise.all(['1', '2', '3', '4'].map((page) => find({ ...query, page })));
     const ids = pages.flatMap(({ products }) => products.map(({ _id }) => _id));
@@ -128,15 +128,15 @@ describe('pages', () => {
   });
 });
 
-/** Changes the age of a product behind the backend's back. */
+/** Changes the age of a product directly in the database. */
 async function born(productName: string, day: string) {
   const createdAt = new Date(day);
   await shop.db.collection('products').updateOne({ productName }, { $set: { createdAt } });
   await shop.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
 }
 
-describe('filters', () => {
-  it('leave what has all the values, and say what each would leave', async () => {
+describe('search filters', () => {
+  it('keep products that match all values, and count the results of each value', async () => {
     const { filters } = await find();
     const pendulums = filters.category.find(({ value }) => value === 'Pendulums');
     const found = await find({ category: 'Pendulums', limit: '96' });
@@ -153,8 +153,8 @@ describe('filters', () => {
   });
 });
 
-describe('for a customer', () => {
-  it('prices are there and can be sorted by', async () => {
+describe('the product search of a customer', () => {
+  it('returns prices and can sort by them', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/search?sort=cheapest&limit=96');
     const { products } = foundProducts.parse(await response.json());
@@ -165,8 +165,8 @@ describe('for a customer', () => {
   });
 });
 
-describe('a change of the catalogue', () => {
-  it('is found at once', async () => {
+describe('a catalogue change', () => {
+  it('appears in the search immediately', async () => {
     const { products } = await find({ q: 'Amethyst Tower' });
     const api = shop.db.collection('products');
     const filter = { productName: 'Amethyst Tower' };

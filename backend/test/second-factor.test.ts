@@ -50,14 +50,14 @@ async function turnOn(browser: Browser) {
 }
 
 describe('the authenticator app', () => {
-  it('is offered to staff alone', async () => {
+  it('is available to staff only', async () => {
     const { browser } = await register(shop);
     for (const path of ['/start', '/confirm', '/end'])
       expect((await browser.post(place + path)).status).toBe(403);
     expect((await browser.get(place)).status).toBe(403);
   });
 
-  it('is off until it has shown that it knows the secret', async () => {
+  it('is off until it is confirmed with a valid code', async () => {
     const { email, browser } = await openStaff();
     const { secret } = secondFactorOffer.parse(
       await (await browser.post(`${place}/start`, { password })).json(),
@@ -70,7 +70,7 @@ describe('the authenticator app', () => {
     expect((await signIn(email)).response.status).toBe(200);
   });
 
-  it('is on with ten recovery codes, and no secret of it is readable in the store', async () => {
+  it('is on with ten recovery codes, and none of its secrets is stored in plain text', async () => {
     const { email, browser, secret, uri, recoveryCodes } = await enrol();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -80,8 +80,8 @@ describe('the authenticator app', () => {
   });
 });
 
-describe('turning it on', () => {
-  it.each(['wrong', ''])('is refused with the password %j', async (given) => {
+describe('enabling the authenticator app', () => {
+  it.each(['wrong', ''])('is rejected with the password %j', async (given) => {
     const { browser } = await openStaff();
     const refused = await browser.post(`${place}/start`, { password: given });
     expect(refused.status).toBe(400);
@@ -89,7 +89,7 @@ describe('turning it on', () => {
     expect((await browser.post(`${place}/confirm`, { code: '123456' })).status).toBe(401);
   });
 
-  it('ends every other session and mails the owner', async () => {
+  it('ends every other session and emails the owner', async () => {
     const { email, browser } = await openStaff();
     await confirmAddress(email);
     const elsewhere = (await signIn(email)).browser;
@@ -102,8 +102,8 @@ describe('turning it on', () => {
   });
 });
 
-describe('signing in with it', () => {
-  it('needs a code beside the right password', async () => {
+describe('signing in with the authenticator app', () => {
+  it('requires a code in addition to the correct password', async () => {
     const { email } = await enrol();
     const { browser, response } = await signIn(email);
     expect(await refusal(response)).toMatchObject({
@@ -116,7 +116,7 @@ describe('signing in with it', () => {
   });
 
   // @spec staff-95
-  it('takes a code once, and refuses the one that turned it on', async () => {
+  it('accepts a code once, and rejects the one used for setup', async () => {
     const { email, secret } = await enrol();
     expect((await signIn(email, { code: codeOf(secret) })).response.status).toBe(401);
     const code = codeOf(secret, halfMinute);
@@ -125,7 +125,7 @@ describe('signing in with it', () => {
   });
 
   it.each(['１２３４５６', '١٢٣٤٥٦', '12345６', '😀😀😀'])(
-    'refuses %s as any wrong code',
+    'rejects %s like any wrong code',
     async (code) => {
       const { email } = await enrol();
       expect(await refusal((await signIn(email, { code })).response)).toMatchObject({
@@ -135,7 +135,7 @@ describe('signing in with it', () => {
     },
   );
 
-  it('takes each recovery code once, however it is written', async () => {
+  it('accepts each recovery code once, in any notation', async () => {
     const { email, recoveryCodes } = await enrol();
     const code = recoveryCodes[0]?.toUpperCase().replace('-', ' ');
     const { browser, response } = await signIn(email, { code });
@@ -145,7 +145,7 @@ describe('signing in with it', () => {
     expect(await (await browser.get(place)).json()).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  it('is not got round by changing the password in a session without it', async () => {
+  it('cannot be bypassed by a password change in a session without the code', async () => {
     const { email, browser } = await enrol();
     await shop.db.collection('sessions').updateMany({}, { $set: { kind: 'customer' } });
     const body = {
@@ -158,8 +158,8 @@ describe('signing in with it', () => {
   });
 });
 
-describe('turning it off', () => {
-  it('needs the password', async () => {
+describe('disabling the authenticator app', () => {
+  it('requires the password', async () => {
     const { email, browser } = await enrol();
     const wrong = await browser.post(`${place}/end`, { password: 'wrong' });
     expect(await refusal(wrong)).toMatchObject({ status: 400, code: 'account.wrong_password' });
@@ -168,7 +168,7 @@ describe('turning it off', () => {
     expect((await signIn(email)).response.status).toBe(200);
   });
 
-  it('ends every other session and mails the owner', async () => {
+  it('ends every other session and emails the owner', async () => {
     const { email, browser, recoveryCodes } = await enrol();
     await confirmAddress(email);
     const elsewhere = (await signIn(email, { code: recoveryCodes[0] })).browser;

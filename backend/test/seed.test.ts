@@ -16,7 +16,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Starts, looks, stops. */
+/** Starts a backend, counts its products and categories, and stops it. */
 async function countShown(uri: string, seed: 'sample' | 'none') {
   const api = await startReadyApi({ MONGODB_URI: uri, SEED: seed });
   const count = async (path: string) => {
@@ -43,7 +43,7 @@ async function pictureHashes(db: mongo.Db, count: number) {
   return (await products.toArray()).map(({ mainImage }) => mainImage.url.replace('/media/', ''));
 }
 
-/** A database with all of the sample, for tests that begin by breaking it. */
+/** A database with the complete sample, for tests that damage it first. */
 let loaded: Promise<string> | undefined;
 const loadOnce = () => (loaded ??= load());
 
@@ -56,13 +56,13 @@ async function load() {
 // All pictures are loaded more than once.
 jest.setTimeout(120_000);
 
-describe('sample catalogue', () => {
-  it('stays out when it is not wanted', async () => {
+describe('the sample catalogue', () => {
+  it('is not loaded when it is disabled', async () => {
     expect(await countShown(store.uri('unwanted'), 'none')).toEqual([0, 0]);
   });
 
   // @spec shop-157
-  it('is not needed for the pictures of the site itself', async () => {
+  it("is not needed for the site's own pictures", async () => {
     const api = await startReadyApi({ MONGODB_URI: store.uri('unwanted'), SEED: 'none' });
     const paths = ['hero', 'default', 'default'].map((name) => `/media/${name}-160.webp`);
     const answers = await Promise.all(paths.map((path) => fetch(api.url + path)));
@@ -70,7 +70,7 @@ describe('sample catalogue', () => {
     await api.stop();
   });
 
-  it('stays out of a catalogue that has something', async () => {
+  it('is not loaded into a catalogue with contents', async () => {
     const uri = store.uri('used');
     await beside(uri, (db) =>
       db
@@ -80,7 +80,7 @@ describe('sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 1]);
   });
 
-  it('is loaded once, also by two backends that start at once, and when everything is deleted afterwards', async () => {
+  it('is loaded once, also by two concurrent backends, and not again after everything was deleted', async () => {
     const uri = store.uri('once');
     const [one, other] = await Promise.all([countShown(uri, 'sample'), countShown(uri, 'sample')]);
     expect([one, other]).toEqual([
@@ -94,13 +94,13 @@ describe('sample catalogue', () => {
     expect(await countShown(uri, 'sample')).toEqual([0, 0]);
   });
 
-  it('is completed after being cut off anywhere', async () => {
+  it('is completed after an interruption at any point', async () => {
     const uri = await loadOnce();
     await beside(uri, async (db) => {
       await db.collection('catalogueStates').updateMany({}, { $set: { seed: 'loading' } });
       const some = await db.collection('products').find().limit(20).toArray();
       await db.collection('products').deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
-      // Not that of the site itself, which is kept when somebody looks at it.
+      // Not one of the site's own pictures, which are stored on first request.
       const [hash] = await pictureHashes(db, 1);
       const gone = await db.collection('media.files').deleteOne({ _id: new mongo.ObjectId(hash) });
       expect(gone.deletedCount).toBe(1);
@@ -113,7 +113,7 @@ describe('sample catalogue', () => {
     expect(chunks).toHaveLength(files);
   });
 
-  it('is seen by nobody before all of it is there', async () => {
+  it('is visible only after it was loaded completely', async () => {
     const uri = await loadOnce();
     const first = await startReadyApi({ MONGODB_URI: uri });
     await beside(uri, (db) =>

@@ -28,12 +28,12 @@ describe('sign-out', () => {
     expect(stolen.cookies.has('user')).toBe(false);
   });
 
-  it('is allowed to visitors', async () => {
+  it('is allowed for visitors', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout')).status).toBe(200);
   });
 
-  it('everywhere is refused to visitors', async () => {
+  it('everywhere is rejected for visitors', async () => {
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/logout-all')).status).toBe(401);
   });
@@ -50,7 +50,7 @@ describe('sign-out', () => {
 });
 
 describe('sessions', () => {
-  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('of token %j are none', async (token) => {
+  it.each(['x', 'a.b.c', '', '%', '{"$gt":""}'])('with the token %j are invalid', async (token) => {
     const browser = new Browser(shop.url);
     browser.cookies.set('authToken', token);
     expect(await whoIs(browser)).toBeNull();
@@ -60,7 +60,7 @@ describe('sessions', () => {
     ['none', ''],
     ['HS512', secret],
     ['HS256', 'another secret, long enough to be one'],
-  ])('signed by %s otherwise than ours are none', async (alg, key) => {
+  ])('signed with %s instead of our algorithm or key are invalid', async (alg, key) => {
     const { browser } = await register(shop);
     const [, claims = ''] = browser.cookies.get('authToken')?.split('.') ?? [];
     const head = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -70,7 +70,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('end when they were not used for too long, or were not in the store', async () => {
+  it('end when they were unused for too long', async () => {
     const { browser, user } = await register(shop);
     await shop.db
       .collection('sessions')
@@ -78,7 +78,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toBeNull();
   });
 
-  it('are asked of their own application when another in the same process came and went', async () => {
+  it('belong to their own application when another one in the same process starts and stops', async () => {
     const { browser, user } = await register(shop);
     const other = await openShop();
     const there = (await register(other)).browser;
@@ -88,7 +88,7 @@ describe('sessions', () => {
     expect(await whoIs(browser)).toMatchObject({ _id: user._id });
   });
 
-  it('do not follow the readable cookie', async () => {
+  it('ignore the readable user cookie', async () => {
     const { browser, user } = await register(shop);
     browser.cookies.set('user', encodeURIComponent('{"uid":"x","role":"admin"}'));
     expect(await whoIs(browser)).toMatchObject({ _id: user._id, role: 'user' });
@@ -100,11 +100,11 @@ describe('sessions', () => {
   });
 });
 
-describe('changes', () => {
+describe('state-changing requests', () => {
   const paths = ['/api/api/login', '/api/api/register', '/api/api/logout', '/api/api/logout-all'];
 
   // @spec core-36
-  it.each(paths)('at %s need the token', async (path) => {
+  it.each(paths)('to %s require the CSRF token', async (path) => {
     const { browser } = await register(shop);
     for (const token of ['', 'wrong', 'x'.repeat(32)]) {
       const response = await browser.post(path, {}, { 'x-xsrf-token': token });
@@ -119,7 +119,7 @@ describe('changes', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('from %j are refused', async (headers) => {
+  ])('with the headers %j are rejected', async (headers) => {
     const { browser } = await register(shop);
     expect((await browser.post('/api/api/logout', {}, headers)).status).toBe(403);
     expect(await whoIs(browser)).not.toBeNull();
@@ -135,7 +135,7 @@ describe('changes', () => {
 
 describe('prices', () => {
   // @spec core-30
-  it('are shown to who is signed in, and kept by nobody', async () => {
+  it('are shown to signed-in users and not cached', async () => {
     const { browser } = await register(shop);
     const response = await browser.get('/api/api/all');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -147,7 +147,7 @@ describe('prices', () => {
     }
   });
 
-  it('never reach a visitor who asks in between', async () => {
+  it('never reach a visitor with concurrent requests', async () => {
     const { browser } = await register(shop);
     const visitor = await Browser.open(shop.url);
     for (let round = 0; round < 20; round += 1) {
@@ -160,7 +160,7 @@ describe('prices', () => {
     }
   });
 
-  it('are gone with the session', async () => {
+  it('are hidden after sign-out', async () => {
     const { browser } = await register(shop);
     await browser.post('/api/api/logout');
     expect(await (await browser.get('/api/api/all')).text()).not.toMatch(/price/i);

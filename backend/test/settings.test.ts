@@ -28,7 +28,7 @@ afterAll(async () => {
   await box.close();
 });
 afterEach(async () => {
-  // As if nobody had changed anything; the next version of the catalogue tells the backend.
+  // Resets the settings; the new catalogue version makes the backend reload them.
   await shop.db.collection('settings').deleteMany({});
   await shop.db.collection('settingChanges').deleteMany({});
   await shop.db.collection('catalogueStates').updateMany({}, { $inc: { version: 1 } });
@@ -56,8 +56,8 @@ const history = async (query = '') =>
 const undo = (id = '') => staff.post(`${path}/history/${id}/undo`);
 const conflict = { status: 409, code: 'setting.changed' };
 
-describe('settings', () => {
-  it('are seen and changed by staff alone; what the shop shows by everybody', async () => {
+describe('the shop settings', () => {
+  it('can be read and changed by staff only, while the public ones are visible to everyone', async () => {
     const { browser: customer } = await register(shop);
     const { texts } = await show();
     for (const [browser, status] of [
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect((await siteOf(shop.url)).texts.banner).toBe('Free shipping on orders over $50');
   });
 
-  it('refuse what is wrong by field, and more or less than one section', async () => {
+  it('reject invalid values by field, and requests without exactly one section', async () => {
     const { texts, business, mails } = await show();
     const wrong = { ...business.values, phone: '12', facebook: 'http://facebook.com/a' };
     const answer = await refused(await send({ revision: 0, business: wrong }));
@@ -101,7 +101,7 @@ describe('settings', () => {
   });
 
   // @spec staff-85
-  it('begin with the environment, are the same on another machine at once, and come back by Undo', async () => {
+  it("start with the environment's values, apply to other backends immediately, and can be undone", async () => {
     expect((await siteOf(shop.url)).business.name).toBe('Agate House');
     const second = await startReadyApi({
       ...env,
@@ -136,7 +136,7 @@ describe('settings', () => {
   });
 
   // @spec staff-87
-  it('refuse a change of what was changed meanwhile, also of two at once, and an Undo of what was changed since', async () => {
+  it('reject outdated and concurrent changes, and undoing a value that was changed since', async () => {
     const { values } = (await show()).texts;
     const banners = ['One', 'Two', 'Three'];
     const sent = await Promise.all(
@@ -154,7 +154,7 @@ describe('settings', () => {
   });
 
   // @spec staff-87
-  it('keep what was changed of other fields since when a change is undone', async () => {
+  it('keep later changes of other fields when a change is undone', async () => {
     const { changeId } = await set('texts', { banner: 'Fair' });
     await set('texts', { bestTitle: 'Loved most' });
     expect((await undo(changeId)).status).toBe(200);
@@ -162,7 +162,7 @@ describe('settings', () => {
     expect([banner, bestTitle]).toEqual(['Free shipping on orders over $50', 'Loved most']);
   });
 
-  it('have a picture of one’s own for products without one, and the first again', async () => {
+  it('allow a custom placeholder picture for products, and restoring the default', async () => {
     const picture = (given: Parameters<typeof formOf>[0]) =>
       staff.form(`${path}/picture`, formOf(given));
     const text = await picture({ revision: '0', picture: Buffer.from('text') });
@@ -179,7 +179,7 @@ describe('settings', () => {
   });
 
   // @spec staff-88
-  it('say what mails to buyers say, with a name that is one', async () => {
+  it('define the texts of mails to buyers, with only known placeholders', async () => {
     const { mails } = await show();
     const receipt = {
       subject: 'Thanks, {name}: {number}',
@@ -205,7 +205,7 @@ describe('settings', () => {
     expect(mails.defaults.receipt.subject).toBe('We received your inquiry {number}');
   });
 
-  it('show every email in its layout, in a frame of this site alone', async () => {
+  it('preview every email in its layout, in a frame of this site only', async () => {
     const text = { kind: 'receipt', heading: 'Hello {name}, <b>', closing: '' };
     const shown = await staff.get(`${path}/mail-preview?${new URLSearchParams(text)}`);
     expect(shown.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -222,7 +222,7 @@ describe('settings', () => {
   });
 
   // @spec staff-88
-  it('are tried by a mail to oneself, with sample values', async () => {
+  it('can send a test mail to the current user, with sample values', async () => {
     const test = (subject: string) =>
       staff.post(`${path}/test-mail`, {
         kind: 'receipt',
@@ -237,7 +237,7 @@ describe('settings', () => {
   });
 
   // @spec staff-88
-  it('are the terms of new quotations and the hours of the reply clock', async () => {
+  it('define the terms of new quotations and the business hours of the reply clock', async () => {
     const terms = { incoterm: 'FOB', paymentTerms: 'In advance', validityDays: 30 } as const;
     await set('terms', terms);
     const closed = Array.from({ length: 7 }, () => []);

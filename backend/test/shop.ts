@@ -24,7 +24,10 @@ export const form = (email: string) => ({
   confirmPassword: password,
 });
 
-/** A shop with the sample, an admin and a store to look into, which the backend reaches at another address if one is given. */
+/**
+ * A shop with the sample, an admin and database access; `through` may replace the database address that the backend
+ * uses.
+ */
 export async function openShop(
   env: Record<string, string> = {},
   { through = (uri) => uri, log }: { through?: (uri: string) => string; log?: Logger } = {},
@@ -75,15 +78,15 @@ export async function whoIs(browser: Browser) {
   return me.parse(await (await browser.get('/api/api/me')).json()).user;
 }
 
-/** The mails to an address, oldest first, as they would go over the wire but for soft line ends. */
+/** Mails to an address, oldest first, as sent except for soft line breaks. */
 async function readMail(outbox: string, to: string) {
   const written = await readdir(outbox).catch(() => []);
-  // What is being written has another ending.
+  // Files being written have another extension.
   const names = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.sort().map((name) => readFile(join(outbox, name), 'utf8')));
   return (
     mails
-      // Not that of Reply-To.
+      // Excludes matches in Reply-To.
       .filter((mail) => `\n${mail}`.includes(`\nTo: ${to}\r\n`))
       .map((mail) => mail.replace(/=\r\n/g, '').replaceAll('=3D', '='))
   );

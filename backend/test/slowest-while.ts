@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Shop } from './shop.js';
 
-/** Asks the shop again and again until the work is done; how long its slowest answer took. */
+/** Sends requests until the work is done; resolves with the slowest response time. */
 export async function slowestWhile(shop: Shop, work: Promise<unknown>) {
   const working = new AbortController();
   let slowest = 0;

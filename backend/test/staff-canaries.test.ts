@@ -10,7 +10,7 @@ import { shelf, shop, staff } from './stocked-shop.js';
 
 const canary = 'Canary Stone';
 
-/** The paths of all reads that buyers and visitors may make, filled in; streams are read apart. */
+/** Paths of all reads available to buyers and visitors, with parameters filled in; streams are read separately. */
 function pathsOf(number: string, uid: string) {
   const all: [string, Call][] = Object.entries(calls);
   return all
@@ -31,7 +31,7 @@ async function textOf(browser: Browser, path: string) {
   return `${path} ${(await readPdf(new Uint8Array(await answer.arrayBuffer()))).join(' ')}`;
 }
 
-it('names no member of staff in any answer, file or mail that buyers get', async () => {
+it('names no staff member in any response, file or mail to a buyer', async () => {
   await shop.db.collection('accounts').updateMany({ role: 'admin' }, { $set: { name: canary } });
   const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
   const events = await follow(buyer.browser, `${path}/events`);
@@ -53,7 +53,7 @@ it('names no member of staff in any answer, file or mail that buyers get', async
   answers.push(...(await shop.readMail(buyer.email)));
   expect(answers.filter((answer) => answer.includes('Hello')).length).toBeGreaterThan(1);
   expect(answers.filter((answer) => answer.includes(canary))).toEqual([]);
-  // The name is where it can be found: staff see it.
+  // Staff see the name, so the check can detect it.
   const page = await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`);
   expect(await page.text()).toContain(canary);
 });

@@ -7,7 +7,7 @@ import { admin, type Shop } from './shop.js';
 
 type Given = Record<string, string | string[] | Uint8Array | Uint8Array[]>;
 
-/** A form as a browser sends it; bytes become files. */
+/** A multipart form as a browser sends it; bytes become files. */
 export function formOf(given: Given) {
   const form = new FormData();
   for (const [name, value] of Object.entries(given)) {
@@ -67,7 +67,7 @@ export async function refused(response: Response) {
   return { status: response.status, code, message, fields };
 }
 
-/** Everything that is kept of pictures: a failed save may not add to it. */
+/** Number of stored picture files and chunks: a failed save must not increase it. */
 export async function countPictures({ db }: Shop) {
   const [files, chunks] = await Promise.all([
     db.collection('media.files').countDocuments(),

@@ -29,15 +29,15 @@ const add = (given: Parameters<typeof formOf>[0], browser = staff) =>
 const names = async () => (await listed(shop, '/api/api/getCatagory')).map((c) => c['category']);
 const path = (cid: string, more = '') => `/api/admin/deletecatagory/?cid=${cid}${more}`;
 
-describe('a category that is added', () => {
+describe('adding a category', () => {
   // @spec core-32
-  it('is refused to visitors and customers', async () => {
+  it('is rejected for visitors and customers', async () => {
     expect((await add({ category: 'No' }, await Browser.open(shop.url))).status).toBe(401);
     expect((await add({ category: 'No' }, (await register(shop)).browser)).status).toBe(403);
   });
 
   // @spec products-24
-  it('needs a name and an image', async () => {
+  it('requires a name and an image', async () => {
     const mainImage = await freshPicture();
     expect((await add({ category: ' ', mainImage })).status).toBe(400);
     const answer = await refused(await add({ category: 'Bare' }));
@@ -46,7 +46,7 @@ describe('a category that is added', () => {
   });
 
   // @spec products-24
-  it('has a name of its own, whatever the case, and leaves no picture when it has not', async () => {
+  it('requires a unique name regardless of case, and stores no picture otherwise', async () => {
     await addCategory(staff, 'Agate Slices');
     const before = await countPictures(shop);
     const again = await add({ category: 'AGATE slices', mainImage: await freshPicture() });
@@ -60,18 +60,18 @@ describe('a category that is added', () => {
   });
 
   // @spec core-7 core-58 products-25
-  it('is in the shop at once, newest first', async () => {
+  it('shows it in the shop immediately, newest first', async () => {
     await addCategory(staff, 'Newest');
     expect((await names())[0]).toBe('Newest');
   });
 });
 
-describe('a category that is deleted', () => {
-  it.each(['', '?cid=', '?cid=x'])('needs a proper id, not %j', async (query) => {
+describe('deleting a category', () => {
+  it.each(['', '?cid=', '?cid=x'])('requires a valid id, not %j', async (query) => {
     expect((await staff.act('GET', `/api/admin/deletecatagory/${query}`)).status).toBe(400);
   });
 
-  it('is refused without the token and to others', async () => {
+  it('is rejected without the CSRF token and for non-staff', async () => {
     const cid = await addCategory(staff, 'Guarded');
     expect((await staff.get(path(cid))).status).toBe(403);
     expect((await (await Browser.open(shop.url)).act('GET', path(cid))).status).toBe(401);
@@ -80,7 +80,7 @@ describe('a category that is deleted', () => {
   });
 
   // @spec products-28
-  it('says how many products it has and asks again', async () => {
+  it('returns the number of its products and requires a confirmation', async () => {
     const cid = await addCategory(staff, 'Full');
     await addProduct(staff, { category: 'Full' });
     await addProduct(staff, { category: 'Full' });
@@ -93,7 +93,7 @@ describe('a category that is deleted', () => {
   });
 
   // @spec core-7 core-59 products-28
-  it.each(['GET', 'DELETE'] as const)('by %s frees its name and comes back', async (method) => {
+  it.each(['GET', 'DELETE'] as const)('by %s frees its name and can be undone', async (method) => {
     const cid = await addCategory(staff, `Gone by ${method}`);
     const answer = await staff.act(method, path(cid));
     expect(await answer.json()).toEqual({ message: 'Category deleted successfully' });

@@ -21,12 +21,12 @@ afterAll(async () => {
 });
 
 describe('the best sellers', () => {
-  it.each([[[{ $ne: null }]], ['all'], [['x']]])('are refused as %j', async (bestProducts) => {
+  it.each([[[{ $ne: null }]], ['all'], [['x']]])('are rejected as %j', async (bestProducts) => {
     expect((await staff.post('/api/api/setbestproductlist', { bestProducts })).status).toBe(400);
   });
 
   // @spec core-7 core-60 products-22
-  it('are shown in the order in which they were chosen, without those that are gone', async () => {
+  it('are shown in the chosen order, without deleted products', async () => {
     const ids = [];
     for (let n = 0; n < 4; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = '', gone = ''] = ids;
@@ -47,7 +47,7 @@ describe('the best sellers', () => {
   });
 
   // @spec products-41
-  it('are undone from the bin as a whole, unless the list was changed since', async () => {
+  it('can be restored as a whole, unless the list was changed since', async () => {
     const ids = [];
     for (let n = 0; n < 3; n += 1) ids.push((await addProduct(staff))._id);
     const [a = '', b = '', c = ''] = ids;
@@ -77,7 +77,7 @@ describe('the best sellers', () => {
 
 const undoing = (id: string) => staff.post(`${bulkPath}/${id}/undo`, {});
 
-describe('the pages of the products table', () => {
+describe('the pages of the product table', () => {
   const page = async (query: string) => {
     const answer = await staff.get(`/api/admin/products${query}`);
     expect(answer.status).toBe(200);
@@ -97,17 +97,17 @@ describe('the pages of the products table', () => {
     '?other=1',
     '?category=',
     '?show=all',
-  ])('are refused with %s', async (query) => {
+  ])('are rejected with the query %s', async (query) => {
     expect((await staff.get(`/api/admin/products${query}`)).status).toBe(400);
   });
 
-  it('are refused to customers', async () => {
+  it('are rejected for customers', async () => {
     const { browser } = await register(shop);
     expect((await browser.get('/api/admin/products')).status).toBe(403);
   });
 
   // @spec products-18
-  it('are sorted, searched over all fields and cut', async () => {
+  it('are sorted, searched over all fields and paged', async () => {
     const prices = ['30', '10', '20'];
     for (const [n, originalPrice] of prices.entries()) {
       await addProduct(staff, {
@@ -129,7 +129,7 @@ describe('the pages of the products table', () => {
   });
 
   // @spec products-37
-  it('are narrowed to a category, to best sellers, and to what lacks a picture or a price', async () => {
+  it('can be filtered by category, by best sellers, and by missing picture or price', async () => {
     await addCategory(staff, 'Eggs');
     const egg = { category: 'Eggs', originalPrice: '9' };
     const mainImage = await freshPicture();

@@ -37,9 +37,9 @@ const change = (given: Parameters<typeof formOf>[0]) =>
   staff.form('/api/admin/updateData', formOf({ ...fields, ...given }));
 const show = async (id: string) => fetch(`${shop.url}/api/api/product/?id=${id}`);
 
-describe('a product that is added', () => {
+describe('adding a product', () => {
   // @spec core-32
-  it('is refused to visitors and customers before its form is read', async () => {
+  it('is rejected for visitors and customers before the form is read', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await add(fields, visitor)).status).toBe(401);
     const { browser } = await register(shop);
@@ -51,7 +51,7 @@ describe('a product that is added', () => {
     expect(bare.status).toBe(403);
   });
 
-  it('is refused as JSON', async () => {
+  it('is rejected with 415 as JSON', async () => {
     const { status, code } = await refused(await staff.post('/api/admin/AddProduct', fields));
     expect([status, code]).toEqual([415, 'request.unsupported_media']);
   });
@@ -71,7 +71,7 @@ describe('a product that is added', () => {
     ['unitsPerCarton', '0'],
     ['cartonHeightMm', '20 cm'],
     ['hsn', '710'],
-  ])('is refused with %s %j and names the field', async (name, value) => {
+  ])('is rejected with %s %j and names the field', async (name, value) => {
     const picture = await freshPicture();
     const before = await countPictures(shop);
     const answer = await refused(await add({ ...fields, [name]: value, mainImage: picture }));
@@ -81,20 +81,20 @@ describe('a product that is added', () => {
   });
 
   // @spec products-35
-  it('is refused with a file in a field that takes none, and with too many', async () => {
+  it('is rejected with a file in a field without files, and with too many files', async () => {
     expect((await add({ ...fields, receipt: await freshPicture() })).status).toBe(400);
     const many = await Promise.all(Array.from({ length: 11 }, () => freshPicture()));
     expect((await add({ ...fields, additionalImages: many })).status).toBe(400);
   });
 
   // @spec products-35
-  it('is refused with a file above 8 MB', async () => {
+  it('is rejected with a file above 8 MB', async () => {
     const { status } = await add({ ...fields, mainImage: new Uint8Array(8 * 1024 * 1024 + 1) });
     expect(status).toBe(413);
   });
 
   // @spec products-33
-  it('leaves neither half a product nor a picture when one of them is none', async () => {
+  it('stores neither product nor pictures when one picture is invalid', async () => {
     const before = [await countPictures(shop), (await listed(shop)).length];
     const additionalImages = [await freshPicture(), Buffer.from('<svg onload="alert(1)"/>')];
     const answer = await refused(
@@ -105,14 +105,14 @@ describe('a product that is added', () => {
   });
 
   // @spec core-15 products-3
-  it('takes one side alone: a slice has no height', async () => {
+  it('accepts a single dimension, such as the width of a slice', async () => {
     const { dimensions } = await addProduct(staff, { 'dimensions[width]': '5' });
     expect(dimensions).toEqual({ length: 0, width: 5, height: 0 });
     expect((await addProduct(staff, {}))['dimensions']).toBeUndefined();
   });
 
   // @spec core-7 core-57 products-36
-  it('takes every field, is in the shop at once and shows its prices to those who are signed in', async () => {
+  it('stores every field, shows it in the shop immediately and its prices to signed-in users', async () => {
     const product = await addProduct(staff, {
       quantityUnit: 'per_kg',
       dollarPrice: '10',
@@ -148,7 +148,7 @@ describe('a product that is added', () => {
     'form-data; name="mainImage"; filename="a"b.png"',
     'form-data; name="mainImage"; filename=my picture.png',
     'attachment; name="mainImage"; filename="a.png"',
-  ])('is refused with a file of %s, which nobody can read', async (disposition) => {
+  ])('is rejected with a file of %s, which cannot be parsed', async (disposition) => {
     const boundary = 'xxBOUNDARYxx';
     const part = (head: string, body: string) => `--${boundary}\r\n${head}\r\n\r\n${body}\r\n`;
     const said = Object.entries(fields).map(([name, value]) =>
@@ -171,15 +171,15 @@ describe('a product that is added', () => {
   });
 
   // @spec products-3
-  it('cannot set what no form has', async () => {
+  it('ignores fields that are not in the form', async () => {
     const product = await addProduct(staff, { bestproduct: 'true', revision: '9', isBest: 'true' });
     expect(product).toMatchObject({ bestproduct: false, revision: 0 });
   });
 });
 
-describe('a product that is changed', () => {
+describe('changing a product', () => {
   // @spec products-14
-  it('is refused when it does not exist', async () => {
+  it('is rejected when it does not exist', async () => {
     expect(await refused(await staff.get(`/api/admin/EditPage/?id=${unknown}`))).toMatchObject({
       status: 404,
       message: 'Product not found',
@@ -188,7 +188,7 @@ describe('a product that is changed', () => {
   });
 
   // @spec products-13
-  it('is refused when a picture to remove is not its own', async () => {
+  it('is rejected when a picture to remove belongs to another product', async () => {
     const other = await addProduct(staff, { additionalImages: await freshPicture() });
     const product = await addProduct(staff);
     const removedAdditionalImages = other.additionalImages.map(({ public_id }) => public_id);
@@ -202,7 +202,7 @@ describe('a product that is changed', () => {
   });
 
   // @spec core-64 products-10
-  it('comes prefilled with the categories to choose from', async () => {
+  it('starts with a prefilled form and the available categories', async () => {
     const { _id } = await addProduct(staff);
     const answer = await staff.get(`/api/admin/EditPage/?id=${_id}`);
     expect(await answer.json()).toMatchObject({
@@ -213,7 +213,7 @@ describe('a product that is changed', () => {
   });
 
   // @spec core-65 products-11 products-12
-  it('loses, gains and reorders pictures and empties what is left empty', async () => {
+  it('removes, adds and reorders pictures and clears empty fields', async () => {
     const product = await addProduct(staff, {
       specialNotes: 'Soon gone',
       additionalImages: [await freshPicture(), await freshPicture(), await freshPicture()],
@@ -235,7 +235,7 @@ describe('a product that is changed', () => {
   });
 
   // @spec products-15
-  it('by two staff: the second is told, and nothing of the first is lost', async () => {
+  it('by two staff members rejects the second one and keeps the change of the first', async () => {
     const { _id: id } = await addProduct(staff);
     const first = await change({ id, revision: '0', productName: 'By the first' });
     expect((await readSaved(first)).revision).toBe(1);
@@ -249,7 +249,7 @@ describe('a product that is changed', () => {
   });
 
   // @spec products-15
-  it('by many at once: exactly one wins', async () => {
+  it('by many concurrent requests succeeds exactly once', async () => {
     const { _id: id } = await addProduct(staff);
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, n) => change({ id, revision: '0', productName: `By ${n}` })),
@@ -259,13 +259,13 @@ describe('a product that is changed', () => {
   });
 });
 
-describe('a product that is deleted', () => {
-  it.each(['', '?id=', '?id=x', '?id[$ne]=1'])('needs a proper id, not %j', async (query) => {
+describe('deleting a product', () => {
+  it.each(['', '?id=', '?id=x', '?id[$ne]=1'])('requires a valid id, not %j', async (query) => {
     expect((await staff.act('GET', `/api/admin/deleteProduct/${query}`)).status).toBe(400);
   });
 
   // @spec products-21
-  it('is refused without the token, to HEAD and to those who are not staff', async () => {
+  it('is rejected without the CSRF token, for HEAD and for non-staff', async () => {
     const { _id } = await addProduct(staff);
     const path = `/api/admin/deleteProduct/?id=${_id}`;
     expect((await staff.get(path)).status).toBe(403);
@@ -277,23 +277,26 @@ describe('a product that is deleted', () => {
   });
 
   // @spec core-7 core-61 products-19
-  it.each(['GET', 'DELETE'] as const)('by %s leaves the shop and comes back', async (method) => {
-    const { _id: id } = await addProduct(staff);
-    const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
-    expect(await answer.json()).toEqual({
-      success: true,
-      message: 'Product deleted successfully!',
-    });
-    expect((await show(id)).status).toBe(404);
-    expect((await staff.act(method, `/api/admin/deleteProduct/?id=${id}`)).status).toBe(404);
-    expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(200);
-    expect((await show(id)).status).toBe(200);
-    expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(404);
-  });
+  it.each(['GET', 'DELETE'] as const)(
+    'by %s removes it from the shop until it is restored',
+    async (method) => {
+      const { _id: id } = await addProduct(staff);
+      const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
+      expect(await answer.json()).toEqual({
+        success: true,
+        message: 'Product deleted successfully!',
+      });
+      expect((await show(id)).status).toBe(404);
+      expect((await staff.act(method, `/api/admin/deleteProduct/?id=${id}`)).status).toBe(404);
+      expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(200);
+      expect((await show(id)).status).toBe(200);
+      expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(404);
+    },
+  );
 });
 
 // @spec products-36
-it('every change is recorded with who made it, before and after', async () => {
+it('every product change is audited with its author and the values before and after', async () => {
   const { _id: id } = await addProduct(staff);
   await change({ id, productName: 'Recorded' });
   await staff.act('GET', `/api/admin/deleteProduct/?id=${id}`);

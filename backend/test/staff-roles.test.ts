@@ -28,7 +28,7 @@ async function makeStaff(role: AccountRole) {
   return { browser, email, uid: user.uid, give, login };
 }
 
-describe('a role of staff', () => {
+describe('a staff role', () => {
   it.each(['reader', 'clerk', 'manager', 'admin'] as const)(
     '%s opens the staff area',
     async (role) => {
@@ -41,7 +41,7 @@ describe('a role of staff', () => {
     },
   );
 
-  it('is asked anew with each call: a change counts at once in sessions that are open', async () => {
+  it('is checked on every request: a change applies immediately to open sessions', async () => {
     const { browser, give } = await makeStaff('clerk');
     const seen: Record<string, number[]> = {};
     for (const role of ['clerk', 'manager', 'reader', 'user']) {
@@ -58,7 +58,7 @@ describe('a role of staff', () => {
     });
   });
 
-  it('shows when and where staff sign in to the owner and to themselves only', async () => {
+  it('shows sign-in times and places of staff only to the owner and to the person themselves', async () => {
     const { browser: manager, uid, email } = await makeStaff('manager');
     const { uid: customer } = await makeStaff('user');
     const owned = await shop.db.collection('accounts').findOne({ email: admin.email });
@@ -93,7 +93,7 @@ describe('a role of staff', () => {
     expect(await actors(manager)).not.toEqual([]);
   });
 
-  it('that is the manager’s is not over other staff', async () => {
+  it('of a manager has no permission over other staff', async () => {
     const { browser, uid } = await makeStaff('manager');
     const { uid: clerk, browser: asClerk } = await makeStaff('clerk');
     const forbidden = { status: 403, code: 'access.forbidden' };
@@ -113,7 +113,7 @@ describe('a role of staff', () => {
     expect((await browser.delete(deletion + uid)).status).toBe(409);
   });
 
-  it('shares views from the clerk on, and finds customers from the manager on', async () => {
+  it('allows sharing views from clerk upwards, and finding customers from manager upwards', async () => {
     const { browser: reader } = await makeStaff('reader');
     const { browser: clerk, email } = await makeStaff('clerk');
     const { browser: manager } = await makeStaff('manager');

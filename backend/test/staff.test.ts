@@ -38,27 +38,27 @@ async function signIn(email: string) {
   return browser;
 }
 
-describe('staff', () => {
-  it('keeps its last member', async () => {
+describe('the staff command', () => {
+  it('keeps the last staff member', async () => {
     expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/stays/);
     const browser = await Browser.open(shop.url);
     expect((await browser.post('/api/api/login', admin)).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ role: 'admin' });
   });
 
-  it('takes a role by its name, and leaves the last owner what he is', async () => {
+  it("assigns a named role, and keeps the last owner's role", async () => {
     const { email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
     expect(await command.get(StaffRoles).add(email, 'clerk')).toMatch(/as clerk\.$/);
     expect(await whoIs(await signIn(email))).toMatchObject({ role: 'admin', staffRole: 'clerk' });
-    // A clerk beside him does not make the owner one of two.
+    // A clerk in addition does not make the owner removable.
     expect(await command.get(StaffRoles).remove(admin.email)).toMatch(/stays/);
     expect(await command.get(StaffRoles).add(admin.email, 'clerk')).toMatch(/stays owner/);
     await command.get(StaffRoles).remove(email);
   });
 
-  it('gains and loses a member at once, whose sessions end each time', async () => {
+  it('adds and removes a member immediately and ends their sessions each time', async () => {
     const { browser, email } = await register(shop);
     const proven = { $set: { emailVerifiedAt: new Date() } };
     await shop.db.collection('accounts').updateOne({ email }, proven);
@@ -71,7 +71,7 @@ describe('staff', () => {
     expect(await whoIs(await signIn(email))).toMatchObject({ role: 'user' });
   });
 
-  it('is nobody by a password that was set before the address was proven', async () => {
+  it('does not accept a password set before the address was confirmed', async () => {
     const { email } = await register(shop);
     expect(await command.get(StaffRoles).add(email)).toMatch(/gets a link/);
     expect(await whoIs(await signIn(email))).toBeNull();

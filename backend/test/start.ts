@@ -5,7 +5,7 @@ import { parseConfig } from '../src/config/index.js';
 
 export const secret = 'a secret of the tests, long enough to be one';
 
-// Pictures that nobody looks at would take time from other tests.
+// Generating pictures ahead would slow other tests down.
 const usual = {
   SEED: 'none',
   SESSION_SECRET: secret,
@@ -13,7 +13,7 @@ const usual = {
   PICTURES_AHEAD: 'off',
 };
 
-/** The backend as it is served, without waiting for it to be ready. */
+/** Starts the backend as in production, without waiting until it is ready. */
 export function startApi(
   env: Record<string, string>,
   log: Logger = pino({ level: env['LOG_LEVEL'] ?? 'silent' }),
@@ -21,7 +21,7 @@ export function startApi(
   return startBackend(parseConfig({ ...usual, ...env }), log);
 }
 
-/** The backend when it can answer. */
+/** Starts the backend and waits until it is ready. */
 export async function startReadyApi(env: Record<string, string>, log?: Logger) {
   const api = await startApi(env, log);
   await api.ready;

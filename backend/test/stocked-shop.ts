@@ -3,8 +3,7 @@ import { staffAt, stockShelf } from './buyer.js';
 import { openShop, type Shop } from './shop.js';
 
 /**
- * A shop with products of a test's own and staff who are signed in: opened before the tests of the file that imports it,
- * closed after them.
+ * A shop with test products and signed-in staff, opened before the tests of the importing file and closed after them.
  */
 export let shop: Shop;
 export let shelf: Awaited<ReturnType<typeof stockShelf>>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Stands between the backend and its store and drops connections: before an answer is sent on, or behind a request. */
+/** Proxy between backend and database that drops connections before a response or after a request is forwarded. */
 export class StoreProxy {
   dropped = 0;
   readonly #sockets = new Set<Socket>();
@@ -18,7 +18,7 @@ export class StoreProxy {
     return proxy;
   }
 
-  /** The address of the store by way of this proxy. */
+  /** Returns the database address through this proxy. */
   readonly through = (uri: string) => {
     const address = new URL(uri);
     this.#storePort = Number(address.port);
@@ -27,7 +27,7 @@ export class StoreProxy {
     return address.href;
   };
 
-  /** Drops the connection over which that many messages from now are sent or answered. */
+  /** Drops the connection that carries the given message, counted from now in both directions. */
   dropAt(messages: number) {
     this.#messagesLeft = messages;
   }
@@ -51,7 +51,7 @@ export class StoreProxy {
     });
   }
 
-  /** Ends with the other one. */
+  /** Closes with its counterpart. */
   #follow(one: Socket, other: Socket) {
     this.#sockets.add(one);
     one.setNoDelay(true);

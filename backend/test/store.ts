@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from 'embedded-mongo';
 
-/** A store of its own for a test file; `uri(name)` is an empty database in it. */
+/** Starts a separate database server for a test file; `uri(name)` is an empty database in it. */
 export async function startStore() {
   const dir = await mkdtemp(join(tmpdir(), 'store-'));
   let server = await start({ dir, port: 0 });

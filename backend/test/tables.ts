@@ -20,7 +20,7 @@ export function zipOf(files: Record<string, Buffer>) {
   return buffer(zip.outputStream);
 }
 
-/** All that stands in the files of a workbook. */
+/** Concatenated contents of all files in a workbook. */
 export async function unzipped(bytes: Buffer) {
   const zip = await fromBufferPromise(bytes);
   const texts: string[] = [];
@@ -57,7 +57,7 @@ export function markErrors(browser: Browser, { table }: Pick<Import, 'table'>) {
   return browser.form('/api/admin/import/marked', form);
 }
 
-/** The lines of an answer and the report at their end. */
+/** Resolves with the lines of a response and the report at its end. */
 export async function readReport(response: Response) {
   const text = await response.text();
   if (response.status !== 200) throw new Error(text);

@@ -30,7 +30,7 @@ afterAll(async () => {
 const add = (given: Record<string, string>) =>
   staff.form('/api/admin/AddProduct', formOf({ ...fields, ...given }));
 
-describe('a product that is sold in steps', () => {
+describe('a product with an order step', () => {
   const whole = 'Please enter a whole number';
   // @spec products-44
   it.each([
@@ -41,13 +41,13 @@ describe('a product that is sold in steps', () => {
     ['2.5', 'per/piece', whole],
     ['2.5', 'per/set', whole],
     ['0.0001', 'per/kg', 'Enter at most three decimals'],
-  ])('is refused with a step of %s %s in words', async (orderStep, quantityUnit, words) => {
+  ])('is rejected with a step of %s %s and a message', async (orderStep, quantityUnit, words) => {
     const answer = await refused(await add({ orderStep, quantityUnit }));
     expect([answer.status, answer.fields]).toEqual([400, { orderStep: words }]);
   });
 
   // @spec shop-159
-  it('takes any whole minimum, and refuses a quantity between two steps in cart and inquiry', async () => {
+  it('accepts any whole minimum, and rejects quantities between two steps in cart and inquiry', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '13', orderStep: '12' });
     const buyer = await buyerAt(shop);
     const message = 'Sold in steps of 12; please take 37 pieces';
@@ -68,7 +68,7 @@ describe('a product that is sold in steps', () => {
   });
 
   // @spec shop-159
-  it('goes on to the next step where two quantities add up to none, also twenty at once', async () => {
+  it('rounds added quantities up to the next step, also for twenty concurrent additions', async () => {
     const { _id } = await addProduct(staff, { MinQuantity: '10', orderStep: '12' });
     const buyer = await buyerAt(shop);
     await buyer.add(_id, 10);
@@ -80,7 +80,7 @@ describe('a product that is sold in steps', () => {
   });
 
   // @spec shop-159
-  it('goes by parts of a kilogram', async () => {
+  it('accepts fractions of a kilogram as a step', async () => {
     const kilograms = { quantityUnit: 'per/kg', MinQuantity: '5', orderStep: '0.25' };
     const { _id } = await addProduct(staff, kilograms);
     const buyer = await buyerAt(shop);
@@ -90,7 +90,7 @@ describe('a product that is sold in steps', () => {
   });
 });
 
-describe('a product with prices by quantity', () => {
+describe('a product with tier prices', () => {
   const priced = { MinQuantity: '10', dollarPrice: '8.90', priceTiers: '50: 8.20; 100: 7.90' };
   const tiers = [
     { fromQuantity: 50, dollarPrice: 8.2 },
@@ -100,7 +100,7 @@ describe('a product with prices by quantity', () => {
     shop.db.collection('products').findOne({ _id: new Types.ObjectId(id) });
 
   // @spec products-45
-  it('is refused where they do not fall from the price on, in words beside the field', async () => {
+  it('is rejected when they do not decrease from the base price, with a message at the field', async () => {
     const given = { ...priced, priceTiers: '50: 8.90' };
     const { status, fields: faults } = await refused(await add(given));
     const words = 'The first price must be below the price of $8.90';
@@ -108,7 +108,7 @@ describe('a product with prices by quantity', () => {
   });
 
   // @spec shop-160
-  it('shows them to buyers, and keeps the one that applied in an inquiry and its quotation', async () => {
+  it('shows them to buyers, and keeps the applied one in an inquiry and its quotation', async () => {
     const { _id } = await addProduct(staff, priced);
     const seen = await (await fetch(`${shop.url}/api/api/product/?id=${_id}`)).text();
     expect(seen).not.toMatch(/priceTiers|8\.2|7\.9/);
@@ -132,7 +132,7 @@ describe('a product with prices by quantity', () => {
   });
 
   // @spec products-45
-  it('moves them with its price, says so, and takes both back', async () => {
+  it('changes them with its price in a bulk change, mentions it in the summary, and reverts both', async () => {
     const { _id } = await addProduct(staff, priced);
     const choice = { ids: [_id] };
     const shown = await preview(staff, choice, raise(10));
@@ -157,14 +157,14 @@ describe('a product with prices by quantity', () => {
       'Its tier prices would not fit: The first price must be below the price of $10.00.',
     ],
     [{ kind: 'minimum', minQuantity: 50 }, 'Its tier prices begin at 50.'],
-  ])('is left alone by %j: %s', async (change, reason) => {
+  ])('is not changed by %j: %s', async (change, reason) => {
     const { _id } = await addProduct(staff, priced);
     const { refusals } = await preview(staff, { ids: [_id] }, change);
     expect(refusals).toMatchObject([{ id: _id, reason }]);
   });
 
   // @spec products-45
-  it.each(['csv', 'xlsx'])('comes back by an import of what was exported as %s', async (format) => {
+  it.each(['csv', 'xlsx'])('survives exporting and importing as %s', async (format) => {
     const modelNumber = `TIERS-${format}`;
     const products = shop.db.collection('products');
     await products.deleteMany({});
@@ -179,7 +179,7 @@ describe('a product with prices by quantity', () => {
   });
 
   // @spec products-45
-  it('is refused by an import with words at its cell', async () => {
+  it('is rejected by an import with a message at its cell', async () => {
     await addProduct(staff, { ...priced, modelNumber: 'CELL' });
     const table = csvOf([
       ['modelNumber', 'priceTiers', 'countryOfOrigin'],

@@ -31,12 +31,12 @@ beforeEach(async () => {
   await outbox().deleteMany({});
 });
 
-describe('mails that could not be sent', () => {
+describe('unsent mails', () => {
   it.each([
     ['GET', ''],
     ['POST', `/${'a'.repeat(24)}/resend`],
     ['DELETE', `/${'a'.repeat(24)}`],
-  ] as const)('%s %s is for staff alone', async (method, more) => {
+  ] as const)('at %s %s are available to staff only', async (method, more) => {
     const ask = (browser: Browser) =>
       ({
         GET: () => browser.get(path + more),
@@ -48,7 +48,7 @@ describe('mails that could not be sent', () => {
   });
 
   // @spec staff-81
-  it('are refused and retried ones, the latest first, and nothing that waits for its first try', async () => {
+  it('include rejected and retried ones, latest first, but not those before their first attempt', async () => {
     await keep({ state: 'sent', sentAt: new Date() });
     await keep({ state: 'waiting', tries: 0, dueAt: new Date(Date.now() + 60_000) });
     const refusedOne = await keep(failed);
@@ -62,7 +62,7 @@ describe('mails that could not be sent', () => {
   });
 
   // @spec staff-81
-  it('are sent again, once', async () => {
+  it('can be resent once', async () => {
     const id = await keep(failed);
     expect((await staff.post(`${path}/${id}/resend`, {})).status).toBe(200);
     await poll(() => outbox().countDocuments({ state: 'sent' }), { timeout: 60_000 }).toBe(1);
@@ -71,14 +71,14 @@ describe('mails that could not be sent', () => {
     expect([again.status, again.code]).toEqual([404, 'mail.not_found']);
   });
 
-  it('are not sent again without the secret link that they would need', async () => {
+  it('cannot be resent without the secret link that they need', async () => {
     const id = await keep({ ...failed, text: 'Open {{secret}}' });
     expect((await list()).rows[0]).toMatchObject({ canBeResent: false });
     const answer = await refused(await staff.post(`${path}/${id}/resend`, {}));
     expect([answer.status, answer.code]).toEqual([409, 'mail.link_ended']);
   });
 
-  it('are given up, once', async () => {
+  it('can be discarded once', async () => {
     const id = await keep(failed);
     expect((await staff.delete(`${path}/${id}`)).status).toBe(200);
     expect(await list()).toEqual({ rows: [], total: 0 });

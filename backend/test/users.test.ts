@@ -40,9 +40,9 @@ async function listAll(): Promise<UserWire[]> {
 const audited = (kind: string, subject: string) =>
   shop.db.collection('auditEntries').findOne({ kind, subject });
 
-describe('the list of users', () => {
+describe('the user list', () => {
   // @spec core-32 staff-8
-  it('is for staff alone', async () => {
+  it('is available to staff only', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get('/api/admin/usertable')).status).toBe(401);
     const { browser } = await register(shop);
@@ -50,14 +50,14 @@ describe('the list of users', () => {
   });
 
   it.each(['?page=0', '?limit=501', '?limit=x', `?q=${'q'.repeat(201)}`, '?sort=a&sort=b'])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await staff.get(`/api/admin/usertable${query}`)).status).toBe(400);
     },
   );
 
   // @spec core-7 core-19 core-62 staff-39
-  it('names everybody as documented, newest first, and nothing secret', async () => {
+  it('returns every user as documented, newest first, without secrets', async () => {
     const { user } = await register(shop);
     const [first] = await listAll();
     expect(first).toMatchObject({ ...user, role: 'user' });
@@ -68,7 +68,7 @@ describe('the list of users', () => {
   });
 
   // @spec staff-39
-  it('is sorted, searched and paged by the server where a page is asked for', async () => {
+  it('is sorted, searched and paged by the server on request', async () => {
     const tag = `zz.*${Date.now().toString(36)}`;
     for (const name of [`beryl ${tag}`, `Agate ${tag}`, `Citrine ${tag}`]) {
       const { user } = await register(shop);
@@ -88,8 +88,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('a search of users', () => {
-  it('gives the same pages in one order for a text that is rare and for one that is frequent', async () => {
+describe('a user search', () => {
+  it('returns the same pages in one order for rare and frequent texts', async () => {
     const tag = `many${Date.now().toString(36)}`;
     const accounts = Array.from({ length: 12 }, (_, n) => ({
       _id: new Types.ObjectId(),
@@ -109,7 +109,7 @@ describe('a search of users', () => {
       if (Array.isArray(answer)) throw new Error('not a page');
       return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
     };
-    // Both sides of what decides whether the order comes from an index.
+    // Limits on both sides of the choice to use an index for the order.
     for (const limit of [1, 3, 5, 50]) {
       for (let page = 1; page <= 13; page += 1) {
         expect(await pageOf(`?limit=${limit}&page=${page}&q=${tag}`)).toEqual({
@@ -125,7 +125,7 @@ describe('a search of users', () => {
 
 describe('deleting a user', () => {
   // @spec staff-43
-  it('is for staff alone, with the token of our pages', async () => {
+  it('is available to staff only, with the CSRF token', async () => {
     const { browser, user } = await register(shop);
     const visitor = await Browser.open(shop.url);
     expect((await remove(user.uid, visitor)).status).toBe(401);
@@ -136,7 +136,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('is refused for oneself, for nobody, and for what is no id', async () => {
+  it('is rejected for oneself, for an unknown user, and for an invalid id', async () => {
     expect(await refusal(await remove(own))).toMatchObject({
       status: 409,
       code: 'account.not_removable',
@@ -148,7 +148,7 @@ describe('deleting a user', () => {
   });
 
   // @spec core-63 staff-42
-  it('ends the sessions, hides the user, keeps the address reserved, and is audited', async () => {
+  it('ends the sessions, hides the user, reserves the address, and is audited', async () => {
     const { browser, email, user } = await register(shop);
     const answer = await remove(user.uid);
     expect(await answer.json()).toEqual({ success: true, message: 'User deleted successfully!' });
@@ -163,7 +163,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42 staff-43
-  it('works by its proper method too, and can be undone', async () => {
+  it('also works with the DELETE method, and can be undone', async () => {
     const { email, user } = await register(shop);
     expect((await staff.delete(deletion(user.uid))).status).toBe(200);
     expect((await restore(user.uid)).status).toBe(200);
@@ -175,7 +175,7 @@ describe('deleting a user', () => {
   });
 
   // @spec staff-42
-  it('leaves one administrator when two delete one another', async () => {
+  it('leaves one administrator when two delete each other', async () => {
     const { email, user } = await register(shop);
     await shop.db
       .collection('accounts')

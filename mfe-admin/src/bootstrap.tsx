@@ -2,5 +2,5 @@ import { createRoot } from 'react-dom/client';
 import 'storefront-kit/tokens.css';
 import { StaffArea } from './app/staff-area.js';
 
-// Alone, in development.
+// Standalone mode for development.
 createRoot(document.body.appendChild(document.createElement('div'))).render(<StaffArea />);

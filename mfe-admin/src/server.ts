@@ -1,4 +1,4 @@
 import { StaffArea } from './app/staff-area.js';
 
-/** Everything that can be rendered on the server, under the names that the browser loads it by. */
+/** All modules that can be rendered on the server, by the names that the browser uses to load them. */
 export const modules = { 'staff-area': StaffArea };

@@ -3,7 +3,7 @@ import { texts } from './texts.js';
 
 const { addProduct, editProduct, categories, products, users, dashboard, inquiries } = texts;
 
-// Written down again from the specification.
+// Copied independently from the specification.
 // @spec staff-28
 describe('the documented texts', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('the documented texts', () => {
     [dashboard.none, 'No recent users found.'],
     [dashboard.incomplete, 'Incomplete user data.'],
     [texts.missing, 'N/A'],
-  ])('%j', (shown, documented) => {
+  ])('include %j', (shown, documented) => {
     expect(shown).toBe(documented);
   });
 });

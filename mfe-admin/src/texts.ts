@@ -1,7 +1,10 @@
-/** What the staff area says, by screen; most of it is documented to the byte. A second language is a second table of this shape. */
+/**
+ * The texts of the staff area by screen; most of them are specified verbatim. A second language would be a second table
+ * of this shape.
+ */
 export const texts = {
   broken: 'Something went wrong.',
-  /** Where nothing fits to be said: N/A in a table. */
+  /** Placeholder for missing values: N/A in a table. */
   missing: 'N/A',
   frame: { signOutFailed: 'Something went wrong' },
   find: {
@@ -68,7 +71,7 @@ export const texts = {
   products: {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
-    /** Its documented heading says rupees, its documented field holds dollars. */
+    /** The specified heading says rupees, but the specified field holds dollars. */
     originalHint: 'Original prices are in US dollars ($), as the form asks for them.',
     loadFailed: 'Failed to load products',
     bestSaved: 'Best products updated successfully!',
@@ -180,6 +183,6 @@ interface Judged {
 const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
-/** It waits for visits of the other side too. */
+/** The verdict also needs visits to the live release. */
 const lookAt = (visits: number, nextLook: number) =>
   visits < nextLook ? `at ${nextLook} visits` : 'once the live release has ten visits';

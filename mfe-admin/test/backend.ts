@@ -6,17 +6,17 @@ import { onTestFinished, restoreGlobals, stubGlobal } from 'test-kit';
 import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 
 export interface Backend {
-  /** Answers a call from now on. */
+  /** Sets the response of a call from now on. */
   answer: (name: RouteName, reply: Reply) => void;
-  /** Methods and paths of what was asked, in order. */
+  /** Methods and paths of the requests, in order. */
   asked: string[];
-  /** What those of one path were asked for behind their question marks, in order. */
+  /** Query strings of the requests to one path, in order. */
   queriesOf: (path: string) => string[];
-  /** The body of the last one that had any, as it came. */
+  /** The latest non-empty request body, unparsed. */
   lastBody: () => string;
 }
 
-/** A server without a message of its own, as when a proxy answers in its place. */
+/** A response without a server message, as from a proxy. */
 export const serverError: Reply = { status: 500, body: 'no' };
 
 export const refusal = (status: number, message: string, more: object = {}): Reply => ({
@@ -26,20 +26,20 @@ export const refusal = (status: number, message: string, more: object = {}): Rep
 
 afterEach(restoreGlobals);
 
-/** XMLHttpRequest of jsdom takes the page for what it was before it moved. */
+/** CORS headers, because XMLHttpRequest in jsdom still uses the page's original origin after it was moved. */
 const headers = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'x-xsrf-token',
 };
 
-/** A server that answers over HTTP, and a page that lives there. */
+/** Starts an HTTP server with configurable responses and moves the page to its origin. */
 export async function startBackend(): Promise<Backend> {
   const replies = new Map<string, Reply>();
   const asked: string[] = [];
   const urls: URL[] = [];
   let body = '';
   const replyTo = (request: IncomingMessage): Reply => {
-    // Of a call that is cut off nothing is kept.
+    // Bodies of aborted requests are discarded.
     text(request).then(
       (given) => (body = given || body),
       () => undefined,
@@ -72,7 +72,10 @@ function callOf({ method, url = '' }: IncomingMessage) {
   return `${method} ${new URL(url, 'http://page').pathname.replace(/\/$/, '')}`;
 }
 
-/** jsdom, as the tests are handed it, can be told where its page lives; fetch of Node knows of no page. */
+/**
+ * Sets the page URL through the exposed jsdom instance. Node's `fetch` knows no page, so relative URLs are resolved
+ * here.
+ */
 function moveTo(url: string) {
   const { jsdom } = globalThis as unknown as {
     jsdom: { reconfigure: (change: { url: string }) => void };

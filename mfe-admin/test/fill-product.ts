@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Fills what a product needs. */
+/** Fills the required fields of a product. */
 export async function fillProduct() {
   await screen.findByRole('option', { name: 'Pendulums' });
   const typed = {
@@ -15,6 +15,6 @@ export async function fillProduct() {
     fireEvent.change(fieldOf(label), { target: { value } });
 }
 
-/** A field by its label, whether it is required or not. */
+/** Returns a field by its label, with or without the required mark. */
 export const fieldOf = (label: string) =>
   screen.getByLabelText((text) => text.replace(' *', '') === label);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { fireEvent } from '@testing-library/react';
 import { stubGlobal } from 'test-kit';
 
-/** jsdom draws nothing: previews are empty pictures. */
+/** jsdom cannot draw, so previews are empty images. */
 export function drawPictures() {
   const bitmap = { width: 1, height: 1, close: () => undefined };
   stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));

@@ -9,7 +9,7 @@ import { ConfirmProvider } from '../src/lib/confirm.js';
 import { createQueryClient } from '../src/lib/query-client.js';
 import { Toaster } from '../src/lib/toaster.js';
 
-// A busy machine is slow; nothing here waits for a time to pass.
+// Generous, because tests may run on a busy machine; no test waits for it.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Shows one screen with everything that stands around it, and a way out of it. */
+/** Renders one screen with its providers and a link to another screen. */
 export function show(Screen: ComponentType, { at = '/', path = '*' } = {}) {
   const frame = (
     <>
@@ -51,7 +51,7 @@ export const expectToast = (text: string) =>
     expect(said.map(({ textContent }) => textContent)).toContain(text);
   });
 
-/** Says yes to the question that is asked. */
+/** Confirms the open dialog. */
 export async function confirm(action = 'Delete') {
   const question = await screen.findByRole('alertdialog');
   const buttons = [...question.querySelectorAll('button')];

@@ -18,7 +18,7 @@ const stones = [
 ];
 const defaults = { sizes: [10], size: 10, sortable: [] };
 
-/** A small table to try. */
+/** A small example table. */
 export const Stones = () => (
   <DataTable
     label="Stones"

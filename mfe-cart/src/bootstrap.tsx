@@ -2,5 +2,5 @@ import { createRoot } from 'react-dom/client';
 import 'storefront-kit/tokens.css';
 import { CartBadge } from './features/cart-badge/cart-badge.js';
 
-// Alone, in development.
+// Standalone mode for development.
 createRoot(document.body.appendChild(document.createElement('main'))).render(<CartBadge />);

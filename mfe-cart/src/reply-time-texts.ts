@@ -1,7 +1,7 @@
-// A file of its own: what every page loads of this part carries the other texts.
+// A separate file, because the code that every page loads must not include these texts.
 
 export const replyTimeTexts = {
-  /** In hours as far as two days, then in days. */
+  /** In hours up to two days, then in days. */
   usual: (hours: number) => `Usually answered within ${spanOf(hours)}`,
   noPayment: (hours: number) => `No payment now. We usually reply within ${spanOf(hours)}.`,
 } as const;

@@ -3,7 +3,7 @@ import { ownInquiries } from './app/own-inquiries.js';
 import { AddToCart } from './features/add-to-cart/add-to-cart.js';
 import { CartBadge } from './features/cart-badge/cart-badge.js';
 
-/** Everything that can be rendered on the server, under the names that the browser loads it by. */
+/** All modules that can be rendered on the server, by the names that the browser uses to load them. */
 export const modules = {
   'add-to-cart': AddToCart,
   'cart-badge': CartBadge,

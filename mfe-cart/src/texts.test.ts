@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { cartMessage } from 'contracts';
 import { cartTexts, inquiryTexts, texts } from './texts.js';
 
-// Written down again from the specification, emoji included.
+// Copied independently from the specification, including emoji.
 // @spec shop-121
 describe('the documented texts of cart and inquiries', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('the documented texts of cart and inquiries', () => {
     [inquiryTexts.none, 'No inquiries found.'],
     [inquiryTexts.fetchFailed, 'Failed to fetch inquiries'],
     [inquiryTexts.fetchBroken, 'Something went wrong'],
-  ])('%j', (shown, documented) => {
+  ])('include %j', (shown, documented) => {
     expect(shown).toBe(documented);
   });
 });

@@ -13,7 +13,7 @@ interface Asked {
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers of the backend by the proper names of its calls; what is not named is not answered. */
+/** Stubs `fetch` with responses by contract name. Other calls fail as if the server did not respond. */
 export function serve(answers: Partial<Record<CallName, Answer>>) {
   const asked: Asked[] = [];
   stubGlobal('fetch', (url: string, { method, body, headers }: RequestInit) => {
@@ -32,10 +32,10 @@ export function serve(answers: Partial<Record<CallName, Answer>>) {
 
 afterEach(() => restoreGlobals());
 
-/** What the browser says when nobody answers. */
+/** The error of the browser when there is no response. */
 export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that does not come while a test looks. */
+/** A response that never arrives. */
 export const never = () => new Promise<Response>(() => undefined);
 
 export const answer = (body: unknown) => () => Response.json(body);

@@ -1,4 +1,4 @@
-/** The test environment knows dialogs, but cannot open them. */
+/** The test environment has dialogs but does not implement `showModal`. */
 export function openDialogs() {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -21,7 +21,7 @@ const inDays = (days: number) =>
 
 let count = 0;
 
-/** A line as staff quote it: by itself what was asked for first. */
+/** A quoted line, by default for the first requested product. */
 export function quotedLine(change: Partial<QuotationLine> = {}): QuotationLine {
   return {
     productId: asked[0]?.product._id ?? null,
@@ -87,7 +87,7 @@ export function entry(change: Partial<TimelineEntry> = {}): TimelineEntry {
   };
 }
 
-/** The page as the server answers it, held to its contract. */
+/** The page data as returned by the server, validated against its contract. */
 export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
   return inquiryPageAnswer.parse({
     viewer: 'owner',
@@ -99,6 +99,6 @@ export function inquiryPage(change: Partial<InquiryPage> = {}): InquiryPage {
   });
 }
 
-/** What was asked for, to be changed in a test. */
+/** The requested products, adjustable by a test. */
 export const askedInquiry = (change: Parameters<typeof inquiry>[1]) =>
   inquiry(asked, { number, ...change });

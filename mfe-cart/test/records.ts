@@ -2,7 +2,7 @@ const id = (digit: string) => digit.repeat(24);
 
 export const uid = id('a');
 
-/** Makes this browser that of somebody who is signed in, as far as the page may know. */
+/** Sets the readable cookie of a signed-in user. */
 export function signIn() {
   document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid, name: 'Mira' }))}`;
 }
@@ -11,7 +11,7 @@ export function signOut() {
   document.cookie = 'user=; max-age=0';
 }
 
-/** A line of a cart as the server sends it. */
+/** A cart line as sent by the server. */
 export const cartLine = {
   _id: id('b'),
   uid,
@@ -37,7 +37,7 @@ export const cartLine = {
   targetPrice: null,
 };
 
-/** An inquiry as the server sends it. */
+/** An inquiry as sent by the server. */
 export const inquiry = {
   _id: id('d'),
   number: 'INQ-1',

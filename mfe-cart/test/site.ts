@@ -1,4 +1,4 @@
-/** Sample data of the shop for page tests. */
+/** Sample shop data for page tests. */
 export const site = {
   publicUrl: 'https://shop.example',
   business: {

@@ -25,7 +25,7 @@ export function product(change: Partial<ProductWire> = {}): ProductWire {
   };
 }
 
-/** A line of a cart as the backend sends it. */
+/** A cart line as the backend sends it. */
 export function line(change: Partial<CartItemWire> = {}): CartItemWire {
   return {
     _id: newId(),
@@ -40,7 +40,7 @@ export function line(change: Partial<CartItemWire> = {}): CartItemWire {
   };
 }
 
-/** An inquiry as the backend sends it, about products as they were. */
+/** An inquiry as the backend sends it, with the products as they were at that time. */
 export function inquiry(
   asked: { product: ProductWire; quantity: number }[],
   change: Partial<InquiryWire> = {},

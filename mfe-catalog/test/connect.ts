@@ -5,12 +5,12 @@ import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
 const { fetch } = globalThis;
 afterEach(() => {
-  // Until it is gone, what is on the page may ask for what was put in place for it.
+  // Unmounts first, because mounted components may still use the stubs.
   cleanup();
   restoreGlobals();
 });
 
-/** Lets the calls that a page makes by itself reach recorded answers; answers what was asked. */
+/** Redirects the page's own requests to recorded responses. Resolves to the list of requests. */
 export async function connect(answers: Answers = {}): Promise<string[]> {
   const { baseUrl, asked } = await startRecordedBackend(answers);
   stubGlobal('fetch', (url: string, init: RequestInit) =>

@@ -13,7 +13,7 @@ import {
 } from 'storefront-kit';
 import { startRecordedBackend, type Answers } from './recorded-backend.js';
 
-// Whole pages and the roles of all that is on them: slow work for a busy machine, and nothing here measures time.
+// Generous, because rendering whole pages is slow on a busy machine; no test measures time.
 configure({ asyncUtilTimeout: 15_000 });
 export const site: SiteInfo = {
   publicUrl: 'https://shop.example',
@@ -34,7 +34,7 @@ interface Asked {
   seed?: number;
 }
 
-/** Loads the data of a page from recorded answers. */
+/** Loads the data of a page from recorded responses. */
 export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answers: Answers = {}) {
   const { baseUrl } = await startRecordedBackend(answers);
   const { params = {}, query = '', seed = 1 } = asked;
@@ -46,26 +46,26 @@ export async function loadPage<Data>(page: Page<Data>, asked: Asked = {}, answer
   });
 }
 
-/** Shows something as the host would, with the frame's providers around it. */
+/** Renders content with the providers of the host. */
 export function show(content: ReactNode, navigation?: Navigation) {
   return render(withProviders(content, navigation));
 }
 
-/** The content that the server sends for a page. */
+/** Returns the content that the server renders for a page. */
 export function sentByServer<Data>({ Page }: Page<Data>, data: Data): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(withProviders(<Page data={data} />));
   return container;
 }
 
-/** Sends the server's HTML and lets it come alive, as in the browser. */
+/** Renders a page on the server and hydrates it, as in the browser. */
 export function hydrate<Data>(page: Page<Data>, data: Data) {
   const container = sentByServer(page, data);
   document.body.append(container);
   return render(withProviders(<page.Page data={data} />), { container, hydrate: true });
 }
 
-/** What other parts put into these pages is theirs to test. */
+/** Modules of other remotes are tested there and render nothing here. */
 const ofOthers = loadedModule(() => null);
 
 function withProviders(content: ReactNode, navigation?: Navigation) {

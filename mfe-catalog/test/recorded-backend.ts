@@ -14,20 +14,20 @@ import { startFakeBackend, type Reply } from 'test-kit/fake-backend';
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, `recorded-${name}.json`), 'utf8'));
 
-/** What the real backend answered to a visitor. */
+/** Responses recorded from the real backend for a visitor. */
 export const recordedProducts = read('products') as ProductWire[];
 export const recordedCategories = read('categories') as CategoryWire[];
 
 export interface Answers {
   products?: ProductWire[];
   categories?: CategoryWire[];
-  /** What a search answers in place of products. */
+  /** The response of a search instead of products. */
   found?: unknown;
-  /** Calls that are answered with 503. */
+  /** Calls that respond with 503. */
   failing?: RouteName[];
 }
 
-/** Serves recorded answers over HTTP until the test ends; answers its address and what it was asked. */
+/** Serves recorded responses over HTTP until the test ends. Resolves to the base URL and the list of requests. */
 export async function startRecordedBackend(answers: Answers = {}) {
   const asked: string[] = [];
   const { url: baseUrl, close } = await startFakeBackend(({ url = '' }) => {
@@ -64,7 +64,7 @@ function answer({ pathname, searchParams }: URL, answers: Answers): Reply {
   }
 }
 
-/** A page in the order of the seed; of what the real backend can do only what these tests look at. */
+/** Returns a page in the order of the seed. Implements only what these tests need of the real backend. */
 function findProducts(products: ProductWire[], asked: URLSearchParams) {
   const words = asked.get('q')?.toLowerCase() ?? '';
   const category = asked.get('category') ?? undefined;
@@ -84,7 +84,7 @@ function findProducts(products: ProductWire[], asked: URLSearchParams) {
   };
 }
 
-/** Another order for another seed; the real one is the backend's. */
+/** Returns a different order per seed, not the same one as the backend. */
 function inOrderOf(seed: number, products: ProductWire[]) {
   const ranked = products.map((product, at) => ({ product, rank: Math.sin(seed * 1000 + at) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ product }) => product);

@@ -1,4 +1,4 @@
-/** The screen that the test runs on: jsdom has none. Queries are told apart by what they contain. */
+/** Stubs `matchMedia`, which jsdom lacks. Queries are matched by the text they contain. */
 import { stubGlobal } from 'test-kit';
 export function useScreen({ isSmall = false, isWide = false, isStill = false } = {}) {
   stubGlobal('matchMedia', (query: string) => ({

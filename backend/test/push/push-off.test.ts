@@ -3,7 +3,7 @@ import { subscribeAt } from 'test-kit/push-service';
 import { refused } from '../staff-catalogue.js';
 import { shop, staff } from '../stocked-shop.js';
 
-it('offers no push messages where the site has no key for them', async () => {
+it('the API offers no push messages if the site has no key for them', async () => {
   expect(await (await staff.get('/api/api/push')).json()).toEqual({
     publicKey: null,
     browsers: [],

@@ -45,7 +45,7 @@ beforeEach(async () => {
 const stored = () => shop.db.collection('pushSubscriptions');
 const waiting = () => shop.db.collection('pushMessages');
 
-/** Turns notifications on as a browser does. */
+/** Enables push notifications as a browser does. */
 async function turnOn(browser: Browser) {
   const subscription = subscribeAt(service.origin);
   const response = await browser.post(path, subscription.body);
@@ -67,7 +67,7 @@ const writeToBuyer = (number: string, text = 'Hello') =>
 const isIdle = () => waiting().countDocuments();
 
 describe('push messages to staff', () => {
-  it('are encrypted for the browser, signed by the site, and name the inquiry alone', async () => {
+  it('are encrypted for the browser, signed by the site, and contain only the inquiry number', async () => {
     const { messages, requests } = await turnOn(staff);
     const { buyer, inquiry } = await inquirer(shop, quartz);
     await poll(messages, { timeout: 10_000 }).toEqual([
@@ -104,7 +104,7 @@ describe('push messages to staff', () => {
       formOf({ text: 'Hi' }),
     );
     await poll(() => messages().map(({ title }) => title)).toEqual(['New message']);
-    // A client that knows nothing of push keeps the choice.
+    // A client without push support leaves the choice unchanged.
     await staff.post(settingsPath, choice);
     expect(await (await staff.get(settingsPath)).json()).toMatchObject({
       pushed: ['message_received'],
@@ -112,7 +112,7 @@ describe('push messages to staff', () => {
     await shop.db.collection('notificationSettings').deleteMany({});
   });
 
-  it('are not sent to a session of the same account in the shop', async () => {
+  it('are not sent to a non-staff session of the same account', async () => {
     const { messages } = await turnOn(staff);
     await stored().updateMany({}, { $set: { isStaff: false } });
     await inquirer(shop, quartz);
@@ -135,14 +135,14 @@ describe('push messages to buyers', () => {
     await poll(() => messages()[1]).toEqual({ title: 'New message', body: second, ...about });
   });
 
-  it('go to no other buyer', async () => {
+  it('are sent to no other buyer', async () => {
     const { messages } = await turnOn((await register(shop)).browser);
     const { inquiry } = await quoted(shop, staff, quartz);
     await writeToBuyer(inquiry.number);
     expect([messages(), await isIdle()]).toEqual([[], 0]);
   });
 
-  it('hold no price, amount, text, email address or phone number', async () => {
+  it('contain no price, amount, text, email address or phone number', async () => {
     const buyer = await buyerAt(shop);
     const { messages } = await turnOn(buyer.browser);
     const staffs = await turnOn(staff);
@@ -179,16 +179,19 @@ describe('the delivery of push messages', () => {
     await poll(isIdle).toBe(0);
   });
 
-  it.each([404, 410])('ends with the subscription when the answer is %d', async (status) => {
-    const { messages } = await turnOn(staff);
-    service.statuses.push(status);
-    await inquirer(shop, quartz);
-    await poll(() => messages().length).toBe(1);
-    await poll(() => stored().countDocuments()).toBe(0);
-    await poll(isIdle).toBe(0);
-  });
+  it.each([404, 410])(
+    'removes the subscription when the push service returns %d',
+    async (status) => {
+      const { messages } = await turnOn(staff);
+      service.statuses.push(status);
+      await inquirer(shop, quartz);
+      await poll(() => messages().length).toBe(1);
+      await poll(() => stored().countDocuments()).toBe(0);
+      await poll(isIdle).toBe(0);
+    },
+  );
 
-  it('ends without a retry, and keeps the subscription, when the message is refused', async () => {
+  it('is not retried when the message is rejected, and keeps the subscription', async () => {
     const { messages } = await turnOn(staff);
     service.statuses.push(400);
     await inquirer(shop, quartz);
@@ -209,7 +212,7 @@ describe('the delivery of push messages', () => {
 });
 
 describe('a push subscription', () => {
-  it('can be turned on, listed, renewed and turned off by its account alone', async () => {
+  it('can be added, listed, renewed and removed by its account only', async () => {
     const { browser } = await register(shop);
     const { endpoint, body } = await turnOn(browser);
     const [listed] = (await show(browser, endpoint)).browsers;
@@ -224,7 +227,7 @@ describe('a push subscription', () => {
     expect((await show(browser)).browsers).toEqual([]);
   });
 
-  it('is refused to visitors', async () => {
+  it('is rejected for visitors', async () => {
     const visitor = await Browser.open(shop.url);
     expect((await visitor.get(path)).status).toBe(401);
     const { body } = subscribeAt(service.origin);
@@ -239,7 +242,7 @@ describe('a push subscription', () => {
     'https://169.254.169.254/latest/meta-data',
     'http://127.0.0.1:1/x',
     'file:///etc/passwd',
-  ])('is refused for the endpoint %s, and no request is sent', async (endpoint) => {
+  ])('is rejected for the endpoint %s without sending a request', async (endpoint) => {
     const { body } = subscribeAt(service.origin);
     const { status } = await refusal(await staff.post(path, { ...body, endpoint }));
     expect([status, await stored().countDocuments()]).toEqual([400, 0]);
@@ -249,13 +252,13 @@ describe('a push subscription', () => {
     ['a point that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }],
     ['a short secret', { auth: 'AAAA' }],
     ['an operator', { auth: { $ne: '' } }],
-  ])('is refused with %s as a key', async (_, keys) => {
+  ])('is rejected with %s as a key', async (_, keys) => {
     const { body } = subscribeAt(service.origin);
     const changed = { ...body, keys: { ...body.keys, ...keys } };
     expect((await staff.post(path, changed)).status).toBe(400);
   });
 
-  it(`is refused beyond ${maxPushBrowsers} browsers of an account`, async () => {
+  it(`is rejected beyond ${maxPushBrowsers} browsers of an account`, async () => {
     const { browser } = await register(shop);
     for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
     const { body } = subscribeAt(service.origin);
@@ -264,7 +267,7 @@ describe('a push subscription', () => {
     expect(await stored().countDocuments()).toBe(maxPushBrowsers);
   });
 
-  it('moves to the account that turns it on last in the same browser', async () => {
+  it('moves to the last account that enables it in the same browser', async () => {
     const [first, second] = [await register(shop), await register(shop)];
     const { body } = await turnOn(first.browser);
     await second.browser.post(path, body);

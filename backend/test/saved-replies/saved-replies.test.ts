@@ -30,7 +30,7 @@ async function colleague(role: string) {
 beforeEach(() => shop.db.collection('savedReplies').deleteMany({}));
 
 describe('saved replies', () => {
-  it('are shared by all staff, and listed by name', async () => {
+  it('are shared by all staff and listed by name', async () => {
     await save({ name: 'Thanks', text: 'Thank you.' });
     const delay = await save({ name: 'Delay', text: 'We need\ntwo more days.' });
     const clerk = await colleague('clerk');
@@ -57,12 +57,12 @@ describe('saved replies', () => {
     { name: 'x', text: 'x'.repeat(2_001) },
     { name: { $ne: '' }, text: 'x' },
     { name: 'x', text: 'x', isShared: false },
-  ])('are refused as %j', async (body) => {
+  ])('are rejected as %j', async (body) => {
     expect((await staff.post(path, body)).status).toBe(400);
     expect(await list()).toEqual([]);
   });
 
-  it('are read but not changed by readers, and refused to buyers and visitors', async () => {
+  it('can be read but not changed by readers, and are rejected for buyers and visitors', async () => {
     const { id } = await save({ name: 'Thanks', text: 'Thank you.' });
     const callers = [
       [await colleague('reader'), [200, 403, 403]],

@@ -6,7 +6,7 @@ import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
 import type { Screen } from '../lib/screen.js';
 import { useOwnScreens } from '../lib/use-role.js';
 
-/** What is at hand on every screen: finding, and the keys. */
+/** The command palette and keyboard shortcuts, available on every screen. */
 export function FrameTools({ screens: all }: { screens: Screen[] }) {
   const screens = useOwnScreens(all);
   const [open, setOpen] = useState<'find' | 'keys'>();

@@ -2,7 +2,10 @@ import { Blocks } from 'lucide-react';
 import { RemoteSlot, Spinner, type Fragment } from 'storefront-kit';
 import type { Screen } from '../lib/screen.js';
 
-/** The screens that other parts bring, at the end of the menu; their addresses begin with the name of the part, so that none is another's. */
+/**
+ * Screens contributed by other parts, placed at the end of the menu. Each path is prefixed with the name of the part,
+ * so paths cannot collide.
+ */
 export const partScreens = (fragments: Fragment[] = [], adminPath: string): Screen[] =>
   fragments.map(([remote, module, title = module]) => {
     const path = `${remote}/${module}`;

@@ -12,7 +12,7 @@ const firstScreen: Screen = {
   load: () => Promise.resolve({ Component: () => <p>The first screen</p> }),
 };
 
-/** A screen whose script answers 404 the first `failures` times. */
+/** A screen whose script fails to load the first `failures` times. */
 function unreliableScreen(failures: number): Screen {
   let left = failures;
   const load: Screen['load'] = () => {
@@ -51,13 +51,13 @@ const expectSecond = async () => {
 
 describe('a screen whose script could not be loaded', () => {
   // @spec staff-7
-  it('is shown after Try again', async () => {
+  it('is shown after Try again succeeds', async () => {
     const { user } = await openSecond(1);
     await tryAgain(user);
     await expectSecond();
   });
 
-  it('keeps its error while Try again fails', async () => {
+  it('keeps showing the error while Try again fails', async () => {
     const { user } = await openSecond(2);
     await tryAgain(user);
     await tryAgain(user);
@@ -65,7 +65,7 @@ describe('a screen whose script could not be loaded', () => {
   });
 
   // @spec staff-7
-  it('is loaded again by the next visit', async () => {
+  it('is loaded again on the next visit', async () => {
     const { visit } = await openSecond(1);
     await visit('/');
     expect(await screen.findByText('The first screen')).toBeVisible();

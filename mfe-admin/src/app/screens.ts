@@ -16,7 +16,7 @@ import {
 import type { Screen } from '../lib/screen.js';
 import { usePendingCount } from '../lib/use-pending-count.js';
 
-/** Every own screen of the staff area, in the order of the menu: one row, one file under `features/`. */
+/** Every built-in screen of the staff area, in menu order. Each row has one file under `features/`. */
 export const screens: Screen[] = [
   {
     path: '',

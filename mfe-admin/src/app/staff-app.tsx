@@ -1,4 +1,4 @@
-// First, before any schema is made.
+// Must be imported first, before any schema is created.
 import '../lib/no-eval.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { partScreens } from './part-screens.js';
 import { createRouter } from './router.js';
 import { screens } from './screens.js';
 
-/** The staff area itself, behind its door. */
+/** The staff area behind the access check. */
 export function StaffApp({ path }: { path: string }) {
   const slot = useSlot('staff.screens');
   const [router] = useState(() => createRouter(path, [...screens, ...partScreens(slot, path)]));

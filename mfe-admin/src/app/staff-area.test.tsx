@@ -26,22 +26,22 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('door of the staff area', () => {
+describe('the entry to the staff area', () => {
   // @spec staff-3
   it.each([
     ['a visitor', undefined],
     ['a customer', { uid: '1', role: 'user' }],
-  ])('sends %s to the shop', (_, user) => {
+  ])('redirects %s to the shop', (_, user) => {
     expect(enter(user).mock.calls).toEqual([['/', { replace: true }]]);
     expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the shop');
   });
 
-  it('lets staff in', () => {
+  it('admits staff', () => {
     expect(enter({ uid: '1', role: 'admin' })).not.toHaveBeenCalled();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the staff area');
   });
 
-  it('takes everybody for a visitor on the server', () => {
+  it('renders the visitor version on the server for every user', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
     expect(html).not.toContain('Loading the staff area');

@@ -5,12 +5,15 @@ import { isStaff } from './who-may-enter.js';
 
 const loadStaffApp = async () => ({ default: (await import('./staff-app.js')).StaffApp });
 
-/** The door of the staff area: who is no staff is sent to the shop; the server decides with every call. */
+/**
+ * Access check of the staff area. Anyone who is not staff is redirected to the shop; the server checks permissions on
+ * every call.
+ */
 export function StaffArea({ path = '' }: { path?: string }) {
   const isWelcome = isStaff(useSession());
-  // One for each mount: `lazy` keeps a failure, and the "Try again" of the host mounts this component again.
+  // Created per mount: `lazy` caches a failure, and the "Try again" button of the host remounts this component.
   const [StaffApp] = useState(() => lazy(loadStaffApp));
-  // When a session ends during work nothing is lost: the page asks to sign in again.
+  // Stays true when the session ends during work, so that nothing is lost: the page asks the user to sign in again.
   const [isInside, setIsInside] = useState(false);
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;

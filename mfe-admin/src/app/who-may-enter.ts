@@ -1,4 +1,4 @@
 import type { Session } from 'storefront-kit';
 
-/** What the readable cookie says of a visitor; only a hint, the server decides with every call. */
+/** True if the readable cookie says that the user is staff. Only a hint; the server checks every call. */
 export const isStaff = (session: Session) => session.isSignedIn && session.role === 'admin';

@@ -13,7 +13,7 @@ describe('the age of an inquiry', () => {
     ['2026-03-10T09:59:00Z', /^2 hr|^2 h/],
     ['2026-03-09T11:00:00Z', 'yesterday'],
     ['2026-02-28T11:00:00Z', /^10 d/],
-  ])('of %s is %s', (iso, words) => {
+  ])('for %s reads %s', (iso, words) => {
     expect(ageOf(iso, now)).toMatch(words);
   });
 });

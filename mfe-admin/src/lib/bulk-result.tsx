@@ -9,11 +9,11 @@ interface BulkResultProps {
   applied: { id: string; message: string };
   onUndone: () => unknown;
   onClose: () => void;
-  /** Shown until the change is undone. */
+  /** Displayed until the change is undone. */
   children?: ReactNode;
 }
 
-/** The result of a change of many products, and the result of its undo. */
+/** The result of a bulk change, and then the result of its undo. */
 export function BulkResult({ applied, onUndone, onClose, children }: BulkResultProps) {
   const { id, message } = applied;
   const [undone, setUndone] = useState<BulkUndone>();

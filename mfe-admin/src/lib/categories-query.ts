@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames } from 'contracts';
 import { request } from './request.js';
 
-/** All categories in the order of the shop. */
+/** All categories in shop order. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) => {

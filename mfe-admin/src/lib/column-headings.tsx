@@ -1,4 +1,4 @@
-/** The head of a plain table: one heading for each column. */
+/** The header row of a plain table, with one cell per column. */
 export function ColumnHeadings({ headings }: { headings: string[] }) {
   return (
     <thead>

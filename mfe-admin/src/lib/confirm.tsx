@@ -4,13 +4,13 @@ import css from './confirm.module.css';
 import { DialogButtons, ModalDialog } from './modal-dialog.js';
 
 export interface Question {
-  /** The whole question, as documented. */
+  /** The complete question, as specified. */
   text: string;
-  /** What follows from it, if that needs words. */
+  /** The consequences, if they need explanation. */
   detail?: string;
-  /** The word on the button that does it. */
+  /** Label of the confirming button. */
   action: string;
-  /** Nothing is lost by it. */
+  /** True if the action destroys nothing. */
   isHarmless?: boolean;
 }
 
@@ -19,10 +19,10 @@ type Open = Question & { answer: (isConfirmed: boolean) => void };
 
 const ConfirmContext = createContext<Ask>(() => Promise.resolve(false));
 
-/** Asks before something is lost; true when the person goes on. */
+/** Asks for confirmation. Resolves to true if the user confirms. */
 export const useConfirm = () => use(ConfirmContext);
 
-/** Holds the one dialog in which questions are asked. */
+/** Provides the single confirmation dialog. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open>();
   const ask = useCallback<Ask>(

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from 'storefront-kit';
 import css from './conflict-panel.module.css';
 
-/** The value in the database, or the one that was typed here. */
+/** The stored value, or the one entered here. */
 export type Side = 'stored' | 'mine';
 
-/** A field in which the two differ, its values as texts. */
+/** A field whose stored and entered values differ, as text. */
 export interface ConflictingField {
   id: string;
   label: string;
@@ -22,11 +22,14 @@ interface ConflictPanelProps {
   onSave: () => void;
 }
 
-/** Says that somebody else was faster and where the two differ, and lets one choose field by field; nothing typed is lost. */
+/**
+ * Reports an edit conflict and lets the user choose per field between the stored and the entered value. No input is
+ * lost.
+ */
 export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: ConflictPanelProps) {
-  // Not the panel, which may be higher than the window: it is read from its heading on.
+  // Focuses the heading and not the panel, which may be taller than the window, so that it is read from its beginning.
   const begin = useRef<HTMLHeadingElement>(null);
-  // With what it shows, not a moment later: nobody types into the form in between.
+  // A layout effect, so that no keystroke reaches the form before the focus moves.
   useLayoutEffect(() => begin.current?.focus(), []);
   const chooseAll = (side: Side) =>
     onChoose(

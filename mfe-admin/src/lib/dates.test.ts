@@ -2,7 +2,7 @@ import { formatMoment } from 'contracts';
 import { describe, expect, it } from '@jest/globals';
 import { formatDay } from './dates.js';
 
-describe('dates', () => {
+describe('formatted dates', () => {
   // @spec staff-34
   it('have a medium date and a short time', () => {
     expect(formatMoment('2025-11-20T12:00:00.000Z')).toMatch(
@@ -10,7 +10,7 @@ describe('dates', () => {
     );
   });
 
-  it('are day, short month and year where the time does not matter', () => {
+  it('have only day, short month and year when the time is irrelevant', () => {
     expect(formatDay('2025-09-05T12:00:00.000Z')).toBe('5 Sept 2025');
   });
 });

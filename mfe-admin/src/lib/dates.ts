@@ -6,11 +6,11 @@ const dayOnly = new Intl.DateTimeFormat('en-IN', {
 
 const timeOnly = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
-/** A line never breaks before am or pm. */
+/** Prevents a line break before am or pm. */
 const unbroken = (moment: string) => moment.replace(/\s(?=[ap]m$)/, '\u202f');
 
-/** Short time. */
+/** Formats the time in short form. */
 export const formatTime = (iso: string) => unbroken(timeOnly.format(new Date(iso)));
 
-/** Day, short month, year. */
+/** Formats a date as day, short month and year. */
 export const formatDay = (iso: string) => dayOnly.format(new Date(iso));

@@ -10,7 +10,7 @@ const words: Record<QuotationDelivery['state'], { word: string; colour: BadgeCol
   not_delivered: { word: 'Not delivered', colour: 'red' },
 };
 
-/** Whether a version has reached its buyer; nothing for drafts and for versions that no longer count. */
+/** The delivery state of a version; nothing for drafts and for versions that are no longer valid. */
 export function DeliveryBadge({ version }: { version: StaffQuotation }) {
   const { delivery, messagedTo, state } = version;
   if (!delivery || state === 'superseded' || state === 'withdrawn') return null;

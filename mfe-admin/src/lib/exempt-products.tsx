@@ -3,11 +3,11 @@ import css from './exempt-products.module.css';
 
 interface ExemptProductsProps {
   products: BulkUndone['kept'];
-  /** How many there are in all. */
+  /** The total number. */
   count: number;
 }
 
-/** Products or categories that stay as they are, each with the reason. */
+/** Products or categories that were not changed, each with the reason. */
 export const ExemptProducts = ({ products, count }: ExemptProductsProps) => (
   <ul className={css['list']}>
     {products.map(({ id, productName, modelNumber, reason }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './field-group.module.css';
 
-/** Fields that belong together, in a frame with a title. */
+/** A titled group of related fields. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css['group']}>

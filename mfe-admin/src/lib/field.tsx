@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './field.module.css';
 
-/** What a control inside a field must carry so that it is told with its name and its error. */
+/** The attributes that link a control to its label and error message. */
 export interface FieldIds {
   id: string;
   'aria-invalid': boolean;
@@ -15,7 +15,7 @@ interface FieldProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-/** A label, its control and what is wrong with it. */
+/** A label with its control and error message. */
 export function Field({ label, isRequired = false, error, children }: FieldProps) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import css from './filter-select.module.css';
 interface FilterSelectProps<Value extends string> {
   label: string;
   value: Value;
-  /** Each value with its word, in their order. */
+  /** Each value with its label, in display order. */
   options: readonly (readonly [Value, string])[];
   onChange: (value: Value) => void;
 }
 
-/** Narrows a list to one of several choices. */
+/** Filters a list by one of several choices. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, options, onChange } = props;
   const choose = (text: string) => {

@@ -9,7 +9,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   isDanger?: boolean;
 };
 
-/** A button that is only a picture; its label is told to those who cannot see it. */
+/** An icon button with an accessible label. */
 export function IconButton({ icon: Icon, label, isDanger = false, ...rest }: IconButtonProps) {
   return (
     <button

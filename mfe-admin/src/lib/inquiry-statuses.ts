@@ -1,6 +1,6 @@
 import type { InquiryStatus } from 'contracts';
 
-/** Every status of an inquiry with its word and its colour. */
+/** The label and colour of each inquiry status. */
 export const statuses: Record<InquiryStatus, { word: string; colour: 'yellow' | 'green' | 'red' }> =
   {
     pending: { word: 'Pending', colour: 'yellow' },

@@ -10,7 +10,7 @@ import { useUndoKey } from './use-undo-key.js';
 interface LastChangeProps {
   id: string;
   message: string;
-  /** Undoes it; rejects where that is refused. Absent where it cannot be undone, or was undone already. */
+  /** Undoes the change; rejects if that is refused. Undefined if the change cannot be undone or was undone already. */
   undo?: (() => Promise<unknown>) | undefined;
   onClose: () => void;
   /** Further details. */
@@ -18,8 +18,8 @@ interface LastChangeProps {
 }
 
 /**
- * The result of a change, with Undo; it stays until it is dismissed. Each result scrolls into view and receives the focus,
- * because the change may have been started far below.
+ * The result of a change, with Undo; it stays until it is dismissed. Each result scrolls into view and receives the
+ * focus, because the change may have been started far below.
  */
 export function LastChange({ id, message, undo, onClose, children }: LastChangeProps) {
   const [isBusy, setIsBusy] = useState(false);

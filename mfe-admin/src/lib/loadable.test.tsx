@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react';
 import { show } from '../../test/show.js';
 import { loadable } from './loadable.js';
 
-describe('a component from a chunk of its own', () => {
-  it('shows an error when its script answers 404, and the component after "Try again"', async () => {
+describe('a component from a separate chunk', () => {
+  it('shows an error when its script fails to load, and the component after "Try again"', async () => {
     let tries = 0;
     const Charts = loadable(
       () => {

@@ -8,14 +8,17 @@ interface Texts {
   failed: string;
 }
 
-/** A component from a chunk of its own. A failed download shows a message with "Try again" in its place; `React.lazy` would keep the failure. */
+/**
+ * Creates a component that is loaded from a separate chunk. A failed download shows a message with "Try again";
+ * `React.lazy` would cache the failure.
+ */
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { loading, failed }: Texts,
 ) {
   const query = queryOptions({
     queryKey: ['component', loading],
-    // In an object, because a function is no plain value for the cache.
+    // Wrapped in an object, because query data must be a plain value, not a function.
     queryFn: async () => ({ Component: await load() }),
     staleTime: Infinity,
     gcTime: Infinity,

@@ -3,10 +3,10 @@ import { fromWire, wireNames } from 'contracts';
 import { request } from './request.js';
 import { setSessionEnded } from './session-ended.js';
 
-/** Who is signed in, as the server sees it; null for nobody. */
+/** The signed-in user according to the server, or null. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  // Signed in again in another tab, or out.
+  // The user may have signed in or out in another tab.
   refetchOnWindowFocus: 'always',
   queryFn: async () => {
     const { user } = await request('showMe', {});

@@ -3,7 +3,7 @@ import { useSearchParam } from './use-search-param.js';
 
 const mine = 'me';
 
-/** Whether a list shows only inquiries that are assigned to you. The address keeps it. */
+/** True if a list shows only inquiries that are assigned to you; stored in the URL. */
 export function useMineFilter() {
   const [text, setText] = useSearchParam('assignee');
   return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };

@@ -4,15 +4,15 @@ import css from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   title: ReactNode;
-  /** What follows from it, if that needs words. */
+  /** The consequences, if they need explanation. */
   detail?: string | undefined;
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
-  /** Escape was pressed. */
+  /** Called when Escape is pressed. */
   onClose: () => void;
 }
 
-/** A dialog over everything else, for as long as it is mounted; then the focus goes back to where it was. */
+/** A modal dialog, open while it is mounted. The focus returns to the previous element afterwards. */
 export function ModalDialog({ title, detail, role, children, onClose }: ModalDialogProps) {
   const id = useId();
   const place = useModal();
@@ -35,7 +35,7 @@ export function ModalDialog({ title, detail, role, children, onClose }: ModalDia
   );
 }
 
-/** What can be done in a dialog, at its end. */
+/** The button row at the end of a dialog. */
 export const DialogButtons = ({ children }: { children: ReactNode }) => (
   <div className={css['buttons']}>{children}</div>
 );

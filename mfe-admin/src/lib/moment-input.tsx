@@ -2,18 +2,18 @@ import type { FieldIds } from './field.js';
 
 interface MomentInputProps {
   ids: FieldIds;
-  /** A moment in UTC, or empty. */
+  /** A UTC date and time, or empty. */
   value: string;
   onChange: (iso: string) => void;
 }
 
-/** Asks for a day and a time as clocks show it here. */
+/** An input for a date and time in the local time zone. */
 export const MomentInput = ({ ids, value, onChange }: MomentInputProps) => (
   <input
     {...ids}
     type="datetime-local"
     min={toLocal(new Date().toISOString())}
-    // What the browser cannot read yet is empty: the field itself keeps what is being typed.
+    // An incomplete value is reported as empty; the uncontrolled field keeps what is being typed.
     defaultValue={toLocal(value)}
     onChange={({ target }) => onChange(toIso(target.value))}
   />

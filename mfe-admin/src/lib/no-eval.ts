@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The security policy of the page forbids code made from text; schemas look for it as soon as they are made.
+// The page's security policy forbids `eval`, which zod otherwise tries as soon as a schema is created.
 config({ jitless: true });

@@ -13,16 +13,16 @@ export const inboxQuery = infiniteQueryOptions({
   refetchOnWindowFocus: 'always',
 });
 
-/** The inbox of a member of staff who may see inquiries. */
+/** The inbox of a staff member who may see inquiries. */
 export function useInbox() {
   const role = useRole();
-  // The frame loads it; this only reads the cache.
+  // The frame loads the user; this only reads the cache.
   const { data: me } = useQuery({ ...meQuery, enabled: false });
   const enabled = isOffered(role, 'inquiries.read') && !me?.mustSetUpSecondFactor;
   return useInfiniteQuery({ ...inboxQuery, enabled });
 }
 
-/** How many notifications are unread; 0 while that is not known. */
+/** The number of unread notifications; 0 while unknown. */
 export function useUnreadCount(): number {
   return useInbox().data?.pages[0]?.unread ?? 0;
 }

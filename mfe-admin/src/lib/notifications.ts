@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a toast has said, for those who looked away. */
+/** A toast in the history, for users who missed it. */
 export interface Notification {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** When it was said, as an ISO 8601 date. */
+  /** Time of the toast, in ISO 8601 format. */
   at: string;
 }
 
 interface Log {
-  /** The newest first. */
+  /** Newest first. */
   notifications: readonly Notification[];
-  /** How many errors came since the list was last opened. */
+  /** Number of errors since the list was last opened. */
   unseenErrors: number;
 }
 
@@ -38,7 +38,7 @@ export function remember(kind: Notification['kind'], text: string) {
 
 export const markSeen = () => set({ ...log, unseenErrors: 0 });
 
-/** What was said since the page was loaded. */
+/** The toasts since the page was loaded. */
 export const useNotifications = () => useSyncExternalStore(subscribe, () => log);
 
 function subscribe(listener: () => void) {

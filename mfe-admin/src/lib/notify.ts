@@ -6,23 +6,23 @@ import { UndoToast } from './undo-toast.js';
 const undoDurationMs = 10_000;
 
 /**
- * Short messages at the edge of the screen, with the documented durations: 2 s for success, 4 s for errors. They are
- * found again among the notifications of the header.
+ * Toasts with the specified durations: 2 s for success, 4 s for errors. They also appear among the notifications in the
+ * header.
  */
 export const notify = {
   success: (text: string) => {
     remember('success', text);
     toast.success(text);
   },
-  /** The same failure again takes the place of the first. */
+  /** A repeated error replaces the previous toast. */
   error: (text: string) => {
     remember('error', text);
     toast.error(text, { id: text });
   },
-  /** Stays until its answer is dismissed by `notify.dismiss`. */
+  /** Stays until the returned id is passed to `notify.dismiss`. */
   loading: (text: string) => toast.loading(text),
   dismiss: (id: string) => toast.dismiss(id),
-  /** A success that can be taken back for ten seconds; `undo` says what became of it. */
+  /** A success that can be undone for ten seconds; `undo` reports its own result. */
   undoable: (text: string, undo: () => Promise<unknown>) => {
     remember('success', text);
     return toast.success((shown) => createElement(UndoToast, { text, undo, id: shown.id }), {

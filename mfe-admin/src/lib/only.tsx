@@ -4,7 +4,7 @@ import css from './only.module.css';
 import { roleNames } from './role-names.js';
 import { useMay } from './use-role.js';
 
-/** What some roles may change: the others see it switched off, with the reason. */
+/** Disables its content, and shows the reason, for roles without the permission. */
 export function Only({ may, children }: { may: Permission; children: ReactNode }) {
   if (useMay(may)) return children;
   return (
@@ -14,6 +14,6 @@ export function Only({ may, children }: { may: Permission; children: ReactNode }
   );
 }
 
-/** Why something is switched off. */
+/** Returns the reason why a control is disabled. */
 export const reasonOf = (permission: Permission) =>
   `Your role does not allow this: it takes a ${roleNames[leastRoles[permission]].toLowerCase()}.`;

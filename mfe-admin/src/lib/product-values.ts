@@ -10,11 +10,11 @@ import {
 } from 'contracts';
 import type { z } from 'zod';
 
-/** Fields that hold one text. */
+/** Fields that hold a single text. */
 export type PlainField = ProductFieldsOf<'text' | 'number' | 'hidden' | 'tiers'>;
 export type SideField = `${ProductFieldsOf<'sides'>}.${DimensionName}`;
 
-/** What the fields hold while somebody types: text, as a form sends it. */
+/** Field values during input: text, as a form sends it. */
 export type FormValues = Record<PlainField, string> &
   Record<ProductFieldsOf<'choices'>, string[]> &
   Record<ProductFieldsOf<'sides'>, Record<DimensionName, string>>;
@@ -23,10 +23,10 @@ export type ParsedValues = z.output<typeof productForm>;
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-/** A price with its cents, as everywhere else: 8.20 instead of 8.2. */
+/** Formats a price with cents, as everywhere else: 8.20 instead of 8.2. */
 function priceText(price: number | undefined, unit: '$' | '₹') {
   const cents = price?.toFixed(2) ?? '';
-  // Rupees are shown without decimals. No value may change by being shown.
+  // Rupees are displayed without decimals. Formatting must not change a value.
   const hasCents = unit === '$' || !Number.isInteger(price);
   return hasCents && Number(cents) === price ? cents : text(price);
 }
@@ -42,15 +42,15 @@ function valueIn(product: Partial<StaffProduct>, { kind, key, unit }: ProductFie
 
 export const emptyValues = fill((row) => row.initial ?? valueIn({}, row));
 
-/** The fields filled with a product. */
+/** Returns the field values of a product. */
 export const valuesOf = (product: StaffProduct) => fill((row) => valueIn(product, row));
 
 function fill(valueOf: (row: ProductFieldRow) => FormValues[keyof FormValues]) {
-  // Every field has its row.
+  // `productFieldRows` has a row for every field.
   return Object.fromEntries(productFieldRows.map((row) => [row.name, valueOf(row)])) as FormValues;
 }
 
-/** Writes the fields into a form under their documented names. */
+/** Appends the fields to a form under their documented names. */
 export function appendValues(form: FormData, values: FormValues) {
   for (const [name, value] of Object.entries(values)) {
     if (typeof value === 'string') form.append(name, value);

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Nothing is asked twice by itself: a failure is shown at once, with a way to try again. */
+/** Creates a query client without automatic retries: failures are displayed immediately, with a button to try again. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

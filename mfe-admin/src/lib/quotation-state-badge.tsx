@@ -12,7 +12,7 @@ export const quotationStateWords: Record<QuotationState, { word: string; colour:
   superseded: { word: 'Superseded', colour: 'grey' },
 };
 
-/** How a version stands, in a word. */
+/** The state of a version as a label. */
 export const StateBadge = ({ state }: { state: QuotationState }) => (
   <Badge colour={quotationStateWords[state].colour}>{quotationStateWords[state].word}</Badge>
 );

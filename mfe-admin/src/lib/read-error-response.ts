@@ -1,9 +1,9 @@
 import { ApiError } from 'storefront-kit';
 
-/** Whether the server answered at all; texts differ between a refusal and a network failure. */
+/** True if the server responded, because messages differ between a rejection and a network failure. */
 export const isAnswered = (error: unknown) => error instanceof ApiError && error.status > 0;
 
-/** The server's own message of a refusal, else the documented text. */
+/** Returns the server's message for a rejection, otherwise the given text. */
 export function messageOf(error: unknown, otherwise: string) {
   const isTelling = error instanceof ApiError && error.status > 0 && error.status < 500;
   return isTelling && error.code !== 'answer.unreadable' ? error.message : otherwise;

@@ -2,14 +2,14 @@ import { isStaffRole, roleOf } from 'contracts';
 
 const hintPattern = /(?:^|;\s*)user=([^;]*)/;
 
-/** The role that the readable cookie names: a hint, which may be outdated or forged. */
+/** Returns the role in the readable cookie: a hint, which may be outdated or forged. */
 export function readRole(): string | undefined {
   const [, hint] = hintPattern.exec(document.cookie) ?? [];
   try {
     const told: unknown = JSON.parse(decodeURIComponent(hint ?? 'null'));
     return typeof told === 'object' && told !== null ? roleOf(rolesIn(told)) : undefined;
   } catch {
-    // Not one of ours.
+    // Not a cookie of this site.
     return undefined;
   }
 }

@@ -18,7 +18,7 @@ type RequestData<Call, Part extends string> = Call extends {
 
 interface FormInput {
   form: FormData;
-  /** Another than that of the browser. */
+  /** Replaces the browser's `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
@@ -28,7 +28,10 @@ type BodyOrForm<Call> = Call extends { body: z.ZodType }
     ? FormInput
     : unknown;
 
-/** The schemas of all calls, with the rules of phone numbers; a page reacts before they are there. */
+/**
+ * Loads the schemas of all calls, including the phone number rules, as a separate chunk, so that the page becomes
+ * interactive earlier.
+ */
 async function loadCalls() {
   try {
     return (await import('./calls.js')).calls;
@@ -37,21 +40,21 @@ async function loadCalls() {
   }
 }
 
-/** What a call takes: `query`, `body` and `params` as its contract says; a form is sent as it is. */
+/** The input of a call: `query`, `body` and `params` as in its contract. A form is sent unchanged. */
 export type RequestInput<Name extends RouteName> = RequestData<Calls[Name], 'query'> &
   RequestData<Calls[Name], 'params'> &
   BodyOrForm<Calls[Name]>;
 
-/** What a call answers, checked by its contract. */
+/** The response of a call, validated against its contract. */
 export type Answer<Name extends RouteName> = z.output<Calls[Name]['answer']>;
 
-/** Makes a documented call by its proper name; rejects with `ApiError` only. */
+/** Performs an API call by its contract name. Rejects only with `ApiError`. */
 export async function request<Name extends RouteName>(
   name: Name,
   input: RequestInput<Name>,
   signal?: AbortSignal,
 ): Promise<Answer<Name>> {
-  // Parts of an input that a call does not have are absent.
+  // Inputs that a call does not have are undefined.
   const {
     form,
     body = form,
@@ -62,12 +65,12 @@ export async function request<Name extends RouteName>(
   const given = Object.entries(query).filter(([, value]) => value !== '');
   const asked = { ...rest, body, signal, query: Object.fromEntries(given) };
   const loading = loadCalls();
-  // Where the call itself fails, nobody asks for them.
+  // If the call itself fails, the schemas are not awaited.
   loading.catch(() => undefined);
   const response = await open(name, asked, fetch);
   const answer = await readResponse(response);
   const parsed = (await loading)[name].answer.safeParse(answer);
-  // The schema is the one that the type was made from.
+  // The schema is the one from which the type is inferred.
   if (parsed.success) return parsed.data as Answer<Name>;
   throw new ApiError('answer.unreadable', 'The answer could not be read.', {
     status: response.status,
@@ -75,7 +78,7 @@ export async function request<Name extends RouteName>(
   });
 }
 
-/** The response of a call, for one that is read while it comes. */
+/** Returns the response of a call, for streamed reading. */
 export async function open(name: RouteName, input: AnyInput, fetch = globalThis.fetch) {
   try {
     return await sendCall({ routes, fetch }, name, input);
@@ -85,5 +88,5 @@ export async function open(name: RouteName, input: AnyInput, fetch = globalThis.
   }
 }
 
-/** The address of a call, for links and downloads. */
+/** Returns the URL of a call, for links and downloads. */
 export const addressOf = (name: RouteName, input?: AnyInput) => addressOfRoute(routes[name], input);

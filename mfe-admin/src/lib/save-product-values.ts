@@ -3,12 +3,12 @@ import { upload } from './upload.js';
 
 interface ChangedValues {
   id: string;
-  /** The revision that was edited; refused when somebody else was faster. */
+  /** The edited revision; the server rejects the change if the product has a newer one. */
   revision: number;
   values: FormValues;
 }
 
-/** Writes a change of the fields of a product into a form. */
+/** Appends a change of product fields to a form. */
 export function changeForm({ id, revision, values }: ChangedValues) {
   const form = new FormData();
   appendValues(form, values);
@@ -17,6 +17,6 @@ export function changeForm({ id, revision, values }: ChangedValues) {
   return form;
 }
 
-/** Saves a change of the fields; its pictures stay. */
+/** Saves changed fields; the pictures stay unchanged. */
 export const saveValues = (changed: ChangedValues) =>
   upload('changeProduct', { form: changeForm(changed), onProgress: () => undefined });

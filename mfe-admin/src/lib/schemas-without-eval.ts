@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// The security policy forbids code made from text; without this, zod would try it and be reported. Import it first.
+// The page's security policy forbids `eval`; without this, zod would try it and cause a violation report. Import it
+// first.
 config({ jitless: true });

@@ -2,29 +2,29 @@ import type { Permission } from 'contracts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-/** One screen of the staff area; app/screens.ts is the table of its own, app/part-screens.tsx has those of other parts. */
+/** A screen of the staff area. app/screens.ts lists the built-in ones, app/part-screens.tsx those of other parts. */
 export interface Screen {
-  /** Behind the staff prefix, without a leading slash; `:name` stands for one segment. */
+  /** Path below the staff prefix, without a leading slash; `:name` matches one segment. */
   path: string;
-  /** Shown in the header and in the browser's tab. */
+  /** Displayed in the header and in the browser tab. */
   title: string;
-  /** What it takes to see it: other roles have it neither in the menu nor among what is found. */
+  /** The permission to view the screen. Without it the screen is neither in the menu nor in search results. */
   needs: Permission;
-  /** What it takes to change anything on it, if that is more; the others are told. */
+  /** The permission to make changes, if it differs; users without it see a notice. */
   changes?: Permission;
-  /** Its place in the menu; a screen without one is reached from another screen. */
+  /** Menu entry; a screen without one is opened from another screen. */
   menu?: {
     group?: MenuGroup;
     icon: LucideIcon;
-    /** How much waits there; undefined until it is known. */
+    /** The number of pending items; undefined until known. */
     useCount?: () => number | undefined;
   };
-  /** The letter that leads there after `g`. */
+  /** The letter that opens the screen after `g`. */
   key?: string;
-  /** Fetches its code when it is first shown. */
+  /** Loads the screen's code when it is first displayed. */
   load: () => Promise<{ Component: ComponentType }>;
 }
 
-/** The groups of the menu in their order. */
+/** The groups of the menu in display order. */
 export const menuGroups = ['Add', 'View'] as const;
 export type MenuGroup = (typeof menuGroups)[number];

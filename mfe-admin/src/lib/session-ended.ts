@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let hasEnded = false;
 
-/** Tells the screens that the session is over, or that there is one again. */
+/** Notifies the screens that the session has ended or was restored. */
 export function setSessionEnded(isOver: boolean) {
   if (isOver === hasEnded) return;
   hasEnded = isOver;
   for (const listener of listeners) listener();
 }
 
-/** Whether the server has said that nobody is signed in any more. */
+/** True if the server has reported that the user is no longer signed in. */
 export const useSessionEnded = () => useSyncExternalStore(listen, () => hasEnded);
 
 function listen(listener: () => void) {

@@ -3,10 +3,10 @@ import { followChanges } from 'storefront-kit/follow-changes';
 import { addressOf } from './request.js';
 
 const pollIntervalMs = 30_000;
-/** The name of the lock and of the channel. */
+/** Name of the lock and of the broadcast channel. */
 const name = 'staff inquiries';
 
-/** The number of all inquiries that were ever submitted; undefined if unknown. */
+/** Total number of inquiries ever submitted; undefined if unknown. */
 export type Submitted = number | undefined;
 
 type Message = { submitted: Submitted } | 'request latest';
@@ -18,12 +18,12 @@ export interface SharedStream {
 }
 
 /**
- * Streams the changes of inquiries to all tabs of the browser over one connection, also to hidden ones: the tab that
- * holds the Web Lock has the connection and sends its events to the others. Without Web Locks, as on plain HTTP, each
- * visible tab has a connection of its own. Polls every 30 s while the connection is down.
+ * Streams inquiry changes to all tabs of the browser, including hidden ones, over one connection: the tab that holds
+ * the Web Lock owns the connection and broadcasts its events to the others. Without Web Locks, as on plain HTTP, each
+ * visible tab opens its own connection. Polls every 30 s while the connection is down.
  */
 export function openSharedStream(onChange: (submitted: Submitted) => void): SharedStream {
-  // The types assume that every browser has Web Locks.
+  // The types assume that every browser supports Web Locks.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return { tellOtherTabs: () => undefined, close: listen(onChange) };
   const channel = new BroadcastChannel(name);
@@ -52,7 +52,7 @@ export function openSharedStream(onChange: (submitted: Submitted) => void): Shar
       if (signal.aborted) end();
       else signal.addEventListener('abort', end);
     });
-  // Rejects when the page stops waiting for its turn.
+  // Rejects when the page stops waiting for the lock.
   locks.request(name, { signal }, lead).catch(() => undefined);
   post('request latest');
   return {

@@ -1,10 +1,10 @@
 import { openSharedStream, type SharedStream, type Submitted } from './shared-stream.js';
 
-/** Called with how many inquiries were ever submitted, where that is known. */
+/** Called with the total number of inquiries ever submitted, if known. */
 type OnChange = (submitted?: number) => void;
 
 interface Options {
-  /** Calls a hidden page too; others are called when they are visible again. */
+  /** Also calls back while the page is hidden; other subscribers are called when it becomes visible again. */
   whileHidden?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from './request.js';
 
-/** In which inquiries something of a buyer is unread. */
+/** The inquiries with unread buyer messages. */
 export const threadsQuery = queryOptions({
   queryKey: ['inquiries', 'threads'],
   queryFn: ({ signal }) => request('listStaffThreads', {}, signal),

@@ -33,7 +33,7 @@ describe('toasts', () => {
   it.each([
     [notify.success, 'status', 2000],
     [notify.error, 'alert', 4000],
-  ] as const)('are shown for their documented time: %o as %s for %i ms', (speak, role, time) => {
+  ] as const)('are displayed for their specified time: %o as %s for %i ms', (speak, role, time) => {
     say(() => speak('Saved'));
     pass(time - 50);
     expect(screen.getByRole(role)).toHaveTextContent('Saved');
@@ -41,7 +41,7 @@ describe('toasts', () => {
     expect(screen.queryByRole(role)).toBeNull();
   });
 
-  it('says the same failure once at a time, for as long as the last lasts', () => {
+  it('merge a repeated error into one toast and restart its timer', () => {
     say(() => notify.error('Failed to fetch inquiries'));
     pass(1000);
     say(() => notify.error('Failed to fetch inquiries'));
@@ -53,7 +53,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('stands still under the pointer', () => {
+  it('stay open while the pointer is over them', () => {
     say(() => notify.success('Saved'));
     fireEvent.mouseEnter(screen.getByRole('status'));
     pass(10_000);
@@ -64,14 +64,14 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('keeps loading until it is ended, and at most 20', () => {
+  it('of loading stay until dismissed, up to 20 at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);
   });
 
   // @spec staff-27
-  it('takes a change back for ten seconds, once', async () => {
+  it('offer Undo for ten seconds, usable once', async () => {
     const undo = jest.fn(() => Promise.resolve());
     say(() => notify.undoable('Deleted', undo));
     pass(9_900);

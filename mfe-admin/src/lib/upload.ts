@@ -3,17 +3,17 @@ import { request, type Answer } from './request.js';
 
 interface Upload {
   form: FormData;
-  /** From 0 to 1, as far as the bytes have left. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** Sends a form and tells how far it is; rejects with `ApiError` only. */
+/** Uploads a form and reports the progress. Rejects only with `ApiError`. */
 export const upload = <Name extends RouteName>(
   name: Name,
   { form, onProgress }: Upload,
 ): Promise<Answer<Name>> => request(name, { form, fetch: fetchWithProgress(onProgress) } as never);
 
-/** A fetch that tells how much has been sent, which that of browsers cannot. */
+/** A `fetch` replacement that reports upload progress, which the browser's own does not support. */
 const fetchWithProgress =
   (onProgress: Upload['onProgress']): typeof fetch =>
   (url, { method = 'GET', headers, body } = {}) =>
@@ -27,6 +27,6 @@ const fetchWithProgress =
         resolve(new Response(responseText || null, { status }));
       };
       request.onerror = request.onabort = () => reject(new TypeError('The upload broke off'));
-      // The form that was given above, or nothing.
+      // `body` is the form passed above, or undefined.
       request.send(body as FormData | undefined);
     });

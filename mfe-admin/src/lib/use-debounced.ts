@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it had stayed the same for so long; an equal value is no new one. */
+/** Returns the value once it has not changed for `delayMs`. Equal values do not restart the delay. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [settled, setSettled] = useState(value);
   const key = JSON.stringify(value);

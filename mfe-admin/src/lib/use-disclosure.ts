@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Opens and closes; closes on Escape, which gives the focus back, and on anything outside. */
+/** Open state of a menu or popover. Closes on Escape, which returns the focus, and on a click outside. */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);

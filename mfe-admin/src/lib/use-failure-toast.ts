@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from './notify.js';
 
-/** Says by a toast that something could not be fetched, once for each failure. */
+/** Shows a toast for a failed request, once per failure. */
 export function useFailureToast(error: unknown, text: string) {
   useEffect(() => {
     if (error) notify.error(text);

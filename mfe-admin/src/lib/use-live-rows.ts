@@ -3,8 +3,8 @@ import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent } from 
 import { subscribeToInquiries } from './subscribe-to-inquiries.js';
 
 /**
- * Fetches a list again as soon as something happens. While the pointer or the focus is on a row, that waits, so that
- * none moves away from under it. Gives what the element around the list needs.
+ * Refetches a list when its data changes. While the pointer or the focus is on a row, this is deferred, so that rows do
+ * not move. Returns the props for the element around the list.
  */
 export function useLiveRows(key: string) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useLiveRows(key: string) {
   return { ref, onPointerLeave: catchUp, onBlur };
 }
 
-/** Whether the pointer or the focus is on one of the rows. */
+/** True if the pointer or the focus is on one of the rows. */
 export function isInUse(list: HTMLElement | null) {
   const rows = list?.querySelector('tbody');
   return rows?.matches(':hover, :focus-within') ?? false;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Shows a dialog over everything else for as long as it is mounted; then the focus goes back to where it was. */
+/** Shows a modal dialog while it is mounted. The focus returns to the previous element afterwards. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const place = useRef<HTMLDialogElement>(null);
-  // While it is still in the document, only then does closing it give the focus back.
+  // Closed before it is removed from the document, because only then does closing restore the focus.
   useLayoutEffect(() => {
     const dialog = place.current;
     dialog?.showModal();

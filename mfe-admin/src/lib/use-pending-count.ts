@@ -12,7 +12,7 @@ const pendingCountQuery = queryOptions({
   },
 });
 
-/** How many inquiries nobody has answered, counted again with each change of one. */
+/** The number of unanswered inquiries, updated with each change. */
 export function usePendingCount(): number | undefined {
   const client = useQueryClient();
   useEffect(() => {

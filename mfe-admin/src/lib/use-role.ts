@@ -4,22 +4,22 @@ import { meQuery } from './me.js';
 import { readRole } from './read-role.js';
 import type { Screen } from './screen.js';
 
-/** The own role: as the server said last, until then as the readable cookie says. */
+/** The user's role: from the last server response, or from the readable cookie until there is one. */
 export function useRole(): string | undefined {
-  // The frame asks; here it is only read.
+  // The frame loads the user; this only reads the cache.
   const { data } = useQuery({ ...meQuery, enabled: false });
   return data ? roleOf(data) : readRole();
 }
 
-/** Whether the own role has a permission, for what the screens offer; the server decides with every call. */
+/** True if the user's role has a permission. Used to adapt screens; the server checks every call. */
 export const useMay = (permission: Permission) => isOffered(useRole(), permission);
 
-/** The screens that are of use to the own role. */
+/** The screens available to the user's role. */
 export function useOwnScreens(screens: Screen[]): Screen[] {
   const role = useRole();
   return screens.filter(({ needs }) => isOffered(role, needs));
 }
 
-/** Nothing is hidden from who is not known yet. */
+/** Everything is offered while the role is unknown. */
 export const isOffered = (role: string | undefined, permission: Permission) =>
   !isStaffRole(role) || mayDo(role, permission);

@@ -1,9 +1,6 @@
 import { useSearchParam } from './use-search-param.js';
 
-/**
- * One of several choices that narrows a list, kept in the address under a name; the first of the options unless the
- * address says otherwise.
- */
+/** A filter with a fixed set of options, stored in the URL. Defaults to the first option. */
 export function useSearchChoice<Value extends string>(
   name: string,
   options: [Value, string][],

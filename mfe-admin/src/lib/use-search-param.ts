@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A text that narrows a list, kept in the address under a name; empty where it is not there. A new one begins at the first page. */
+/** A text filter stored in the URL, empty by default. Changing it resets the page. */
 export function useSearchParam(name: string): [string, (text: string) => void] {
   const [params, setParams] = useSearchParams();
   const setText = (text: string) =>

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from './is-typing.js';
 
-/** What can be taken back now, the newest last. */
+/** The changes that can be undone now, newest last. */
 const open: string[] = [];
 
-/** Ctrl+Z takes back the newest change, unless somebody is typing: then it is the browser's. */
+/** Ctrl+Z undoes the newest change, except in text fields, where the browser handles it. */
 export function useUndoKey(id: string, undo: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;

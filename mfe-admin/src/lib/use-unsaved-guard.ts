@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useConfirm } from './confirm.js';
 
-/** Asks before unsaved changes are left behind, within the staff area and out of it. */
+/** Asks for confirmation before unsaved changes are lost, within the staff area and when leaving it. */
 export function useUnsavedGuard(isUnsaved: () => boolean, detail: string) {
   const ask = useConfirm();
   const blocker = useBlocker(

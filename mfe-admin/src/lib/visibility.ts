@@ -1,6 +1,6 @@
 import { formatMoment, hiddenForGood } from 'contracts';
 
-/** Whether the shop shows a product, in words. */
+/** Describes the visibility of a product. */
 export function visibilityInWords(hidden: string | undefined): string {
   if (!hidden) return 'In the shop';
   return hidden === hiddenForGood ? 'Hidden' : `Hidden until ${formatMoment(hidden)}`;

@@ -16,7 +16,7 @@ interface InquiryData {
 
 const shape = /^INQ-\d{2}-\d{4,9}$/;
 
-/** The same for everybody: what is private is read by the browser. */
+/** The result is the same for all users; the browser loads private data itself. */
 function load({ params }: PageRequest): Promise<InquiryData> {
   const { number = '' } = params;
   return shape.test(number) ? Promise.resolve({ number }) : Promise.reject(notFound());

@@ -9,7 +9,7 @@ export async function addProduct(pid: string, quantity: number): Promise<void> {
   try {
     await timedApi.call('addToCart', { body: { pid, quantity, ...(uid && { uid }) } });
   } catch (error) {
-    // A call without an answer may have changed the cart; the caller does not wait for the reload.
+    // A call without a response may have changed the cart; the caller does not wait for the reload.
     void notifyCartChanged();
     throw error;
   }

@@ -6,10 +6,10 @@ type Calls = typeof buyerQuotationCalls;
 type PdfCall = 'showQuotationPdf' | 'showProformaPdf';
 type StreamCall = 'followInquiry' | 'followOwnInquiries';
 
-/** The buyer's calls that answer JSON. */
+/** The buyer's calls with a JSON response. */
 export type BuyerCall = Exclude<keyof Calls, PdfCall | StreamCall>;
 
-/** A schema of contracts, as far as types go: the schema library stays out of the shop. */
+/** The type of a contract schema. Types only, so that the schema library is not bundled into the shop. */
 interface Schema<Given, Taken> {
   _zod: { input: Given; output: Taken };
 }
@@ -20,11 +20,11 @@ type Sent<Name extends BuyerCall> = Calls[Name] extends { files: unknown }
     ? { body: Given }
     : object;
 
-/** What a call takes: the number of the inquiry, and what its contract says. */
+/** The input of a call: the inquiry number and the data defined in its contract. */
 export type BuyerInput<Name extends BuyerCall> = Sent<Name> &
   (Calls[Name] extends { params: unknown } ? { number: string } : object);
 
-/** What a call answers; the server has checked it by its contract. */
+/** The response of a call. The server has validated it against its contract. */
 export type BuyerAnswer<Name extends BuyerCall> =
   Calls[Name]['answer'] extends Schema<unknown, infer Taken> ? Taken : never;
 
@@ -36,22 +36,22 @@ interface Given {
 
 const options = { routes: buyerQuotationRoutes };
 
-/** Makes a call of the buyer by its proper name; rejects with `ApiError` only. */
+/** Performs a buyer's call by its contract name. Rejects only with `ApiError`. */
 export async function request<Name extends BuyerCall>(
   name: Name,
   input: BuyerInput<Name>,
 ): Promise<BuyerAnswer<Name>> {
-  // Parts of an input that a call does not have are absent.
+  // Inputs that a call does not have are undefined.
   const { number = '', form, body = form }: Given = input;
   const response = await sendCall(options, name, { params: { number }, body });
-  // The contract that the type was made from is the server's, too.
+  // The server validates responses against the contract from which the type is inferred.
   return (await readResponse(response)) as BuyerAnswer<Name>;
 }
 
-/** The address of a PDF, which a plain link opens. */
+/** Returns the URL of a PDF, for use in a plain link. */
 export const pdfHref = (name: PdfCall, number: string, version?: number): string =>
   addressOf(buyerQuotationRoutes[name], { params: { number }, query: { version } });
 
-/** The address of a stream of events; one that is of no inquiry alone has no number. */
+/** Returns the URL of an event stream. A stream that covers all inquiries has no number. */
 export const streamHref = (name: StreamCall, number = ''): string =>
   addressOf(buyerQuotationRoutes[name], { params: { number } });

@@ -1,9 +1,9 @@
 import type { CartItem } from 'contracts';
 
-/** The cart of who is signed in, as this page knows it. */
+/** The signed-in user's cart as known to this page. */
 export interface CartState {
   phase: 'unread' | 'reading' | 'ready' | 'failed';
-  /** Whose it is. */
+  /** Uid of the owner of the cart. */
   uid: string | undefined;
   items: CartItem[];
 }
@@ -22,13 +22,13 @@ export function setState(change: Partial<CartState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Listens until the answer is called. */
+/** Subscribes to changes. Returns a function that unsubscribes. */
 export function onState(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Changes one line as it is shown. */
+/** Updates a displayed line. */
 export function setItem(id: string, change: Partial<CartItem>): void {
   setState({ items: state.items.map((item) => (item.id === id ? { ...item, ...change } : item)) });
 }

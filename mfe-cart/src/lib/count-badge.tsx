@@ -3,7 +3,7 @@ import css from './count-badge.module.css';
 
 const maxShown = 99;
 
-/** How many there are, on an icon; nothing for none. */
+/** A counter on an icon; hidden when zero. */
 export function CountBadge({ count, words }: { count: number; words: string }) {
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { maxQuantity, roundToGrams } from 'contracts';
 import { emit, onEvent } from 'storefront-kit';
 
-/** What a visitor has chosen, kept in this browser until it belongs to an account. */
+/** An item of a visitor's guest cart, stored in this browser until it is added to an account. */
 export interface GuestCartItem {
   productId: string;
   quantity: number;
@@ -9,7 +9,7 @@ export interface GuestCartItem {
 
 const storageKey = 'cart:chosen';
 
-/** The choice as it is kept; a store that is blocked or damaged holds nothing. */
+/** Reads the guest cart. Returns an empty list if storage is blocked or contains invalid data. */
 export function readGuestCart(): GuestCartItem[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -20,7 +20,7 @@ export function readGuestCart(): GuestCartItem[] {
   }
 }
 
-/** Adds to the choice; the same product adds up, as in the cart. */
+/** Adds to the guest cart. Quantities of the same product add up, as in the cart. */
 export function addToGuestCart({ productId, quantity }: GuestCartItem): void {
   const before = readGuestCart();
   const known = before.find((item) => item.productId === productId)?.quantity ?? 0;
@@ -31,7 +31,7 @@ export function addToGuestCart({ productId, quantity }: GuestCartItem): void {
   ]);
 }
 
-/** Takes a product out of the choice; false when somebody else has taken it. */
+/** Removes a product from the guest cart. Returns false if another tab has already removed it. */
 export function removeFromGuestCart(productId: string): boolean {
   const before = readGuestCart();
   const left = before.filter((item) => item.productId !== productId);
@@ -44,7 +44,7 @@ export function clearGuestCart(): void {
   store([]);
 }
 
-/** Tells when the choice has changed, here or in another tab, until the answer is called. */
+/** Subscribes to changes of the guest cart in this or another tab. Returns a function that unsubscribes. */
 export function onGuestCartChange(onChange: () => void): () => void {
   const stop = onEvent('cart:changed', onChange);
   const listen = ({ key }: StorageEvent) => {

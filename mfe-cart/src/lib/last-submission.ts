@@ -1,13 +1,13 @@
-/** An inquiry that was submitted just now. */
+/** An inquiry that was just submitted. */
 export interface Submission {
   number: string;
-  /** The address to which a receipt is emailed; absent while it is unconfirmed. */
+  /** The address that receives a receipt; undefined while it is unconfirmed. */
   receiptTo?: string | undefined;
 }
 
 let last: Submission | undefined;
 
-/** Remembers a submission until the list of inquiries has confirmed it. */
+/** Stores a submission until the list of inquiries has displayed its confirmation. */
 export function noteSubmission(submission: Submission): void {
   last = submission;
 }

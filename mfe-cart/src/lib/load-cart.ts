@@ -6,7 +6,7 @@ import { pendingChanges } from './pending-changes.js';
 let lastRequested = 0;
 let lastShown = 0;
 
-/** Reads the cart again; of several readings under way a later one is never overruled by an earlier one. */
+/** Loads the cart. An earlier response never overwrites a later one. */
 export async function loadCart(): Promise<void> {
   const session = readSession();
   const read = (lastRequested += 1);
@@ -31,7 +31,7 @@ export async function loadCart(): Promise<void> {
   }
 }
 
-/** Tells this page and the other tabs that the cart is another one now. */
+/** Reloads the cart on this page and in the other tabs. */
 export async function notifyCartChanged(): Promise<void> {
   otherTabs?.postMessage('changed');
   await loadCart();
@@ -42,7 +42,10 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'access.signed_out';
 }
 
-/** The session has ended elsewhere: asking who is signed in has the server take the hint of it back. */
+/**
+ * The session has ended in another tab or on the server. Requesting the current user makes the server clear the stale
+ * user cookie.
+ */
 export async function endSession(): Promise<void> {
   pendingChanges.clear();
   setState(unread);
@@ -50,13 +53,13 @@ export async function endSession(): Promise<void> {
   emit('session:changed', { isSignedIn: readSession().isSignedIn });
 }
 
-// There are no other tabs on the server.
+// Undefined on the server, which has no other tabs.
 const otherTabs =
   typeof window === 'object' && typeof BroadcastChannel === 'function'
     ? new BroadcastChannel('cart')
     : undefined;
 
-/** Tells when another tab has changed the cart, until the answer is called. */
+/** Subscribes to cart changes in other tabs. Returns a function that unsubscribes. */
 export function onCartChangeInOtherTab(listener: () => void): () => void {
   otherTabs?.addEventListener('message', listener);
   return () => otherTabs?.removeEventListener('message', listener);

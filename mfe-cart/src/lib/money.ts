@@ -8,11 +8,11 @@ interface Priced {
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
   priceTiers?: PriceTier[] | undefined;
-  /** What was shown when it was asked for. */
+  /** The unit price displayed at the time of the inquiry. */
   unitPrice?: number | undefined;
 }
 
-/** What one unit costs where so many are ordered; nothing where it is priced on request. */
+/** Returns the unit price for a quantity, or undefined if the product is priced on request. */
 export function priceOf(product: Priced, currency: Currency, wanted = 0): number | undefined {
   if (currency === 'rupees') return product.discountedPrice;
   return product.unitPrice ?? dollarPriceAt(product, wanted);

@@ -2,7 +2,7 @@ import { Button, ButtonLink, Icon, pageHref, type IconName } from 'storefront-ki
 import { texts } from '../texts.js';
 import css from './notice.module.css';
 
-/** What stands where there is nothing to show, and what to do about it. */
+/** Placeholder for empty content, with a suggested action. */
 export function Notice({ icon, text, hint, leadsTo, action }: NoticeProps) {
   return (
     <div className={css['notice']}>
@@ -32,7 +32,7 @@ interface NoticeProps {
   action?: { label: string; act: () => void };
 }
 
-/** The sign-in page, which leads back here. */
+/** The sign-in page, with a return path to the current page. */
 function signInHref() {
   const { pathname, search } = window.location;
   return `${pageHref('signIn')}?next=${encodeURIComponent(pathname + search)}`;

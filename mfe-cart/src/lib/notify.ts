@@ -10,22 +10,22 @@ export const notify = {
   },
 };
 
-/** Whether the server has answered at all. */
+/** True if the server has responded. */
 export function isResponseError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status > 0;
 }
 
-/** The server's message of a failed call; undefined if it sent none. */
+/** Returns the server's message for a failed call, or undefined if it sent none. */
 export function serverMessageOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.serverMessage : undefined;
 }
 
-/** Whether the server has answered, and refused. */
+/** True if the server has rejected the call with a 4xx status. */
 export function isClientError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** Whether nobody knows what became of a call: it was not answered, or by somebody on the way. */
+/** True if the outcome of a call is unknown: there was no response, or one from an intermediary. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a network at all. */
+/** True if the browser is online. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, isOnline, () => true);
 }
@@ -9,7 +9,7 @@ export function isOnline(): boolean {
   return navigator.onLine;
 }
 
-/** Resolves as soon as there is a network again. */
+/** Resolves as soon as the browser is online. */
 export function whenOnline(): Promise<void> {
   return new Promise((resolve) => {
     if (isOnline()) resolve();

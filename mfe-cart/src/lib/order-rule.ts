@@ -2,7 +2,7 @@ import type { OrderRule, Product } from 'contracts';
 
 type Sold = Pick<Product, 'minQuantity' | 'orderStep'>;
 
-/** Which quantities of a product may be ordered. */
+/** Returns the quantities in which a product may be ordered. */
 export const orderRuleOf = ({ minQuantity = 1, orderStep }: Sold): OrderRule => ({
   minimum: Math.max(1, minQuantity),
   step: orderStep,

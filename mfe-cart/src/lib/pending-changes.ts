@@ -1,12 +1,12 @@
 import type { CartItem } from 'contracts';
 
-/** What a buyer may change of a line. */
+/** The fields of a line that a buyer may change. */
 export type LineChange = Partial<Pick<CartItem, 'quantity' | 'note' | 'targetPrice'>>;
 
 const changes = new Map<string, LineChange>();
 const removed = new Set<string>();
 
-/** What has been changed here and is not on the server yet: it is shown over whatever the server says. */
+/** Changes that are not on the server yet. They override the server's values in the display. */
 export const pendingChanges = {
   changes,
   removed,
@@ -15,7 +15,7 @@ export const pendingChanges = {
       .filter(({ id }) => !removed.has(id))
       .map((item) => ({ ...item, ...changes.get(item.id) }));
   },
-  /** Of somebody who is no longer signed in. */
+  /** Discards the changes of a user who is no longer signed in. */
   clear() {
     changes.clear();
     removed.clear();

@@ -7,11 +7,11 @@ import { onRefresh } from './use-refresh.js';
 export type InquiryThread = InquiryThreads['inquiries'][number];
 
 interface Threads {
-  /** Messages in all of one's inquiries. */
+  /** Number of unread messages in all of the buyer's inquiries. */
   unread: number;
-  /** Quotations that wait for the buyer's answer. */
+  /** Number of quotations to answer. */
   toAnswer: number;
-  /** By the number of the inquiry. */
+  /** The threads by inquiry number. */
   byNumber: ReadonlyMap<string, InquiryThread>;
 }
 
@@ -22,7 +22,10 @@ let lastTurn = 0;
 let stopFollowing: (() => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** What is unread, and how the quotation of each inquiry stands: asked for once for all who look, and again whenever it may have changed. */
+/**
+ * Unread messages and quotation states of the buyer's inquiries. Requested once for all components, and again whenever
+ * they may have changed.
+ */
 export function useThreads(): Threads {
   return useSyncExternalStore(
     watch,
@@ -31,7 +34,7 @@ export function useThreads(): Threads {
   );
 }
 
-/** Asks again; a later answer is never overruled by an earlier one, and one that fails changes nothing. */
+/** Reloads the threads. An earlier response never overwrites a later one, and a failed request changes nothing. */
 export async function loadThreads(): Promise<void> {
   const turn = (lastTurn += 1);
   const session = readSession();

@@ -6,7 +6,7 @@ import { loadCart, onCartChangeInOtherTab } from './load-cart.js';
 let subscribers = 0;
 let stopWatching: (() => void) | undefined;
 
-/** The cart; it is read when it is first looked at, and again whenever it may have changed elsewhere. */
+/** The cart. It is loaded on first use and reloaded whenever it may have changed elsewhere. */
 export function useCart(): CartState {
   return useSyncExternalStore(watch, readState, () => unread);
 }

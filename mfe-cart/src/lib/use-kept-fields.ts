@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What somebody has typed, by field. */
+/** Typed text by field. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What is typed is kept in this tab until it is cleared: it survives a failure, a reload and a sign-in. */
+/** Field values that are kept in this tab until cleared: they survive an error, a reload and a sign-in. */
 export function useKeptFields(key: string) {
   const [fields, setFields] = useState<Fields>(() => readKept(key));
   const replace = (next: Fields) => {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Following } from 'storefront-kit/follow-changes';
 
-/** Hears of changes at an address as they happen; what listens is loaded only then. Answers whether it does. */
+/**
+ * Subscribes to an event stream; its code is loaded only when needed. Returns a function that tells whether the stream
+ * is connected.
+ */
 export function useLive(href: string | undefined, onChange: () => void): () => boolean {
   const following = useRef<Following>(undefined);
   const latest = useEffectEvent(onChange);
@@ -9,13 +12,13 @@ export function useLive(href: string | undefined, onChange: () => void): () => b
     if (!href) return;
     let isLeft = false;
     const follow = async () => {
-      // In the file of the drawer: one of its own would be named in what every page loads first.
+      // Bundled with the drawer: a separate chunk would be listed in the code that every page loads first.
       const { followChanges } = await import(
         /* webpackChunkName: "inquiries-drawer" */ 'storefront-kit/follow-changes'
       );
       if (!isLeft) following.current = followChanges(href, () => latest());
     };
-    // Without it the page asks now and then.
+    // Without the stream the page polls.
     follow().catch(() => undefined);
     return () => {
       isLeft = true;

@@ -2,13 +2,16 @@ import { useEffect, useEffectEvent } from 'react';
 
 const everyMs = 60_000;
 
-/** Looks again when the page is looked at again, when the network is back, and now and then while it is in view and not live. */
+/**
+ * Calls `act` when the page regains focus, when the network returns, and at intervals while the page is visible and not
+ * live.
+ */
 export function useRefresh(act: () => void, isLive?: () => boolean): void {
   const latest = useEffectEvent(act);
   useEffect(() => onRefresh(() => latest(), isLive), [isLive]);
 }
 
-/** The same outside components, until the answer is called. */
+/** The same outside components. Returns a function that stops it. */
 export function onRefresh(act: () => void, isLive = () => false): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -13,25 +13,25 @@ const manyProducts = Array.from({ length: 30 }, (_, index) => ({
   _id: index.toString(16).padStart(24, '0'),
   productName: `Product ${index + 1}`,
 }));
-// Roles are costly to tell on long lists.
+// Queries the DOM directly, because role queries are slow on long lists.
 const cards = () => [...document.querySelectorAll('article')];
 const shownNames = () => cards().map((card) => card.querySelector('h2')?.textContent);
 const showMore = () => userEvent.click(screen.getByText('Show more'));
 
-describe('all products', () => {
-  it('says so when there is none', async () => {
+describe('the all products page', () => {
+  it('shows an empty state', async () => {
     hydrate(allProducts, await loadPage(allProducts, {}, { products: [] }));
     expect(screen.getByRole('heading', { name: 'No products to show yet.' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Make Inquiry' })).toBeInTheDocument();
   });
 
   // @spec shop-122
-  it('is not called empty when the products cannot be read', async () => {
+  it('fails to load instead of showing an empty state when the products cannot be read', async () => {
     const failing = loadPage(allProducts, {}, { failing: ['findProducts'] });
     await expect(failing).rejects.toThrow();
   });
 
-  it('puts no more into the page than it shows', async () => {
+  it('transfers only the products and fields that are displayed', async () => {
     const data = await loadPage(allProducts, {}, { products: manyProducts });
     expect(data.items).toHaveLength(24);
     expect(Object.keys(data.items[0] ?? {}).sort()).toEqual([
@@ -44,7 +44,7 @@ describe('all products', () => {
     ]);
   });
 
-  it('has pages that go together: every product once, in the order of the seed in the address', async () => {
+  it('lists each product once across its pages, in the order of the seed in the URL', async () => {
     const products = { products: manyProducts };
     const pages = await Promise.all(
       [1, 2].map((page) =>
@@ -56,7 +56,7 @@ describe('all products', () => {
     expect(pages.map(({ seed }) => seed)).toEqual([9, 9]);
   });
 
-  it('links to its further pages without scripts', async () => {
+  it('links to its other pages without scripts', async () => {
     const data = await loadPage(allProducts, { seed: 5 }, { products: manyProducts });
     const sent = sentByServer(allProducts, data);
     expect(sent.querySelectorAll('article')).toHaveLength(24);
@@ -65,7 +65,7 @@ describe('all products', () => {
     expect(addresses).toContain('/ViewAllProduct?page=2&seed=5');
   });
 
-  it('shows more in the same order until all are shown, and says how many', async () => {
+  it('shows more products in the same order until all are displayed, with a count', async () => {
     const asked = await connect({ products: manyProducts });
     const data = await loadPage(allProducts, { seed: 11 }, { products: manyProducts });
     hydrate(allProducts, data);
@@ -78,7 +78,7 @@ describe('all products', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('shows as many as before on the way back', async () => {
+  it('restores the number of displayed products on back navigation', async () => {
     await connect({ products: manyProducts });
     const data = await loadPage(allProducts, { seed: 12 }, { products: manyProducts });
     const { unmount } = hydrate(allProducts, data);
@@ -89,7 +89,7 @@ describe('all products', () => {
     expect(cards()).toHaveLength(30);
   });
 
-  it('keeps what it shows when more cannot be read, and lets one try again', async () => {
+  it('keeps the displayed products and can be retried when loading more fails', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
     hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
@@ -101,7 +101,7 @@ describe('all products', () => {
     expect(await screen.findByText('Showing 30 of 30 products')).toBeInTheDocument();
   });
 
-  it('is one page for search engines', async () => {
+  it('has one canonical URL for search engines', async () => {
     const data = await loadPage(
       allProducts,
       { query: 'page=2&seed=3' },
@@ -113,7 +113,7 @@ describe('all products', () => {
   });
 });
 
-/** As after a page change: no HTML of a server stands there. */
+/** Renders as after a client-side navigation, without HTML from the server. */
 function hydrateAgain(data: Awaited<ReturnType<typeof allProducts.load>>) {
   const { Page } = allProducts;
   return show(<Page data={data} />);

@@ -7,8 +7,8 @@ import { category } from './category.js';
 const load = (name: string, answers: Answers = {}) =>
   loadPage(category, { params: { name } }, answers);
 
-describe('category', () => {
-  it('that is unknown is a 404 with a way on', async () => {
+describe('the category page', () => {
+  it('responds with 404 and a link to all products for an unknown category', async () => {
     const data = await load('No such');
     hydrate(category, data);
     expect(category.head(data, site)).toMatchObject({ status: 404 });
@@ -23,18 +23,18 @@ describe('category', () => {
   });
 
   // @spec shop-122
-  it('is not called unknown only because the categories cannot be read', async () => {
+  it('does not respond with 404 when the categories cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load('Tumbled Stones', { failing: ['listCategories'] });
     expect(category.head(data, site).status).toBeUndefined();
     expect(category.head(data, site).isIncomplete).toBe(true);
   });
 
-  it('is not called empty when its products cannot be read', async () => {
+  it('fails to load instead of showing an empty state when its products cannot be read', async () => {
     await expect(load('Pendulums', { failing: ['findProducts'] })).rejects.toThrow();
   });
 
-  it('without products says so', async () => {
+  it('shows a message for a category without products', async () => {
     hydrate(category, await load('Tumbled Stones'));
     expect(screen.getByRole('heading', { name: 'Tumbled Stones' })).toBeInTheDocument();
     expect(screen.getByText('No products in this category yet.')).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('category', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('describes itself with its encoded address and its own picture', async () => {
+  it('has its encoded URL and its own picture in the head', async () => {
     const data = await load('Crystal Balls & Spheres');
     const head = category.head(data, site);
     expect(head.title).toContain('Crystal Balls & Spheres');
@@ -62,7 +62,7 @@ describe('category', () => {
   });
 
   // @spec products-31
-  it('is described to search engines as staff have written, else by its name and count', async () => {
+  it('has the description by staff in the head, or one made of name and count', async () => {
     const data = await load('Pendulums');
     expect(category.head(data, site).description).toMatch(/^Pendulums: \d+ handmade/);
     const written = { ...data, description: 'Dowsing pendulums from Gujarat' };

@@ -7,15 +7,15 @@ import { useScreen } from '../../test/screen.js';
 import { home } from './home.js';
 
 const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
-// Roles are costly to tell on a whole page.
+// Queries the DOM directly, because role queries are slow on a whole page.
 const part = (id: string) =>
   document.querySelector<HTMLElement>(`#${id}`) ?? document.createElement('i');
 
 beforeEach(() => useScreen());
 
-describe('home with reads that fail', () => {
+describe('the home page with failed requests', () => {
   // @spec shop-122
-  it('logs them, shows the intro slide and the contact block, and says what is missing', async () => {
+  it('logs them, shows the intro slide and the contact block, and marks the missing sections', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(
       home,
@@ -37,7 +37,7 @@ describe('home with reads that fail', () => {
   });
 
   // @spec shop-122
-  it('shows the rest when only the categories are away', async () => {
+  it('shows all other sections when only the categories are missing', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await loadPage(home, {}, { failing: ['listCategories'] });
     hydrate(home, data);
@@ -46,7 +46,7 @@ describe('home with reads that fail', () => {
   });
 
   // @spec shop-123
-  it('takes a list that is none for an empty one', async () => {
+  it('treats an invalid list as empty', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const notAList = { message: 'hello' } as unknown as [];
     const data = await loadPage(home, {}, { categories: notAList });
@@ -58,12 +58,12 @@ describe('home with reads that fail', () => {
   });
 });
 
-describe('home with a list of products that is none', () => {
+describe('the home page with an invalid product list', () => {
   const notAList = 'Invalid data: products is not a list';
 
   // @spec shop-123 core-38
   it.each([{ products: { message: 'hello' }, total: 3 }, { message: 'hello' }, 'hello'])(
-    'logs it and shows the intro slide alone: %j',
+    'logs an error and shows only the intro slide for %j',
     async (found) => {
       const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
       hydrate(home, await loadPage(home, {}, { found }));
@@ -75,14 +75,14 @@ describe('home with a list of products that is none', () => {
   );
 });
 
-describe('home', () => {
+describe('the home page', () => {
   // @spec shop-19 shop-32 shop-127 shop-129
   it.each([
     { count: 0, slides: 0, cards: 0, hasLink: false },
     { count: 1, slides: 1, cards: 1, hasLink: false },
     { count: 8, slides: 6, cards: 8, hasLink: false },
     { count: 9, slides: 6, cards: 8, hasLink: true },
-  ])('of $count products shows $slides slides and $cards cards', async (expected) => {
+  ])('with $count products shows $slides slides and $cards cards', async (expected) => {
     const { count, slides, cards, hasLink } = expected;
     hydrate(home, await loadPage(home, {}, { products: recordedProducts.slice(0, count) }));
     expect(document.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(1 + slides);
@@ -94,7 +94,7 @@ describe('home', () => {
   });
 
   // @spec shop-103
-  it('shows what is missing with the documented words and picture', async () => {
+  it('shows the documented placeholders for missing product data', async () => {
     const bare = { ...recordedProducts[0], productName: '', description: '', additionalImages: [] };
     Reflect.deleteProperty(bare, 'mainImage');
     hydrate(home, await loadPage(home, {}, { products: [bare as ProductWire] }));
@@ -107,7 +107,7 @@ describe('home', () => {
   });
 
   // @spec shop-19 core-39
-  it('takes 6 slides and 8 products from one order, which the seed decides', async () => {
+  it('takes 6 slides and 8 products from one order that depends on the seed', async () => {
     const [one, same, other] = await Promise.all([5, 5, 6].map((seed) => loadPage(home, { seed })));
     expect(one).toEqual(same);
     expect(one?.slides).toHaveLength(6);
@@ -123,7 +123,7 @@ describe('home', () => {
     expect([eight?.hasMore, nine?.hasMore]).toEqual([false, true]);
   });
 
-  it('is complete in the HTML of the server, without styles that its policy would refuse', async () => {
+  it('is complete in the HTML of the server, without inline styles that its policy would block', async () => {
     const data = await loadPage(home);
     const sent = sentByServer(home, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -134,7 +134,7 @@ describe('home', () => {
   });
 
   // @spec shop-1
-  it('comes alive with its sections in their order', async () => {
+  it('hydrates with its sections in order', async () => {
     hydrate(home, await loadPage(home));
     expect(names([...document.querySelectorAll('h2')]).slice(-4)).toEqual([
       'Shop by Category',
@@ -150,7 +150,7 @@ describe('home', () => {
   });
 
   // @spec shop-33
-  it('has a contact block with two social links that lead nowhere', async () => {
+  it('has a contact block with two social icons without links', async () => {
     hydrate(home, await loadPage(home));
     const contact = within(part('contactForm'));
     expect(contact.getByText(site.business.address)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('home', () => {
   });
 
   // @spec core-1
-  it('says in its head who and what, with the hero as its first picture', async () => {
+  it('describes the business in its head, with the hero as its first picture', async () => {
     const head = home.head(await loadPage(home), site);
     expect(head.title).toContain('Khambhat Crystal & Agate');
     expect(head.description).toContain('Khambhat, Gujarat');

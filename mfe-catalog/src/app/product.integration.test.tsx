@@ -17,24 +17,27 @@ const loadWith = (changes: Partial<ProductWire>) =>
 
 beforeEach(() => useScreen());
 
-describe('product', () => {
-  it.each(['ffffffffffffffffffffffff', 'nonsense'])('%s is a 404 with a way on', async (id) => {
-    const data = await load(id);
-    hydrate(product, data);
-    expect(product.head(data, site)).toMatchObject({ status: 404 });
-    expect(
-      screen.getByRole('heading', { name: 'We could not find this product.', level: 1 }),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
-  });
+describe('the product page', () => {
+  it.each(['ffffffffffffffffffffffff', 'nonsense'])(
+    'responds with 404 and a link to all products for %s',
+    async (id) => {
+      const data = await load(id);
+      hydrate(product, data);
+      expect(product.head(data, site)).toMatchObject({ status: 404 });
+      expect(
+        screen.getByRole('heading', { name: 'We could not find this product.', level: 1 }),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
+    },
+  );
 
-  it('is not called unknown when the shop cannot answer', async () => {
+  it('fails to load instead of responding with 404 when the server is unavailable', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await expect(load(recorded._id, { failing: ['showProduct'] })).rejects.toThrow();
   });
 
   // @spec shop-122
-  it('stands without the others when these cannot be read', async () => {
+  it('is displayed without related products when these cannot be read', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const data = await load(recorded._id, { failing: ['findProducts'] });
     hydrate(product, data);
@@ -44,7 +47,7 @@ describe('product', () => {
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
-  it('is complete in the HTML of the server: plain pictures, words, links to each picture', async () => {
+  it('is complete in the HTML of the server: pictures, texts and links to each picture', async () => {
     const data = await load(recorded._id);
     const sent = sentByServer(product, data);
     expect(sent.querySelectorAll('[style]')).toHaveLength(0);
@@ -59,7 +62,7 @@ describe('product', () => {
   });
 
   // @spec shop-37 shop-38 shop-140 core-15
-  it('shows its facts, measures in millimetres with one decimal', async () => {
+  it('shows its details, with dimensions in millimetres to one decimal', async () => {
     hydrate(product, await load(recorded._id));
     for (const name of [
       'Highlights',
@@ -82,7 +85,7 @@ describe('product', () => {
   });
 
   // @spec shop-64 core-3
-  it('invites a visitor to sign in, and shows neither price nor quantity', async () => {
+  it('asks a visitor to sign in and shows neither price nor quantity', async () => {
     hydrate(product, await load(recorded._id));
     expect(screen.getAllByRole('link', { name: 'Login to see price' })[0]).toHaveAttribute(
       'href',
@@ -93,7 +96,7 @@ describe('product', () => {
   });
 
   // @spec shop-5 shop-39 shop-41 shop-129
-  it('suggests four others, in the documented spelling of their addresses', async () => {
+  it('suggests four related products with the second documented spelling of their paths', async () => {
     const data = await load(recorded._id);
     hydrate(product, data);
     const related = within(screen.getByRole('complementary', { name: 'You May Also Like' }));
@@ -107,7 +110,7 @@ describe('product', () => {
   });
 
   // @spec shop-39
-  it('suggests others at random', async () => {
+  it('suggests random related products', async () => {
     const draws = await Promise.all(
       [1, 2].map((seed) => loadPage(product, { params: { id: recorded._id }, seed })),
     );
@@ -116,13 +119,13 @@ describe('product', () => {
   });
 
   // @spec shop-39
-  it('suggests none where there is no other', async () => {
+  it('suggests nothing when the shop has only this product', async () => {
     hydrate(product, await load(recorded._id, { products: [recorded] }));
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
 
   // @spec shop-105 shop-126
-  it('shows what is missing with the documented words', async () => {
+  it('shows the documented placeholders for missing texts', async () => {
     hydrate(product, await loadWith({ productName: '', description: '', benefits: [] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unnamed Product');
     expect(screen.getByText('No description available')).toBeInTheDocument();
@@ -143,7 +146,7 @@ describe('product', () => {
   });
 });
 
-describe('product of a customer', () => {
+describe('the product page of a customer', () => {
   beforeEach(() => {
     document.cookie = `user=${encodeURIComponent('{"uid":"u1"}')}`;
   });
@@ -152,7 +155,7 @@ describe('product of a customer', () => {
     document.cookie = 'user=; max-age=0';
   });
 
-  it('is asked for its price once more where that could not be loaded', async () => {
+  it('requests the price again on Try again when it could not be loaded', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));
@@ -163,7 +166,7 @@ describe('product of a customer', () => {
     await waitFor(() => expect(asked).not.toHaveLength(0));
   });
 
-  it('shows nothing of it to a visitor, even when the page was read by a customer', async () => {
+  it('hides prices from a visitor even when the data contains them', async () => {
     document.cookie = 'user=; max-age=0';
     hydrate(product, await loadWith(prices));
     expect(screen.getAllByText('Login to see price')).not.toHaveLength(0);
@@ -180,7 +183,7 @@ describe('product of a customer', () => {
   });
 
   // @spec shop-65 shop-89 core-43
-  it('never goes below the minimum', async () => {
+  it('does not go below the minimum', async () => {
     hydrate(product, await loadWith(prices));
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
     const fewer = screen.getByRole('button', { name: 'One less' });
@@ -200,7 +203,7 @@ describe('product of a customer', () => {
   });
 
   // @spec shop-159
-  it('goes by the step in which it is sold, and says so', async () => {
+  it('changes quantities by the order step, which is displayed', async () => {
     hydrate(product, await loadWith({ ...prices, orderStep: 12 }));
     expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
     const quantity = screen.getByRole('textbox', { name: 'Quantity' });
@@ -213,7 +216,7 @@ describe('product of a customer', () => {
   });
 
   // @spec shop-160
-  it('shows what it costs from which quantity on, and marks what applies', async () => {
+  it('shows the price tiers and marks the one that applies', async () => {
     const priceTiers = [
       { fromQuantity: 50, dollarPrice: 8.2 },
       { fromQuantity: 100, dollarPrice: 7.9 },
@@ -236,7 +239,7 @@ describe('product of a customer', () => {
   });
 
   // @spec shop-160
-  it('shows no price by quantity to a visitor', async () => {
+  it('shows no price tiers to a visitor', async () => {
     document.cookie = 'user=; max-age=0';
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8.2 }];
     hydrate(product, await loadWith({ ...prices, priceTiers }));
@@ -244,22 +247,22 @@ describe('product of a customer', () => {
   });
 
   // @spec shop-90 shop-104
-  it('asks for a price that is not there', async () => {
+  it('shows "Ask for price" for a missing price', async () => {
     hydrate(product, await loadWith({ MinQuantity: 1 }));
     expect(screen.getByText('Ask for price')).toBeInTheDocument();
     expect(screen.queryByText(/Minimum/)).not.toBeInTheDocument();
   });
 });
 
-describe('head of a product', () => {
-  it('says nothing of prices, even when the data has them', async () => {
+describe('the head of a product page', () => {
+  it('contains no prices, even when the data contains them', async () => {
     const data = await loadWith(prices);
     expect(JSON.stringify(product.head(data, site))).not.toMatch(
       /price|offer|12\.5|8\.9|760|[$₹]/i,
     );
   });
 
-  it('has its address and its picture', async () => {
+  it('contains its URL and its picture', async () => {
     const head = product.head(await load(recorded._id), site);
     expect(head).toMatchObject({
       canonicalPath: `/Product/${recorded._id}`,

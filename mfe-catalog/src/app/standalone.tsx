@@ -23,7 +23,7 @@ const site = {
 
 const content = loadPage(new URL(window.location.href));
 
-/** This part without the shop around it: each address is a page load. */
+/** This remote without the shop around it. Each navigation is a page load. */
 export function Standalone() {
   return (
     <SiteProvider site={site}>

@@ -10,10 +10,10 @@ import {
 import { waitFor } from 'test-kit';
 import { AddToCartSlot } from './add-to-cart-slot.js';
 
-/** The cart's button: it tells whether it was handed a press. */
+/** The cart's button. Its text shows whether it received an earlier press. */
 const Button = ({ isPressed = false }) => <button type="button">{`Add: ${isPressed}`}</button>;
 
-/** A part that cannot be had in time and arrives later. */
+/** A remote that first fails and loads later. */
 function late() {
   let fail: (reason: Error) => void = () => undefined;
   let arrive: (value: unknown) => void = () => undefined;
@@ -35,7 +35,7 @@ function late() {
 }
 
 const show = (module: RemoteModule, place: 'card' | 'page') =>
-  // Hosts, too, keep errors that a boundary has caught to themselves.
+  // Errors caught by the boundary are not logged, as in the real hosts.
   render(
     <RemotesProvider
       resolve={() => module}
@@ -53,7 +53,7 @@ afterEach(() => {
   document.cookie = 'user=; max-age=0';
 });
 
-describe('the place of Add to Cart', () => {
+describe('the Add to Cart slot', () => {
   it('is empty for visitors', () => {
     document.cookie = 'user=; max-age=0';
     const { container } = show(unavailableModule, 'page');
@@ -61,21 +61,21 @@ describe('the place of Add to Cart', () => {
   });
 
   // @spec shop-151
-  it('says on a page that there is no cart, aloud and once', async () => {
+  it('announces once on a page that the cart is unavailable', async () => {
     show(unavailableModule, 'page');
     expect(await screen.findByRole('status')).toHaveTextContent('The cart is not available');
     expect(screen.queryByText('Add to Cart')).not.toBeInTheDocument();
   });
 
   // @spec shop-151
-  it('says so on a card, where many would say it', async () => {
+  it('shows on a card, without an announcement, that the cart is unavailable', async () => {
     show(unavailableModule, 'card');
     expect(await screen.findByText('Cart unavailable. Ask us on WhatsApp')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
   // @spec shop-151
-  it('has the button as soon as the cart is back, and forgets a press that came to nothing', async () => {
+  it('shows the button once the cart has loaded and drops an earlier press that failed', async () => {
     const cart = late();
     show(cart.module, 'card');
     await userEvent.click(screen.getByText('Add to Cart'));

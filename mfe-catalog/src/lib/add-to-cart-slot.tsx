@@ -4,8 +4,8 @@ import { productTexts } from '../texts/product.js';
 import { CartUnavailable } from './cart-unavailable.js';
 
 /**
- * The place of the cart's own button, which is for customers. Until it is here a link of the same look stands there and
- * passes the press on; when it cannot be had, words of the same height.
+ * The slot of the cart's button, for customers only. Until the button has loaded, a link of the same appearance records
+ * a press and passes it on; if loading fails, a text of the same height appears.
  */
 export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
   const { isSignedIn } = useSession();
@@ -14,7 +14,7 @@ export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
     event.preventDefault();
     setIsPressed(true);
   };
-  // Who pressed was told that it cannot be done: it must not be done much later.
+  // The user was told that the cart is unavailable, so the press must not take effect later.
   const forgetPress = useCallback(() => setIsPressed(false), []);
   const standIn = (
     <ButtonLink

@@ -1,4 +1,4 @@
 import { createApiClient } from 'storefront-kit';
 
-/** The calls that this part makes by itself in the browser; pages are given their own by the host. */
+/** API client for this remote's own browser calls; the host passes another one to page loaders. */
 export const api = createApiClient();

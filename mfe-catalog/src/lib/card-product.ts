@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 
 const required = ['id', 'productName', 'modelNumber', 'crystalType', 'quantityUnit'] as const;
-/** What visitors are not told. */
+/** The fields that visitors may not see. */
 export const priceFields = [
   'originalPrice',
   'dollarPrice',
@@ -12,9 +12,9 @@ export const priceFields = [
 ] as const;
 const optional = ['mainImage', ...priceFields] as const;
 
-/** What a product card shows: a page's data holds this much of each product and no more. */
+/** The fields that a product card displays. Page data contains only these fields of each product. */
 export type CardProduct = Pick<Product, (typeof required)[number] | (typeof optional)[number]> & {
-  /** Of those that are shown with one; it is cut where a card has no more room. */
+  /** Only for cards that display it; truncated to the space of a card. */
   description?: string;
 };
 
@@ -26,7 +26,7 @@ export function toCardProduct(product: Product): CardProduct {
 
 const longestDescription = 140;
 
-/** A product whose card shows its description too. */
+/** Returns the card data of a product including its description. */
 export function toDescribedProduct(product: Product): CardProduct {
   const { description: whole } = product;
   const cut = whole.slice(0, longestDescription).replace(/\s+\S*$/, '…');

@@ -2,7 +2,7 @@ import { Swiper } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
-/** Takes over a row of slides that could only be scrolled so far, at the slide where it stands. */
+/** Turns a scrollable row of slides into a carousel, starting at the current scroll position. */
 export function startCarousel(viewport: HTMLElement, options: SwiperOptions): Swiper {
   const initialSlide = Math.round(viewport.scrollLeft / Math.max(1, viewport.clientWidth));
   viewport.scrollLeft = 0;

@@ -3,10 +3,10 @@ import { classNames } from 'storefront-kit';
 import { productTexts } from '../texts/product.js';
 import css from './cart-unavailable.module.css';
 
-/** Stands where the cart's button cannot be had, beside the link that asks in chat; on a card it is told in fewer words. */
+/** Displayed if the cart's button fails to load, next to the chat link. Cards have a shorter text. */
 export function CartUnavailable({ place, onShown }: CartAwayProps) {
   useEffect(onShown, [onShown]);
-  // One voice for a page: cards have many.
+  // Announced only on product pages, because lists have many cards.
   const role = place === 'page' ? 'status' : undefined;
   return (
     <p role={role} className={classNames(css['away'], css[place])}>

@@ -4,7 +4,7 @@ import { toCardProduct, type CardProduct } from './card-product.js';
 import type { ListingQuestion } from './listing-question.js';
 import { pageSize, type Listing } from './paging.js';
 
-/** A page of found products, and what they can be narrowed down by. */
+/** A page of matching products with the available filters. */
 export interface FoundListing extends Listing<CardProduct> {
   question: ListingQuestion;
   filters: Partial<Record<FilterName, FilterOption[]>>;
@@ -14,11 +14,11 @@ export interface FoundListing extends Listing<CardProduct> {
 export interface ListingRequest {
   question: ListingQuestion;
   page: number;
-  /** Decides the order of a list that is shown at random. */
+  /** Determines the random order of a list. */
   seed?: number | undefined;
 }
 
-/** One page; a page beyond the last is the last. */
+/** Loads one page. Page numbers beyond the end return the last page. */
 export async function findPage(api: ApiClient, request: ListingRequest): Promise<FoundListing> {
   const { products, total, filters } = await callSearch(api, request);
   const last = Math.max(1, Math.ceil(total / pageSize));
@@ -28,7 +28,7 @@ export async function findPage(api: ApiClient, request: ListingRequest): Promise
   return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
 }
 
-/** A list that nobody has asked for yet. */
+/** Returns an empty listing, used before any search. */
 export function emptyListing({ question }: ListingRequest): FoundListing {
   return { items: [], page: 1, total: 0, question, filters: {} };
 }

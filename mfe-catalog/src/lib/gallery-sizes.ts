@@ -1,2 +1,2 @@
-/** How wide the large picture of a product is shown. */
+/** Displayed widths of a product's large picture, for the `sizes` attribute. */
 export const gallerySizes = '(max-width: 767px) 92vw, (max-width: 1199px) 46vw, 440px';

@@ -4,19 +4,19 @@ import { wholeNumber } from './paging.js';
 
 const read = (query: string) => readQuestion(new URLSearchParams(query));
 
-describe('the question in an address', () => {
+describe('the listing parameters of a URL', () => {
   it.each(['sort=price', 'q=%20', 'category=', `crystal=${'x'.repeat(201)}`, 'constructor=1'])(
-    'leaves out what makes no sense: %s',
+    'omit invalid values: %s',
     (query) => {
       expect(read(query)).toEqual({});
     },
   );
 
-  it('cuts words that are too long', () => {
+  it('truncate a search text that is too long', () => {
     expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100);
   });
 
-  it('comes back from the address that is made of it', () => {
+  it('round-trip through the generated URL', () => {
     const question = {
       q: 'rose & quartz',
       category: 'Balls',
@@ -28,14 +28,14 @@ describe('the question in an address', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('narrows down by a filter, not by words or an order', () => {
+  it('count as narrowed with a filter, but not with a search text or sort order', () => {
     expect(isNarrowed({ benefit: 'love' })).toBe(true);
     expect(isNarrowed({ q: 'a', sort: 'name' })).toBe(false);
   });
 });
 
-describe('pages of a list', () => {
-  it('have addresses that keep the order', () => {
+describe('the pages of a list', () => {
+  it('have URLs that keep the order', () => {
     expect([
       listingHref('/all', {}),
       listingHref('/all', {}, { page: 2 }),
@@ -43,7 +43,10 @@ describe('pages of a list', () => {
     ]).toEqual(['/all', '/all?page=2', '/all?page=2&seed=7']);
   });
 
-  it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])('have no number %j', (asked) => {
-    expect(wholeNumber(asked)).toBeUndefined();
-  });
+  it.each([null, '', '0', '-1', '1.5', 'x', '1e3', '99999999999'])(
+    'have no page number for %j',
+    (asked) => {
+      expect(wholeNumber(asked)).toBeUndefined();
+    },
+  );
 });

@@ -7,13 +7,13 @@ import {
   type SortOrder,
 } from 'contracts';
 
-/** What a list page is asked for in its address, beside its page. */
+/** The parameters of a list page in its URL, except the page number. */
 export type ListingQuestion = Partial<Record<FilterName, string>> & {
   q?: string;
   sort?: SortOrder;
 };
 
-/** What a list is narrowed down by and its order in an address; what makes no sense there is left out. */
+/** Reads the filters and the order from the URL; invalid values are left out. */
 export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> {
   const question: ListingQuestion = {};
   for (const name of filterNames) {
@@ -24,18 +24,18 @@ export function readFilters(query: URLSearchParams): Omit<ListingQuestion, 'q'> 
   return { ...question, ...(sort && { sort }) };
 }
 
-/** The same with the words that were looked for. */
+/** The same including the search text. */
 export function readQuestion(query: URLSearchParams): ListingQuestion {
   const q = query.get('q')?.trim().slice(0, maxQueryLength);
   return { ...(q && { q }), ...readFilters(query) };
 }
 
-/** Whether a list shows less than all there is. */
+/** True if a filter is active. */
 export function isNarrowed(question: ListingQuestion): boolean {
   return filterNames.some((name) => question[name] !== undefined);
 }
 
-/** The address of a page of a list; the seed keeps its random order. */
+/** Returns the URL of a page of a list. The seed keeps its random order. */
 export function listingHref(path: string, question: ListingQuestion, place: Place = {}): string {
   const { page = 1, seed } = place;
   const query = new URLSearchParams(question);

@@ -1,6 +1,6 @@
 import { shopTexts } from '../texts/shop.js';
 
-/** Says that something is missing only for now. */
+/** Notice that content is temporarily unavailable. */
 export function LoadFailedNotice() {
   return <p role="status">{shopTexts.unread}</p>;
 }

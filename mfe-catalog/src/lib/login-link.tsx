@@ -2,7 +2,7 @@ import { ButtonLink, emit, Link, pageHref } from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import { productTexts } from '../texts/product.js';
 
-/** What visitors see in place of a price: opens the login popup; before the page is alive it leads to the sign-in page. */
+/** Shown to visitors instead of a price. Opens the login popup; before hydration it links to the sign-in page. */
 export function LoginLink({ className, isButton = false }: LoginLinkProps) {
   const props = {
     href: pageHref('signIn'),

@@ -2,22 +2,22 @@ import { onEvent } from 'storefront-kit';
 import { api } from './api.js';
 import { pricesOf, type Priced } from './pricing.js';
 
-/** What is known of a product's price: nothing while it is awaited, null when it could not be had. */
+/** A cached price: undefined while pending, null if loading failed. */
 type Entry = Priced | null | undefined;
 
-/** How many products one call is asked for. */
+/** Maximum number of products per request. */
 const batchSize = 100;
 
 const entries = new Map<string, Priced | null>();
 const requested = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** The prices that a customer's page has asked for. Pages come without them, the same for everybody. */
+/** The prices loaded for a customer's page. Page data contains no prices, because it is the same for all users. */
 export function getPrice(id: string): Entry {
   return entries.get(id);
 }
 
-/** Asks for the price of a product, together with all that are asked for in the same moment. */
+/** Requests the price of a product, batched with all requests made at the same time. */
 export function requestPrice(id: string): void {
   if (entries.has(id) || requested.has(id)) return;
   requested.add(id);
@@ -29,7 +29,7 @@ export function requestPrice(id: string): void {
   });
 }
 
-/** Listens to news until the answer is called. */
+/** Subscribes to price changes. Returns a function that unsubscribes. */
 export function watchPrices(onChange: () => void): () => void {
   listeners.add(onChange);
   return () => listeners.delete(onChange);
@@ -55,7 +55,7 @@ async function read(ids: string[]) {
   return (await Promise.all(answers)).flat();
 }
 
-/** Drops all prices; components that show one request it again. */
+/** Drops all prices; components that display one request it again. */
 export function invalidatePrices() {
   entries.clear();
   notifyListeners();

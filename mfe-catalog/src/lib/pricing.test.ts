@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { discountOf, minimumOf, pricesOf, pricingOf, withoutPrices } from './pricing.js';
 
-describe('pricing', () => {
-  it('is hidden when the data has none, as for visitors', () => {
+describe('the price display of a product', () => {
+  it('is hidden when the data contains no price, as for visitors', () => {
     expect(pricingOf({})).toEqual({ kind: 'hidden' });
   });
 
   // @spec shop-104
-  it('is to be asked for when a customer gets a product without any price', () => {
+  it('is "Ask for price" when a customer receives a product without a price', () => {
     expect(pricingOf({ minQuantity: 5 })).toEqual({ kind: 'ask' });
   });
 
   // @spec shop-138 core-12 core-13
-  it('shows dollars with two decimals, the discount and whole rupees', () => {
+  it('has dollars with two decimals, the discount and whole rupees', () => {
     const price = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 123456.4 };
     expect(pricingOf({ ...price, minQuantity: 5 })).toEqual({
       kind: 'known',
@@ -23,7 +23,7 @@ describe('pricing', () => {
     });
   });
 
-  it('shows the original price alone when there is no other', () => {
+  it('falls back to the original price in the absence of others', () => {
     expect(pricingOf({ originalPrice: 10 })).toEqual({
       kind: 'known',
       current: '$10.00',
@@ -33,7 +33,7 @@ describe('pricing', () => {
     });
   });
 
-  it('shows rupees when there are no dollars', () => {
+  it('falls back to rupees without a dollar price', () => {
     expect(pricingOf({ discountedPrice: 760 })).toEqual({
       kind: 'known',
       current: '₹760',
@@ -44,31 +44,31 @@ describe('pricing', () => {
   });
 });
 
-describe('what an answer says of prices', () => {
+describe('the price fields of a response', () => {
   const prices = { originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760, minQuantity: 5 };
   const product = { id: 'a', ...prices };
 
-  it('is taken alone, and nothing is made of what it does not say', () => {
+  it('are extracted without other fields or added defaults', () => {
     expect(pricesOf(product)).toStrictEqual(prices);
     expect(pricesOf({})).toStrictEqual({});
     for (const [field, value] of Object.entries(prices))
       expect(pricesOf({ [field]: value })).toStrictEqual({ [field]: value });
   });
 
-  it('is gone from the product of who may not know it, and from nobody else', () => {
+  it('are removed from a copy of the product, which itself is unchanged', () => {
     expect(withoutPrices(product)).toStrictEqual({ id: 'a' });
     expect(product).toStrictEqual({ id: 'a', ...prices });
   });
 });
 
-describe('discount', () => {
+describe('the discount', () => {
   it.each([
     ['no current price', { originalPrice: 10 }],
     ['a current price that is not lower', { originalPrice: 10, dollarPrice: 10 }],
     ['a higher current price', { originalPrice: 10, dollarPrice: 11 }],
     ['a free original', { originalPrice: 0, dollarPrice: 0 }],
     ['less than half a percent', { originalPrice: 1000, dollarPrice: 999 }],
-  ])('is not shown for %s', (_, price) => {
+  ])('is omitted for %s', (_, price) => {
     expect(discountOf(price)).toBeUndefined();
   });
 
@@ -82,9 +82,9 @@ describe('discount', () => {
   });
 });
 
-describe('minimum', () => {
+describe('the minimum quantity', () => {
   // @spec shop-89 shop-104
-  it('is one when it is missing or less', () => {
+  it('is at least one', () => {
     expect([minimumOf({}), minimumOf({ minQuantity: 0 }), minimumOf({ minQuantity: 5 })]).toEqual([
       1, 1, 5,
     ]);

@@ -4,9 +4,9 @@ import { productInquiryText } from './product-inquiry.js';
 
 const textOf = (href: string) => new URL(href).searchParams.get('text');
 
-describe('chat inquiry', () => {
+describe('the chat inquiry about a product', () => {
   // @spec core-6
-  it('goes to the business with name, model, picture and page of the product, never a price', () => {
+  it('is addressed to the business with name, model, picture and page of the product, but no price', () => {
     const product = {
       id: '0123456789abcdef01234567',
       productName: 'Blue & Grey Agate, 100% real',
@@ -27,7 +27,7 @@ describe('chat inquiry', () => {
     );
   });
 
-  it('leaves out what the product has not', () => {
+  it('omits missing product data', () => {
     const product = { id: 'f'.repeat(24), productName: '', modelNumber: '' };
     expect(textOf(productInquiryText(product, site))).toBe(
       `Hello, I would like to inquire about: Unnamed Product\nLink: https://shop.example/Product/${product.id}`,

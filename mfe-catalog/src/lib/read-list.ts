@@ -6,7 +6,7 @@ export interface ReadList<Item> {
   isUnread: boolean;
 }
 
-/** A list that the page can do without for a while; a failure, and what is no list, is logged. */
+/** Reads an optional list of a page. A failure or an invalid list is logged and gives an empty list. */
 export async function readList<Item>(
   what: string,
   read: () => Promise<Item[]>,

@@ -1,4 +1,4 @@
-/** Something that the page can do without for a while: a failure is logged, and nothing is answered. */
+/** Reads optional data of a page. A failure is logged and gives undefined. */
 export async function readOrLog<Made>(
   what: string,
   read: () => Promise<Made>,

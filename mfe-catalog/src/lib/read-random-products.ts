@@ -2,7 +2,7 @@ import type { Product } from 'contracts';
 import type { ApiClient } from 'storefront-kit';
 import { readList } from './read-list.js';
 
-/** Some of all products in the order of the seed, and how many there are. */
+/** Reads some of all products in the order of the seed, and the total number. */
 export async function readRandomProducts(
   api: ApiClient,
   { seed, limit }: RandomPageRequest,
@@ -24,6 +24,6 @@ interface RandomPageRequest {
 interface RandomPage {
   products: Product[];
   total: number;
-  /** There are none only because they could not be read. */
+  /** True if the list is empty because it could not be read. */
   isUnread: boolean;
 }

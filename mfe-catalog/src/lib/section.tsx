@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
 
-/** A part of a page under its heading; `aside` stands beside the heading where there is room. */
+/** A page section with a heading; `aside` is next to the heading if there is enough space. */
 export function Section({ id, title, aside, children }: SectionProps) {
   const titleId = `${id}Title`;
   return (

@@ -1,11 +1,12 @@
-// The server alone writes structured data: pages make it where there is no window, which builds for browsers leave out.
+// Only the server generates structured data: pages create it only where `window` is undefined, and browser builds omit
+// that code.
 
 import { pageHref, type SiteInfo } from 'storefront-kit';
 import type { CardProduct } from './card-product.js';
 import { shopTexts } from '../texts/shop.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 
-/** Where a page stands in the shop, for search engines; the last step is the page itself. */
+/** Returns structured data for the breadcrumbs of a page; the last step is the page itself. */
 export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string }[]): object {
   const all = [{ name: shopTexts.home, path: pageHref('home') }, ...steps];
   return {
@@ -20,7 +21,7 @@ export function breadcrumbs(site: SiteInfo, steps: { name: string; path: string 
   };
 }
 
-/** The products of a list in the order shown, for search engines. */
+/** Returns structured data for the products of a list, in display order. */
 export function itemList(site: SiteInfo, products: CardProduct[]): object {
   return {
     '@context': 'https://schema.org',

@@ -14,15 +14,15 @@ const start = (isReady = true) => {
   return { advance, ...hook };
 };
 
-describe('autoplay', () => {
-  it('waits until there is something to play', () => {
+describe('useAutoplay', () => {
+  it('waits until the carousel is ready', () => {
     useScreen();
     const { advance } = start(false);
     jest.advanceTimersByTime(60_000);
     expect(advance).not.toHaveBeenCalled();
   });
 
-  it('starts paused where motion is unwanted, and plays when asked to', () => {
+  it('starts paused when reduced motion is preferred, and plays on request', () => {
     useScreen({ isStill: true });
     const { advance, result } = start();
     jest.advanceTimersByTime(60_000);
@@ -33,7 +33,7 @@ describe('autoplay', () => {
   });
 
   // @spec shop-24 shop-127
-  it('goes on after 5000 ms, and 5000 ms after the visitor moved himself', () => {
+  it('advances after 5000 ms, counted from the latest step of any kind', () => {
     useScreen();
     const { advance, rerender } = start();
     jest.advanceTimersByTime(5000);
@@ -46,7 +46,7 @@ describe('autoplay', () => {
     expect(advance).toHaveBeenCalledTimes(2);
   });
 
-  it('stops when it is paused', () => {
+  it('stops when paused', () => {
     useScreen();
     const { advance, result } = start();
     act(() => result.current.toggle());

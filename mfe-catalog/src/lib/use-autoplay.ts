@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMediaQuery } from './use-media-query.js';
 
-/** Advances `delay` ms after each step until it is paused; starts paused when reduced motion is preferred. */
+/** Advances `delay` ms after each step until paused. Starts paused if reduced motion is preferred. */
 export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean>();
@@ -19,7 +19,7 @@ export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings)
 
 export interface AutoplaySettings {
   isReady: boolean;
-  /** Where it stands: each step lasts the whole delay. */
+  /** The current slide; each step restarts the delay. */
   step: number;
   delay: number;
   advance: () => void;

@@ -5,8 +5,8 @@ import type { startCarousel, Swiper } from './carousel-engine.js';
 import { useMediaQuery } from './use-media-query.js';
 
 /**
- * Makes a carousel of a row of slides (`swiper-wrapper` of `swiper-slide`s) once the browser is idle. Until then,
- * and where scripts fail, the row can be scrolled.
+ * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel once the browser is idle. Until then, and
+ * without scripts, the row is scrollable.
  */
 export function useCarousel<Parts extends CarouselParts>(
   viewport: RefObject<HTMLElement | null>,
@@ -43,7 +43,7 @@ export function useCarousel<Parts extends CarouselParts>(
     };
   }, [isWanted, isStill]);
 
-  /** Goes to a slide; before there is a carousel, it will begin there. */
+  /** Moves to a slide. Before the carousel exists, sets its initial slide. */
   const goTo = (index: number) => {
     chosen.current = index;
     carousel?.engine.slideTo(index);
@@ -55,7 +55,7 @@ function logCarouselFailure(error: unknown) {
   console.info('A carousel stays a plain row of slides:', error);
 }
 
-/** What comes with the engine: of no use before it. */
+/** Loaded together with the engine, because it is not needed earlier. */
 interface CarouselParts {
   startCarousel: typeof startCarousel;
 }

@@ -13,8 +13,8 @@ function Shown({ reads }: { reads: (string | Error)[] }) {
   return <p>{text}</p>;
 }
 
-describe('a page that some of could not be read', () => {
-  it('reads again until all is there', async () => {
+describe('a page with partly missing data', () => {
+  it('retries until the data is complete', async () => {
     render(<Shown reads={[new Error('still away'), 'whole', 'never read']} />);
     expect(screen.getByText('missing')).toBeInTheDocument();
     expect(await screen.findByText('whole', undefined, { timeout: 20_000 })).toBeInTheDocument();

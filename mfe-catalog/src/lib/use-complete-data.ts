@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const firstDelayMs = 2000;
 const maxDelayMs = 30_000;
 
-/** The data of a page that some of could not be read: reads again, less and less often, until all of it is there. */
+/** The data of a page with failed reads: retries with increasing delays until it is complete. */
 export function useCompleteData<Data>(
   given: Data,
   { isComplete, read }: CompletionOptions<Data>,

@@ -3,11 +3,11 @@ import { useSession } from 'storefront-kit';
 import { getPrice, requestPrice, watchPrices } from './price-book.js';
 import { withoutPrices, type Priced } from './pricing.js';
 
-/** A product as the one who looks may see it: a visitor without prices, a customer with them as soon as they are here. */
+/** A product as the current user may see it: without prices for visitors, with prices for customers once loaded. */
 export function usePriced<Item extends Priced & { id: string }>(item: Item): PricedItem<Item> {
   const { isSignedIn } = useSession();
   const told = useSyncExternalStore(watchPrices, () => getPrice(item.id), nothing);
-  // A list that was read after the sign-in has its prices already.
+  // A list that was loaded after the sign-in already contains prices.
   const isComplete = item.minQuantity !== undefined;
   const isMissing = isSignedIn && !isComplete && told === undefined;
   useEffect(() => {
@@ -21,7 +21,7 @@ export function usePriced<Item extends Priced & { id: string }>(item: Item): Pri
 
 const nothing = () => undefined;
 
-/** Whether it is known what may be shown. */
+/** Loading state of the price. */
 export type PriceState = 'ready' | 'waiting' | 'failed';
 
 interface PricedItem<Item> {

@@ -6,7 +6,9 @@ const touched = new Promise<unknown>((resolve) => {
   window.addEventListener('touchstart', resolve, { once: true, passive: true });
 });
 
-/** Two fingers enlarge, a tap shows the whole screen: fetched at the first touch of the page, as only fingers need it. */
+/**
+ * Pinch zoom and full-screen view on tap. The code is loaded on the first touch, because only touch devices need it.
+ */
 export function useZoom(engine: Swiper | undefined) {
   useEffect(() => {
     if (!engine) return;

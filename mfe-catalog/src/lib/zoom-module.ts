@@ -2,7 +2,7 @@ import type { Swiper } from 'swiper';
 import { Zoom } from 'swiper/modules';
 import type { SwiperOptions } from 'swiper/types';
 
-/** Lets two fingers enlarge what a carousel shows, as if it had begun with it. */
+/** Adds pinch zoom to a running carousel, as if it had been enabled from the start. */
 export function addZoom(engine: Swiper, settings: SwiperOptions['zoom'] & object): void {
   const { params } = engine;
   Zoom({

@@ -6,7 +6,7 @@ import { fallbackTexts } from './fallbacks.js';
 import { productTexts } from './product.js';
 import { searchTexts } from './search.js';
 
-// Written down again from the specification.
+// Copied independently from the specification.
 // @spec shop-121
 describe('the documented texts of the catalogue', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('the documented texts of the catalogue', () => {
     [defaultShopTexts.contactTitle, 'Contact Us'],
     [defaultShopTexts.showcaseTitle, 'Explore Handpicked Crystal & Agate Treasures'],
     [searchTexts.placeholder, 'Search for products...'],
-  ])('%j', (shown, documented) => {
+  ])('include %j', (shown, documented) => {
     expect(shown).toBe(documented);
   });
 });

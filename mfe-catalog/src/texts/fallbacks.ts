@@ -1,4 +1,4 @@
-/** What stands in for what a product lacks. */
+/** Placeholders for missing product data. */
 export const fallbackTexts = {
   noName: 'No Name',
   unnamed: 'Unnamed Product',

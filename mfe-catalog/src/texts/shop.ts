@@ -1,4 +1,4 @@
-/** What several parts of the shop say alike. */
+/** Texts shared by several parts of the shop. */
 export const shopTexts = {
   home: 'Home',
   trail: 'Breadcrumb',

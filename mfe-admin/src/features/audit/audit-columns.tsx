@@ -11,9 +11,9 @@ interface AuditColumnOptions {
 const halfWidth = { isHalf: true };
 const column = createColumnHelper<AuditRow>();
 
-/** The columns of the audit log. */
+/** The columns of the audit log table. */
 export function auditColumns({ openNumber, onToggle }: AuditColumnOptions): ColumnDef<AuditRow>[] {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('at', {
       header: 'When',

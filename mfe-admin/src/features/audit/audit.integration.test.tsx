@@ -10,22 +10,25 @@ beforeEach(async () => {
 });
 
 describe('the audit log', () => {
-  it('shows that it is loading', async () => {
+  it('shows a loading state', async () => {
     backend.answer('listAudit', 'never');
     show(Audit);
     expect(await screen.findByText('Loading audit log')).toBeInTheDocument();
   });
 
-  it.each([serverError, 'broken'] as const)('says so when it cannot be had: %j', async (reply) => {
-    backend.answer('listAudit', reply);
-    show(Audit);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The audit log could not be loaded.',
-    );
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  it.each([serverError, 'broken'] as const)(
+    'shows an error and Try again when loading fails: %j',
+    async (reply) => {
+      backend.answer('listAudit', reply);
+      show(Audit);
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        'The audit log could not be loaded.',
+      );
+      expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
 
-  it('tells each entry in one sentence', async () => {
+  it('describes each entry in one sentence', async () => {
     const entry = { at: '2026-03-05T10:00:00.000Z', actor: 'Nora' };
     const rows = [
       { ...entry, number: 2, kind: 'quotation.quotation_accepted', subject: 'QT-26-0001 v1' },
@@ -38,7 +41,7 @@ describe('the audit log', () => {
   });
 
   // @spec staff-77
-  it('asks for changes of the shop first, and for what else is chosen', async () => {
+  it('requests shop changes by default, then the chosen topic', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });
@@ -55,7 +58,7 @@ describe('the audit log', () => {
     await expectLast(null);
   });
 
-  it('says that nothing was recorded', async () => {
+  it('shows an empty state when nothing was recorded', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     show(Audit);
     expect(await screen.findByText('Nothing was recorded.')).toBeVisible();

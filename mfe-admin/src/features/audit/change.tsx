@@ -5,7 +5,7 @@ import { differences } from './differences.js';
 
 const headings = ['Field', 'Before', 'After'];
 
-/** What was before and what is now, field by field where it can be told. */
+/** The old and new values of an audit entry, field by field where possible. */
 export function Change({ row: { before, after } }: { row: AuditRow }) {
   return (
     <table className={css['change']}>

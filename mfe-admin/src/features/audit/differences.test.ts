@@ -7,7 +7,7 @@ const id = '6b02c39a6b02c39a6b02c39a';
 
 describe('the differences of an audit entry', () => {
   // @spec staff-76
-  it('are the fields that changed, with their labels and values in words', () => {
+  it('list the changed fields with readable labels and values', () => {
     const before = {
       _id: id,
       productName: 'Agate',
@@ -37,7 +37,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('omit identifiers and empty fields of a record that was added', () => {
+  it('omit identifiers and empty fields of a newly added record', () => {
     const product = {
       _id: id,
       productName: 'Onyx',
@@ -55,7 +55,7 @@ describe('the differences of an audit entry', () => {
     ]);
   });
 
-  it('name fields outside the product form in words', () => {
+  it('label fields outside the product form in plain words', () => {
     expect(differences(undefined, { timesInThisHour: 5, status: 'replied' })).toEqual([
       { field: 'Times in this hour', was: '—', is: '5' },
       { field: 'Status', was: '—', is: 'replied' },
@@ -66,13 +66,13 @@ describe('the differences of an audit entry', () => {
     ['pending', 'replied', { was: 'pending', is: 'replied' }],
     [null, 'Onyx', { was: '—', is: 'Onyx' }],
     [[id], [id, id], { was: '1 entry', is: '2 entries' }],
-  ])('have no field when the values are no records: %j, %j', (before, after, words) => {
+  ])('have one unnamed field when the values are not records: %j, %j', (before, after, words) => {
     expect(differences(before, after)).toEqual([{ field: '', ...words }]);
   });
 });
 
 describe('the kind of an audit entry', () => {
-  it('is shown in words', () => {
+  it('is shown in plain words', () => {
     expect(humanise('user.deleted')).toBe('User deleted');
   });
 });

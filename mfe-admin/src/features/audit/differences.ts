@@ -7,7 +7,10 @@ export interface Difference {
   is: string;
 }
 
-/** The fields that differ between two values, in words; a single field without a name for values that are no records. */
+/**
+ * Returns the fields that differ between two values, as readable text. Values that are not records give a single field
+ * with an empty name.
+ */
 export function differences(before: unknown, after: unknown): Difference[] {
   if (!isRecord(before) && !isRecord(after)) return [difference('', before, after)];
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
@@ -18,7 +21,7 @@ export function differences(before: unknown, after: unknown): Difference[] {
     .filter((one) => one.was !== one.is);
 }
 
-/** Values with the same words, as two pictures, are told apart by "(changed)". */
+/** Appends "(changed)" when both values read the same, for example two pictures. */
 function difference(field: string, before: unknown, after: unknown): Difference {
   const [was, is] = [fieldInWords(field, before), fieldInWords(field, after)];
   const isAlike = was === is && isFilled(before) && isFilled(after);

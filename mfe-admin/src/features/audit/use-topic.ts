@@ -2,12 +2,12 @@ import { useSearchChoice } from '../../lib/use-search-choice.js';
 
 export type Topic = 'shop' | 'access' | 'all';
 
-/** Each topic with its words; the first is the usual one. */
+/** Each topic with its label; the first is the default. */
 export const topicOptions: [Topic, string][] = [
   ['shop', 'Changes of the shop'],
   ['access', 'Sign-ins and codes'],
   ['all', 'Everything'],
 ];
 
-/** What the log is narrowed to, kept in the address. */
+/** The topic filter of the log, stored in the URL. */
 export const useTopic = () => useSearchChoice('about', topicOptions);

@@ -10,9 +10,9 @@ import type { Restoring } from './use-restore.js';
 
 const column = createColumnHelper<DeletedItem>();
 
-/** The columns of the bin. */
+/** The columns of the bin table. */
 export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   const columns = [
     column.accessor('name', {
       header: 'Name',
@@ -52,7 +52,7 @@ export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
       cell: ({ row: { original } }) => <Restore item={original} {...restoring} />,
     }),
   ] as ColumnDef<DeletedItem>[];
-  // The latest first, and no other order.
+  // The list is always newest first, so no column is sortable.
   return columns.map((one) => ({ ...one, enableSorting: false }));
 }
 
@@ -75,7 +75,7 @@ const colours: Record<DeletedKind, BadgeColour> = {
   accountMerge: 'grey',
 };
 
-/** Nothing was deleted by it. */
+/** Kinds that are changes rather than deletions, so the button says Undo instead of Restore. */
 const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountMerge']);
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (

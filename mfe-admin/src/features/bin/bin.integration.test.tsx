@@ -32,14 +32,14 @@ const restore = (name: string) => screen.findByRole('button', { name: `Restore $
 const lastAsked = () => backend.queriesOf('/api/admin/deleted').at(-1);
 
 describe('the bin', () => {
-  it('that cannot be had says so, with a way to try again', async () => {
+  it('shows an error and Try again when loading fails', async () => {
     backend.answer('listDeleted', serverError);
     show(Bin);
     expect(await screen.findByRole('alert')).toHaveTextContent('The bin could not be loaded.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('says that it is empty, or has nothing of a kind', async () => {
+  it('shows an empty state with and without a kind filter', async () => {
     backend.answer('listDeleted', { body: { rows: [], total: 0 } });
     const { user } = show(Bin);
     expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
@@ -48,7 +48,7 @@ describe('the bin', () => {
     expect(lastAsked()).toContain('kind=user');
   });
 
-  it('says of each what it is, when it was deleted and by whom, and how long it is kept', async () => {
+  it('shows the kind, deletion date, deleting user and retention date of each item', async () => {
     show(Bin);
     const product = await rowOf('Agate ball');
     for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
@@ -61,7 +61,7 @@ describe('the bin', () => {
     ['Agate ball', 'restoreProduct', { id: item.id }],
     ['Rings', 'restoreCategory', { cid: 'b'.repeat(24) }],
     ['Mira', 'restoreUser', { uid: 'c'.repeat(24) }],
-  ] as const)('gives %s back', async (name, call, body) => {
+  ] as const)('restores %s', async (name, call, body) => {
     backend.answer(call, { body: { success: true, message: 'Restored' } });
     const { user } = show(Bin);
     const button = await restore(name);
@@ -73,7 +73,7 @@ describe('the bin', () => {
   });
 
   // @spec staff-78
-  it('says beside the button why something cannot be restored', async () => {
+  it('shows next to the button why an item cannot be restored', async () => {
     backend.answer('restoreCategory', refusal(409, 'There is a category of this name already.'));
     const { user } = show(Bin);
     await user.click(await restore('Rings'));
@@ -82,7 +82,7 @@ describe('the bin', () => {
     expect(await restore('Rings')).toBeEnabled();
   });
 
-  it('undoes a bulk change and names what was changed since', async () => {
+  it('undoes a bulk change and lists the products that were changed since', async () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
@@ -96,7 +96,7 @@ describe('the bin', () => {
     expect(told).toHaveTextContent('Agate ball (AB-1): It was changed since.');
   });
 
-  it('undoes a new name of a category, and says beside it why that is refused', async () => {
+  it('undoes a category rename and shows a refusal next to the button', async () => {
     const name = 'Category Rings renamed to Bands, with 2 products';
     const change = { ...item, kind: 'categoryRename', id: 'e'.repeat(24), name };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });

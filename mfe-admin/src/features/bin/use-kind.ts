@@ -4,7 +4,7 @@ import { useSearchChoice } from '../../lib/use-search-choice.js';
 
 export type KindChoice = DeletedKind | 'all';
 
-/** Each kind with its word; the first is the usual one. */
+/** Each kind with its label; the first is the default. */
 const kindOptions: [KindChoice, string][] = [
   ['all', 'Everything'],
   ['product', 'Products'],
@@ -15,10 +15,10 @@ const kindOptions: [KindChoice, string][] = [
   ['accountMerge', 'Merged accounts'],
 ];
 
-/** The kind that the bin is narrowed to, kept in the address. */
+/** The kind filter of the bin, stored in the URL. */
 export const useKind = () => useSearchChoice('kind', kindOptions);
 
-/** Those that the own role sees. */
+/** The kinds that the user's role may see. */
 export function useKindOptions() {
   const seesCustomers = useMay('customers.read');
   return kindOptions.filter(([kind]) => seesCustomers || kind !== 'user');

@@ -16,16 +16,16 @@ const calls = {
 } as const;
 
 export interface Restoring {
-  /** The id of what is being restored. */
+  /** Id of the item that is being restored. */
   busyId: string | undefined;
-  /** Why something could not be restored, by its id. */
+  /** Reasons why items could not be restored, by item id. */
   refusals: Record<string, string>;
-  /** What came of the last bulk change that was undone. */
+  /** Result of the most recently undone bulk change. */
   undone: BulkUndone | undefined;
   onRestore: (item: DeletedItem) => unknown;
 }
 
-/** Brings something back; a refusal stays with what it is about. */
+/** Restores an item. A refusal is kept next to the item it concerns. */
 export function useRestore(): Restoring {
   const client = useQueryClient();
   const [busyId, setBusyId] = useState<string>();

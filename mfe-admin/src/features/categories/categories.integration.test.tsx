@@ -24,7 +24,7 @@ async function add() {
 }
 
 describe('the list of categories', () => {
-  it('shows that it is loading', async () => {
+  it('shows a loading state', async () => {
     backend.answer('listCategories', 'never');
     show(Categories);
     expect(await screen.findByText('Loading categories')).toBeInTheDocument();
@@ -34,21 +34,21 @@ describe('the list of categories', () => {
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
-  ] as const)('%s: says so', async (_, reply) => {
+  ] as const)('shows an error toast when loading fails: %s', async (_, reply) => {
     backend.answer('listCategories', reply);
     show(Categories);
     await expectToast('Failed to load categories');
   });
 
   // @spec products-26
-  it('says that there are none', async () => {
+  it('shows an empty state', async () => {
     backend.answer('listCategories', { body: [] });
     show(Categories);
     expect(await screen.findByText('No categories available')).toBeVisible();
   });
 
   // @spec products-25 products-26
-  it('has its columns, day, short month and year, and is searched by name', async () => {
+  it('has the documented columns and date format, sorts by name and is searchable by name', async () => {
     const older = {
       ...category,
       _id: '9'.repeat(24),
@@ -83,9 +83,9 @@ describe('the list of categories', () => {
   });
 });
 
-describe('a category that is added', () => {
+describe('adding a category', () => {
   // @spec products-24
-  it('says Adding... meanwhile', async () => {
+  it('shows Adding... while the request is pending', async () => {
     backend.answer('addCategory', 'never');
     await add();
     expect(await screen.findByRole('button', { name: 'Adding...' })).toBeVisible();
@@ -102,18 +102,21 @@ describe('a category that is added', () => {
     ['lost with the server stopped', 'broken', 'Failed to add category'],
     ['stored', { body: { message: 'Stored well', category } }, 'Stored well'],
     ['stored without a word', { body: { message: '', category } }, 'Category added successfully'],
-  ] as const)('%s', async (_, reply, text) => {
-    backend.answer('addCategory', reply);
-    await add();
-    await expectToast(text);
-  });
+  ] as const)(
+    'shows the server message or a default one when the request is %s',
+    async (_, reply, text) => {
+      backend.answer('addCategory', reply);
+      await add();
+      await expectToast(text);
+    },
+  );
 });
 
 // @spec staff-29 products-27
 it.each([
   ['refused', serverError],
   ['lost with the server stopped', 'broken'],
-] as const)('a deletion that is %s says so', async (_, reply) => {
+] as const)('shows an error toast when deleting a category is %s', async (_, reply) => {
   backend.answer('deleteCategory', reply);
   const { user } = show(Categories);
   await user.click(await screen.findByRole('button', { name: 'Delete Pendulums' }));

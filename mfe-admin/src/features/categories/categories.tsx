@@ -25,7 +25,7 @@ const defaults = {
   sortable: ['name', 'createdAt'],
 };
 
-/** Categories: one is added above, all are listed below and changed in a dialog. */
+/** The categories screen: a form to add one, and a table whose rows are edited in a dialog. */
 export function Categories() {
   const client = useQueryClient();
   const address = useTableAddress(defaults);
@@ -37,7 +37,7 @@ export function Categories() {
   const deleteCategory = useDeleteCategory();
   const [edited, setEdited] = useState<Category>();
   const [applied, setApplied] = useState<Applied>();
-  // A new name is in products, charts and the bin too.
+  // A renamed category also appears in products, charts and the bin.
   const reload = () => client.invalidateQueries();
   useFailureToast(rows.error, labels.loadFailed);
   return (

@@ -11,7 +11,7 @@ interface RowActions {
   onDelete: (category: Category) => void;
 }
 
-/** The documented columns. */
+/** The columns of the category table, as specified. */
 export function categoryColumns({ onEdit, onDelete }: RowActions): ColumnDef<Category>[] {
   const columns: ColumnDef<Category>[] = [
     {

@@ -12,7 +12,7 @@ interface CategoryConflictProps {
   onSave: () => void;
 }
 
-/** Where the category in the form and the one in the database have come apart. */
+/** Shows the fields in which the form and the stored category differ, with a choice for each. */
 export function CategoryConflict({ conflict: { differing }, onSave }: CategoryConflictProps) {
   const { control, setValue } = useFormContext<CategoryValues>();
   const values = useWatch({ control });

@@ -16,7 +16,7 @@ interface CategoryFieldsProps {
   onPicture: (picture: NewPicture | undefined) => void;
 }
 
-/** What can be changed of a category. */
+/** The editable fields of a category. */
 export function CategoryFields({ stored, picture, isDisabled, onPicture }: CategoryFieldsProps) {
   const { control, register, formState } = useFormContext<CategoryValues>();
   const { errors } = formState;

@@ -37,7 +37,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
-/** jsdom knows no places; all are told to stand below each other. */
+/** jsdom has no layout, so the rows are given positions one below the other. */
 function layOut() {
   const rows = screen.getAllByRole('listitem');
   rows.forEach((row, at) => {
@@ -56,7 +56,7 @@ async function moveDown(user: UserEvent, name: string, last = ' ') {
 }
 
 describe('the order of the categories', () => {
-  it('is not offered where there is nothing to order', async () => {
+  it('is not shown when there are fewer than two categories', async () => {
     stored(pyramids);
     show(CategoryOrder);
     await waitFor(() => expect(backend.asked).toContain(`GET ${routes.listCategories.path}`));
@@ -64,7 +64,7 @@ describe('the order of the categories', () => {
   });
 
   // @spec products-32
-  it('stays when Escape is pressed, and says so', async () => {
+  it('is unchanged after Escape, which is announced', async () => {
     const { user } = await open();
     await moveDown(user, 'Pyramids', '{Escape}');
     await waitFor(() => expect(spoken()).toBe('Pyramids stays at place 1 of 3.'));
@@ -78,7 +78,7 @@ describe('the order of the categories', () => {
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
     ['lost with the server stopped', 'broken', 'The order could not be saved.'],
     ['refused without a word', serverError, 'The order could not be saved.'],
-  ] as const)('is as it is stored when a move is %s', async (_, reply, text) => {
+  ] as const)('shows the stored order when a move is %s', async (_, reply, text) => {
     backend.answer('orderCategories', reply);
     const { user } = await open();
     stored(slices, balls, pyramids);
@@ -88,7 +88,7 @@ describe('the order of the categories', () => {
   });
 
   // @spec products-32
-  it('is stored as soon as one is put down, with what was seen, and taken back by Undo', async () => {
+  it('is saved on drop together with the previous order, and restored by Undo', async () => {
     const message = 'The order of the categories changed.';
     backend.answer('orderCategories', { body: { success: true, message } });
     const { user } = await open();

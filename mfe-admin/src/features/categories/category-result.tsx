@@ -11,7 +11,7 @@ interface CategoryResultProps {
   onClose: () => void;
 }
 
-/** What became of a category; a new name can be undone, here and in the bin. */
+/** The result of a category change. A rename can be undone here and in the bin. */
 export function CategoryResult({ applied, onUndone, onClose }: CategoryResultProps) {
   const { key, message, renameId: id } = applied;
   const [undone, setUndone] = useState<string>();

@@ -4,7 +4,7 @@ import { request } from '../../lib/request.js';
 
 export type CategoryToEdit = Renamed<StaffCategoryWire, (typeof wireNames)['category']>;
 
-/** A category as it is stored now, with how many products are in it. */
+/** Reads the stored category and its number of products. */
 export async function loadCategory(cid: string, signal?: AbortSignal): Promise<CategoryToEdit> {
   return fromWire(
     wireNames.category,
@@ -12,7 +12,7 @@ export async function loadCategory(cid: string, signal?: AbortSignal): Promise<C
   );
 }
 
-/** Asked each time, since others may have changed it. */
+/** Never cached, because other staff may have changed the category. */
 export const categoryToEditQuery = (cid: string) =>
   queryOptions({
     queryKey: ['category to edit', cid],

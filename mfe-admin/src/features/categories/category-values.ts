@@ -1,7 +1,7 @@
 import { categoryChange } from 'contracts';
 import type { z } from 'zod';
 
-/** What is typed of a category. */
+/** The fields of a category form. */
 export const categoryDetails = categoryChange.pick({ category: true, description: true });
 
 export type CategoryValues = z.input<typeof categoryDetails>;

@@ -16,7 +16,7 @@ import { useCategoryConflict } from './use-category-conflict.js';
 
 export interface ChangedCategory {
   message: string;
-  /** There when it has a new name, which it undoes. */
+  /** Id to undo the rename with; present only if the category was renamed. */
   renameId?: string | undefined;
 }
 
@@ -26,7 +26,9 @@ interface EditCategoryFormProps {
   onClose: () => void;
 }
 
-/** Name, picture and description; what somebody else has changed meanwhile is shown, and nothing typed is lost. */
+/**
+ * Form for name, picture and description. On an edit conflict it shows the stored values and keeps the user's input.
+ */
 export function EditCategoryForm({ start, onSaved, onClose }: EditCategoryFormProps) {
   const form = useForm<CategoryValues>({
     defaultValues: valuesOf(start),

@@ -34,8 +34,8 @@ async function openWithName(name: string) {
   return { ...shown, save: () => shown.user.click(shown.dialog.getByText('Save')) };
 }
 
-describe('a category that is edited', () => {
-  it('is loading first, and can be asked for again when that fails', async () => {
+describe('editing a category', () => {
+  it('shows a loading state, then an error with Try again when loading fails', async () => {
     backend.answer('showCategoryToEdit', 'never');
     const { unmount } = await open();
     expect(await screen.findByText('Loading category')).toBeInTheDocument();
@@ -48,13 +48,13 @@ describe('a category that is edited', () => {
     expect(await dialog.findByLabelText(/Category Name/)).toHaveValue('Pendulums');
   });
 
-  it('says how many products follow a new name, and where the old address leads', async () => {
+  it('shows how many products a rename affects and where the old URL redirects', async () => {
     const { dialog } = await openWithName('Dowsing');
     const told = '2 products follow. The old address /catagory/Pendulums leads to the new one.';
     expect(await dialog.findByText(told)).toBeVisible();
   });
 
-  it('needs a name, which nobody else has', async () => {
+  it('requires a name that no other category has', async () => {
     const { dialog, user, save } = await openWithName('');
     await save();
     expect(await dialog.findByText('Please enter a name')).toBeVisible();
@@ -66,7 +66,7 @@ describe('a category that is edited', () => {
     expect(dialog.getByLabelText(/Category Name/)).toHaveFocus();
   });
 
-  it('stays as it was typed when it cannot be stored', async () => {
+  it('keeps the input when saving fails', async () => {
     backend.answer('changeCategory', serverError);
     const { dialog, save } = await openWithName('Dowsing');
     await save();
@@ -75,7 +75,7 @@ describe('a category that is edited', () => {
   });
 
   // @spec products-31
-  it('sends name, description and revision, and offers the way back', async () => {
+  it('sends name, description and revision, and offers Undo', async () => {
     backend.answer('changeCategory', { body: { message, category: stored, renameId: id } });
     const { dialog, user, save } = await openWithName('Dowsing');
     await user.type(dialog.getByLabelText('Description for search engines'), 'For wholesale');
@@ -96,7 +96,7 @@ describe('a category that is edited', () => {
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offers no way back from what was no new name', async () => {
+  it('offers no Undo when the name did not change', async () => {
     backend.answer('changeCategory', {
       body: { message: 'Category Dowsing changed.', category: stored },
     });
@@ -106,7 +106,7 @@ describe('a category that is edited', () => {
     expect(result.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('shows what somebody else has stored meanwhile, and keeps what was typed', async () => {
+  it('shows the values stored by another staff member and keeps the input', async () => {
     const code = 'category.changed';
     backend.answer('changeCategory', refusal(409, 'Changed', { code, fields: {} }));
     const { dialog, user, save } = await openWithName('Dowsing');

@@ -7,11 +7,11 @@ const fields = ['category', 'description'] as const;
 
 export interface Conflict {
   stored: CategoryToEdit;
-  /** Those in which the two differ. */
+  /** The fields whose stored and entered values differ. */
   differing: { name: (typeof fields)[number]; stored: string; mine: string }[];
 }
 
-/** What the form was filled from, and where that and the store have come apart. */
+/** The category that the form was filled from, and its conflict with the stored version if there is one. */
 export function useCategoryConflict(form: UseFormReturn<CategoryValues>, start: CategoryToEdit) {
   const [base, setBase] = useState(start);
   const [conflict, setConflict] = useState<Conflict>();

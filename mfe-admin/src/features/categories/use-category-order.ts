@@ -12,13 +12,13 @@ interface OrderChange {
   seen: Category[];
 }
 
-/** The order of the categories as it is stored, or is about to be. */
+/** The order of the categories: the stored one, or the optimistic one while a move is being saved. */
 export function useCategoryOrder() {
   const client = useQueryClient();
   const { data: stored = [] } = useQuery(categoriesQuery);
   const [moved, setMoved] = useState<Category[]>();
   const { mutateAsync: store } = useMutation({
-    // One after the other: each names the order that the one before has made.
+    // Serial, because each request names the order that the previous one produced.
     scope: { id: 'category-order' },
     mutationFn: ({ order, seen }: OrderChange) =>
       request('orderCategories', { body: { order: idsOf(order), seen: idsOf(seen) } }),
@@ -29,7 +29,7 @@ export function useCategoryOrder() {
       notify.error(messageOf(error, texts.categories.orderFailed));
     });
     await client.invalidateQueries({ queryKey: ['categories'] });
-    // Another move may wait for its turn.
+    // Another move may be queued.
     setMoved((now) => (now === order ? undefined : now));
     return done;
   };
@@ -37,7 +37,7 @@ export function useCategoryOrder() {
   const shown = useRef('');
   const reorder = async (order: Category[]) => {
     const seen = categories;
-    // What it would bring back is no longer what it has changed.
+    // The Undo of the previous move no longer applies.
     notify.dismiss(shown.current);
     const done = await change({ order, seen });
     if (!done) return;

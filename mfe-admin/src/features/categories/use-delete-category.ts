@@ -9,7 +9,7 @@ import { texts } from '../../texts.js';
 
 const labels = texts.categories;
 
-/** Deletes a category after a question, and after a second one when it has products. */
+/** Deletes a category after confirmation, with a second confirmation if it has products. */
 export function useDeleteCategory() {
   const ask = useConfirm();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useDeleteCategory() {
   };
 }
 
-/** How many products the server says there are. */
+/** Product count reported by the server if it asks for a second confirmation. */
 function productCountIn(error: unknown) {
   const isAsking = error instanceof ApiError && error.code === 'category.has_products';
   return isAsking ? Number(error.fields['products']) : undefined;

@@ -12,7 +12,7 @@ import css from './customer.module.css';
 
 type Person = CustomerPage['customer'];
 
-/** Where he is signed in and how he came in; nothing for staff who may not know. */
+/** Sessions and recent sign-ins of the customer. Renders nothing for staff without the permission. */
 export function Access({ customer }: { customer: Person }) {
   const { data, error, refetch } = useQuery(accessQuery(customer.uid));
   if (error instanceof ApiError && error.status === 403) return null;

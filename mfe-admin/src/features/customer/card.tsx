@@ -6,7 +6,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** One part of the page of a customer. */
+/** A titled section of the customer page. */
 export const Card = ({ title, children }: CardProps) => (
   <section className={css['card']} aria-label={title}>
     <h3>{title}</h3>

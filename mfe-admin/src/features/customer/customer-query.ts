@@ -3,14 +3,14 @@ import { request } from '../../lib/request.js';
 
 const customerKey = (uid: string) => ['customer', uid] as const;
 
-/** A customer with what belongs to him. */
+/** A customer with the related records. */
 export const customerQuery = (uid: string) =>
   queryOptions({
     queryKey: customerKey(uid),
     queryFn: ({ signal }) => request('showCustomer', { params: { uid } }, signal),
   });
 
-/** Where he is signed in; refused to those of the staff who may not know. */
+/** Sessions and sign-ins of the customer; refused with 403 for staff without the permission. */
 export const accessQuery = (uid: string) =>
   queryOptions({
     queryKey: [...customerKey(uid), 'access'],

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const open = () => show(Customer, { at: `/customers/${uid}`, path: '/customers/:uid' });
 
 describe('the page of a customer', () => {
-  it('shows that it is loading', async () => {
+  it('shows a loading state', async () => {
     backend.answer('showCustomer', 'never');
     open();
     expect(await screen.findByText('Loading the customer')).toBeInTheDocument();
@@ -42,16 +42,19 @@ describe('the page of a customer', () => {
   it.each([
     [refusal(404, 'There is no such user.'), 'This customer does not exist'],
     [serverError, 'The customer could not be loaded.'],
-  ])('says that it has nobody to show: %j', async (reply, text) => {
-    backend.answer('showCustomer', reply);
-    const { user } = open();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    backend.answer('showCustomer', { body: page });
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
-  });
+  ])(
+    'shows an error and Try again when the customer is missing or fails to load: %j',
+    async (reply, text) => {
+      backend.answer('showCustomer', reply);
+      const { user } = open();
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      backend.answer('showCustomer', { body: page });
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('heading', { name: 'Mira' })).toBeVisible();
+    },
+  );
 
-  it('has words for what there is not, and hides sign-ins from who may not know them', async () => {
+  it('names the empty sections and hides sign-ins from staff without the permission', async () => {
     backend.answer('showCustomerAccess', refusal(403, 'You may not do this.'));
     open();
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
@@ -63,7 +66,7 @@ describe('the page of a customer', () => {
     await waitFor(() => expect(signIns()).toBeNull());
   });
 
-  it('keeps a note and a profile that are refused, and says why', async () => {
+  it('keeps a rejected note and profile, and shows the reason', async () => {
     backend.answer('addCustomerNote', refusal(429, 'That was too often.'));
     backend.answer('changeCustomer', refusal(409, 'Please look again.'));
     const { user } = open();
@@ -80,7 +83,7 @@ describe('the page of a customer', () => {
   });
 });
 
-describe('what a merge would do, in words', () => {
+describe('the summary of a merge', () => {
   const side = { ...page.customer, name: 'M. Shah' };
   const nothing = { inquiries: 0, quotations: 0, messages: 0, leads: 0, notes: 0, cartLines: 0 };
   const preview = {
@@ -98,7 +101,7 @@ describe('what a merge would do, in words', () => {
       { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
       '2 inquiries and 1 note of M. Shah move here. 2 products in both carts: quantities add up. The other account is closed.',
     ],
-  ])('%j: %s', (change, words) => {
+  ])('for %j reads: %s', (change, words) => {
     expect(movesInWords({ ...preview, ...change })).toBe(words);
   });
 });

@@ -15,7 +15,7 @@ interface KeepChoiceProps {
 const titles: Record<Field, string> = { name: 'Name', email: 'Email', mobile: 'Mobile' };
 const sides = ['this', 'other'] as const;
 
-/** Which of two is kept; where one account says nothing, there is nothing to choose. */
+/** Choice of which account's value to keep. Hidden when one of the two values is empty. */
 export function KeepChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
   const group = useId();
   const values = sides.map((side) => preview[side][field]);

@@ -12,7 +12,7 @@ interface ListProps {
 
 const products = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
 
-/** The inquiries of the customer, the latest first. */
+/** The customer's inquiries, newest first. */
 export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: ListProps) {
   const q = encodeURIComponent(customer.email || customer.mobile || customer.name);
   return (
@@ -35,7 +35,7 @@ export function Inquiries({ page: { customer, inquiries, inquiriesTotal } }: Lis
   );
 }
 
-/** The quotations to the customer, the latest version of each. */
+/** The customer's quotations, the latest version of each. */
 export const Quotations = ({ page: { quotations } }: ListProps) => (
   <Card title="Quotations">
     <ul className={css['rows']}>
@@ -52,7 +52,7 @@ export const Quotations = ({ page: { quotations } }: ListProps) => (
   </Card>
 );
 
-/** Taps on chat links while the customer was signed in. */
+/** Clicks on chat links while the customer was signed in. */
 export const Leads = ({ page: { leads } }: ListProps) => (
   <Card title="Leads">
     <ul className={css['rows']}>

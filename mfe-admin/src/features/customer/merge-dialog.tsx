@@ -19,7 +19,7 @@ interface MergeDialogProps {
 
 const allOfThis: MergeWish['keep'] = { name: 'this', email: 'this', mobile: 'this' };
 
-/** What would become of both, before anything does. */
+/** Previews the merge of two accounts and asks for confirmation. */
 export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps) {
   const client = useQueryClient();
   const [keep, setKeep] = useState(allOfThis);

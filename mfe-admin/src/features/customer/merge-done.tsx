@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LastChange } from '../../lib/last-change.js';
 import { request } from '../../lib/request.js';
 
-/** The merge that was just made, with its way back. */
+/** Shows the completed merge with an Undo button. */
 export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const [undone, setUndone] = useState<string>();

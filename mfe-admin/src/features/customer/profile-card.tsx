@@ -7,7 +7,7 @@ import { ProfileForm } from './profile-form.js';
 
 type Person = CustomerPage['customer'];
 
-/** What the account says of him; staff change it in its place. */
+/** The customer's profile, which staff can edit in place. */
 export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
 
-/** Saves a profile, with the way back; answers why it was refused, if it was. */
+/** Saves a profile with an Undo option. Returns the reason if the change is refused. */
 export function useChangeCustomer(uid: string) {
   const client = useQueryClient();
   const save = async (body: CustomerForm) => {

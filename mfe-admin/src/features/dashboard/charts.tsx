@@ -6,13 +6,13 @@ import { axis, bar, countAxis, grid, tip } from '../../lib/charts/chart-looks.js
 import css from './dashboard.module.css';
 import { formatDayShort, rangeNames, sumOf, type Point } from './points.js';
 
-/** Four charts of the last thirty days, each also in words. */
+/** Four charts of the last thirty days, each with a text summary. */
 export function Charts({ statistics }: { statistics: Statistics }) {
   const { inquiriesPerDay, subscribersPerDay, answerTimes, mostAsked } = statistics;
   const days = (perDay: Statistics['inquiriesPerDay']) =>
     perDay.map(({ day, count }) => ({ name: formatDayShort(day), count }));
   const products = mostAsked.map(({ name, inquiries }) => ({ name, count: inquiries }));
-  // An inquiry asks for several products: their sum counts lines.
+  // An inquiry contains several products, so the sum of their counts would be too high.
   const asked = sumOf(days(inquiriesPerDay));
   const times = answerTimes.map(({ count }, index) => ({ name: rangeNames[index] ?? '', count }));
   return (
@@ -47,9 +47,9 @@ interface ChartProps {
   title: string;
   points: Point[];
   unit: Words;
-  /** Of what is counted, where it is not the sum of the points. */
+  /** The total to display, if it is not the sum of the points. */
   total?: number;
-  /** Names that are long stand beside lying bars. */
+  /** Draws horizontal bars, which leave room for long names. */
   isHorizontal?: boolean;
 }
 
@@ -66,7 +66,7 @@ function Chart({ title, points, unit, isHorizontal = false, total = sumOf(points
   );
 }
 
-/** `26 Nov: 3 inquiries`, if the chart would have one bar. */
+/** Text such as `26 Nov: 3 inquiries` in place of a chart with a single bar. */
 function sentenceOf(points: Point[], unit: Words) {
   const [only, ...others] = points.filter(({ count }) => count > 0);
   if (!only || others.length > 0) return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { classifyUser } from './classify-user.js';
 
-describe('what the dashboard says of a user', () => {
+describe('the segment of a user on the dashboard', () => {
   // @spec staff-31
   it.each([
     [{ mobile: '+919', email: '', isSubscribed: false }, 'Logged in with mobile'],
@@ -11,7 +11,7 @@ describe('what the dashboard says of a user', () => {
     [{ mobile: '+919', email: 'a@b.c', isSubscribed: false }, 'Incomplete user data.'],
     [{ mobile: '', email: '', isSubscribed: true }, 'Incomplete user data.'],
     [{ mobile: '', email: '', isSubscribed: false }, 'Incomplete user data.'],
-  ])('%j is: %s', (user, words) => {
+  ])('for %j is: %s', (user, words) => {
     expect(classifyUser(user)).toBe(words);
   });
 });

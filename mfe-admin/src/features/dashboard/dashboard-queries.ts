@@ -6,7 +6,7 @@ import { request } from '../../lib/request.js';
 const maxRecent = 10;
 const maxSubscribers = 50;
 
-/** The latest users who signed in. */
+/** The users who signed in most recently. */
 export const recentUsersQuery = queryOptions({
   queryKey: ['users', 'recent'],
   queryFn: async ({ signal }) => {
@@ -19,7 +19,7 @@ export const recentUsersQuery = queryOptions({
   },
 });
 
-/** The latest who asked for the newsletter, and how many there are. */
+/** The latest newsletter subscribers and their total. */
 export const subscribersQuery = queryOptions({
   queryKey: ['subscribers', 'recent'],
   queryFn: async ({ signal }) =>
@@ -36,5 +36,5 @@ export const quotationStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => request('showQuotationStatistics', {}, signal),
 });
 
-/** When somebody was last here. */
+/** Time of the last sign-in, or of registration if there was none. */
 export const lastSeenAt = ({ lastLoginAt, createdAt }: User) => lastLoginAt ?? createdAt;

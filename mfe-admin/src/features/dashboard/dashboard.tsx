@@ -27,7 +27,7 @@ const QuotationCharts = loadable(
   },
 );
 
-/** Work that waits, recent users, newsletter subscribers and charts. Failures are only logged. */
+/** The dashboard: pending work, recent users, newsletter subscribers and charts. Read failures are only logged. */
 export function Dashboard() {
   const seesCustomers = useMay('customers.read');
   const users = useQuery({ ...recentUsersQuery, enabled: seesCustomers });
@@ -39,7 +39,7 @@ export function Dashboard() {
   useLogged(subscribers.error);
   useLogged(statistics.error);
   useLogged(quotations.error);
-  // All of it at once, so that nothing moves below groups that turn out to be empty.
+  // Waits for all groups, so that nothing shifts when some turn out to be empty.
   if (users.isLoading || !isWaitingKnown) return <Loading />;
   return (
     <div className={css['dashboard']}>
@@ -52,7 +52,7 @@ export function Dashboard() {
   );
 }
 
-/** Stays true: a failed read that is retried is unknown again, and must not hide the rest. */
+/** Stays true once known: a failed read that is retried becomes unknown again and must not hide the rest. */
 function useIsWaitingKnown() {
   const isKnown = useWaitingGroups().every(
     ({ count, isFailed }) => isFailed || count !== undefined,

@@ -4,18 +4,18 @@ export interface Point {
   count: number;
 }
 
-/** The ranges of the times to answer, in the order of the call. */
+/** Labels of the reply-time ranges, in the order of the API response. */
 export const rangeNames = ['≤ 1 h', '≤ 4 h', '≤ 1 day', '≤ 3 days', 'later'];
 
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** A day without its year, such as 5 Mar. */
+/** Formats a day without its year, such as 5 Mar. */
 export const formatDayShort = (day: string) => short.format(new Date(day));
 
 const monthAndYear = { month: 'short', year: '2-digit', timeZone: 'UTC' } as const;
 const months = new Intl.DateTimeFormat('en-IN', monthAndYear);
 
-/** A month such as 2026-03 as it is read: Mar 26. */
+/** Formats a month such as 2026-03 as Mar 26. */
 export const formatMonth = (month: string) => months.format(new Date(`${month}-01T00:00:00Z`));
 
 export const sumOf = (points: Point[]) => points.reduce((sum, { count }) => sum + count, 0);

@@ -21,9 +21,9 @@ function show(counts: Partial<typeof none>, usd: [number, number], inr: [number,
   render(<QuotationCharts statistics={{ outcomes, values }} />);
 }
 
-describe('the charts of quotations', () => {
+describe('the quotation charts', () => {
   // @spec staff-74
-  it('are empty where none was sent', () => {
+  it('are empty when no quotation was sent', () => {
     show({}, [0, 0], [0, 0]);
     expect(screen.getByText('Nothing yet.')).toBeVisible();
     expect(screen.getByText('Last 6 months: no decisions yet')).toBeVisible();
@@ -31,14 +31,14 @@ describe('the charts of quotations', () => {
   });
 
   // @spec staff-74
-  it('say the acceptance rate of what was decided, without open and withdrawn ones', () => {
+  it('calculate the acceptance rate from decided quotations, without open and withdrawn ones', () => {
     show({ accepted: 2_000, declined: 1, expired: 3_999, withdrawn: 7, open: 9 }, [0, 0], [0, 0]);
     const words = 'Last 6 months: 2,000 of 6,000 accepted (33%)';
     expect(screen.getByText(words)).toBeVisible();
   });
 
   // @spec staff-74
-  it('never add two currencies', () => {
+  it('never add up two currencies', () => {
     show({ accepted: 1 }, [250_050, 100_000], [12_345_600, 0]);
     expect(screen.getByText('Quoted and accepted value (USD)')).toBeVisible();
     expect(screen.getByText('Last 6 months: $2,500.50 quoted, $1,000.00 accepted')).toBeVisible();

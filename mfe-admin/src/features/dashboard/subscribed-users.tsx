@@ -5,7 +5,7 @@ import css from './dashboard.module.css';
 
 const headings = ['Email', 'Subscribed On'];
 
-/** Who reads the newsletter, newest first. */
+/** Newsletter subscribers, newest first. */
 export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: number }) {
   return (
     <section className={css['card']} aria-labelledby="subscribed-users">

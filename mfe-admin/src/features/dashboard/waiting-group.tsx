@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import css from './waiting.module.css';
 import type { WaitingGroup } from './waiting-groups.js';
 
-/** One kind of work: how much there is, and the first entries. */
+/** One kind of pending work: its count and the first entries. */
 export const Group = ({ group: { label, count, isFailed, to, entries } }: GroupProps) => (
   <div className={css['group']}>
     <h3>

@@ -20,18 +20,18 @@ export interface WaitingEntry {
   detail: string;
 }
 
-/** One kind of work for staff: how much there is, and the first entries. */
+/** One kind of pending work for staff: its count and the first entries. */
 export interface WaitingGroup {
   label: string;
-  /** The list of all of it. */
+  /** Path of the complete list. */
   to: string;
-  /** Absent until it is known. */
+  /** Undefined until loaded. */
   count: number | undefined;
   isFailed: boolean;
   entries: WaitingEntry[];
 }
 
-/** Everything that waits for staff, in the order of the dashboard. */
+/** All kinds of pending work for staff, in dashboard order. */
 export function useWaitingGroups(): WaitingGroup[] {
   return [
     useOpenInquiries(),
@@ -89,7 +89,7 @@ function useExpiring(): WaitingGroup {
   return { ...list, count: data?.total, isFailed: isError, entries };
 }
 
-/** Quotations that have not reached their buyers. */
+/** Quotations that were not delivered to their buyers. */
 function useUndelivered(): WaitingGroup {
   const now = useNow();
   const { data, isError } = useQuery(undeliveredQuery);

@@ -5,7 +5,7 @@ import { toInquiry } from '../../lib/to-inquiry.js';
 
 const shownEach = 5;
 
-/** The oldest inquiries that nobody has answered, and how many there are. */
+/** The oldest unanswered inquiries and their total. */
 export const openInquiriesQuery = queryOptions({
   queryKey: ['inquiries', 'open'],
   queryFn: async ({ signal }) => {
@@ -15,7 +15,7 @@ export const openInquiriesQuery = queryOptions({
   },
 });
 
-/** Quotations that a buyer wants changed. */
+/** Quotations for which the buyer requested changes. */
 export const changesRequestedQuery = queryOptions({
   queryKey: ['quotations', 'changes requested'],
   queryFn: ({ signal }) =>
@@ -26,7 +26,7 @@ export const changesRequestedQuery = queryOptions({
     ),
 });
 
-/** Quotations that are open and end within a week, the first one first. */
+/** Open quotations that expire within a week, soonest first. */
 export const expiringQuery = queryOptions({
   queryKey: ['quotations', 'expiring'],
   queryFn: ({ signal }) =>
@@ -48,17 +48,17 @@ export const undeliveredQuery = queryOptions({
     ),
 });
 
-/** Mails that did not arrive, the latest first. */
+/** E-mails that could not be delivered, newest first. */
 export const unsentMailsQuery = queryOptions({
   queryKey: ['mails', 'unsent', 'first'],
   queryFn: ({ signal }) =>
     request('listUnsentMails', { query: { page: 1, limit: shownEach } }, signal),
 });
 
-/** What buyers look for and a product may lack. */
+/** A missing property that buyers expect of a product. */
 export type Lack = 'without_picture' | 'without_price';
 
-/** Products that lack it, and how many there are. */
+/** Products with the missing property, and their total. */
 export const lackingQuery = (show: Lack) =>
   queryOptions({
     queryKey: ['products', show],

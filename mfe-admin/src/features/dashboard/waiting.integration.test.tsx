@@ -19,9 +19,9 @@ const failedMail = {
 };
 const sent = { ...draft, state: 'sent' as const, expiresAt: soon };
 
-describe('what waits', () => {
+describe('the pending work on the dashboard', () => {
   // @spec staff-73
-  it('is told first, with where it is answered', async () => {
+  it('is shown with counts and links to the screens that handle it', async () => {
     const backend = await startBackend();
     backend.answer('listInquiries', { body: { rows: [inquiry], total: 7 } });
     backend.answer('listQuotations', { body: { rows: [sent], total: 8 } });
@@ -79,7 +79,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('is one line when there is nothing at all', async () => {
+  it('is a single line when nothing is pending', async () => {
     const backend = await startBackend();
     for (const call of ['listInquiries', 'listQuotations', 'listUnsentMails'] as const)
       backend.answer(call, { body: { rows: [], total: 0 } });
@@ -91,7 +91,7 @@ describe('what waits', () => {
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
-  it('says what could not be loaded', async () => {
+  it('shows which groups could not be loaded', async () => {
     await startBackend();
     show(Waiting);
     const said = () => screen.getAllByText('This could not be loaded.');

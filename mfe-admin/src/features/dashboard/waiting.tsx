@@ -4,7 +4,7 @@ import css from './waiting.module.css';
 import { Group } from './waiting-group.js';
 import { useWaitingGroups, type WaitingGroup } from './waiting-groups.js';
 
-/** Everything that waits for staff, each with a link to its screen. Empty groups share one line. */
+/** All pending work for staff, each entry linked to its screen. Empty groups share one line. */
 export function Waiting() {
   const groups = useWaitingGroups();
   const empty = groups.filter(({ count, isFailed }) => count === 0 && !isFailed);

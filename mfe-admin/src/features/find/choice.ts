@@ -1,19 +1,19 @@
 import type { LucideIcon } from 'lucide-react';
 import { FileText, LayoutGrid, MessageSquareText, Package, UserRound, Zap } from 'lucide-react';
 
-/** What a choice leads to. */
+/** The type of entry that a choice represents. */
 export type ChoiceKind = 'screen' | 'action' | 'product' | 'customer' | 'inquiry' | 'quotation';
 
-/** Something that the palette offers: it leads to a screen, or does something at once. */
+/** An entry of the command palette: it either opens a screen or runs an action. */
 export interface Choice {
-  /** No two that are shown at once have the same. */
+  /** Unique among the choices displayed together. */
   id: string;
   kind: ChoiceKind;
   label: string;
   detail?: string;
-  /** The keys that do the same. */
+  /** The equivalent keyboard shortcut. */
   keys?: string;
-  /** A screen of the staff area. */
+  /** Path of a screen in the staff area. */
   to?: string;
   run?: () => unknown;
 }

@@ -6,7 +6,7 @@ import type { Choice, ChoiceGroup } from './choice.js';
 
 const labels = texts.find;
 
-/** What the server has found, under the name of each kind; a kind of which there is nothing is left out. */
+/** Groups the server's search results by kind and leaves out empty groups. */
 export const foundGroups = (found: Found): ChoiceGroup[] =>
   [
     { title: labels.products, choices: found.products.map(productChoice) },

@@ -1,5 +1,5 @@
-/** What the box names as its list; there is one palette at a time. */
+/** Id that the text field refers to as its list box; only one palette is open at a time. */
 export const listId = 'find-options';
 
-/** What the box names as the active option. */
+/** Id that the text field refers to as its active option. */
 export const optionId = (choiceId: string) => `find-${choiceId.replaceAll(/[^\w-]/g, '_')}`;

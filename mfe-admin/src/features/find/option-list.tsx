@@ -12,12 +12,12 @@ interface OptionListProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** What can be chosen, by kind. */
+/** The choices, grouped by kind. */
 export function OptionList({ groups, activeId, isBusy, onPoint, onChoose }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const active = list.current?.querySelector('[aria-selected="true"]');
-    // jsdom does not scroll.
+    // jsdom does not implement scrolling.
     if (active && 'scrollIntoView' in active) active.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
   return (
@@ -56,7 +56,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-// The box has the focus and the keys.
+// Not focusable: the text field keeps the focus and handles the keys.
 function Option({ choice, isActive, onPoint, onChoose }: OptionProps) {
   const { id, kind, label, detail, keys } = choice;
   const Icon = icons[kind];

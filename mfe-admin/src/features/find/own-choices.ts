@@ -6,9 +6,9 @@ import { signOut } from '../../lib/sign-out.js';
 import type { Choice } from './choice.js';
 
 type OwnChoice = Choice & {
-  /** Other words for it. */
+  /** Synonyms that the search also matches. */
   words?: string;
-  /** What it takes to do it. */
+  /** The permission required for the action. */
   needs?: Permission;
 };
 
@@ -65,7 +65,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
 
 const openShop = () => window.open(pageHref('home'), '_blank', 'noopener');
 
-/** Every screen that needs nothing to be chosen first. */
+/** Screens that can be opened without choosing a record first. */
 export const screenChoices = (screens: Screen[]): Choice[] =>
   screens
     .filter(({ path }) => !path.includes(':'))
@@ -74,7 +74,7 @@ export const screenChoices = (screens: Screen[]): Choice[] =>
       ...(key && { keys: `g ${key}` }),
     }));
 
-/** What is often done. */
+/** Frequently used actions. */
 export const actionChoices = (role: string | undefined, onShowKeys: () => void): OwnChoice[] =>
   [
     ...actions,
@@ -85,7 +85,7 @@ export const actionChoices = (role: string | undefined, onShowKeys: () => void):
     .filter(({ needs = 'own.settings' }: Partial<OwnChoice>) => isOffered(role, needs))
     .map((action) => ({ ...action, kind: 'action' }));
 
-/** Those of which a word begins with each word that was typed. */
+/** Returns the choices in which every typed word is the beginning of a word. */
 export function matching(choices: OwnChoice[], typed: string): Choice[] {
   const asked = wordsOf(typed);
   return choices.filter(({ label, words = '' }) => {

@@ -10,7 +10,7 @@ interface PaletteStateProps {
   retry: () => void;
 }
 
-/** Says what the list cannot: that nothing fits, or that the records could not be asked. */
+/** Status of the list: no matches, or the record search failed. */
 export function PaletteState({ isEmpty, isPending, error, retry }: PaletteStateProps) {
   if (error) {
     return (

@@ -56,9 +56,9 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name });
 const active = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
 
-describe('the palette', () => {
+describe('the command palette', () => {
   // @spec staff-79
-  it('that could not ask says so in place, and still leads to screens', async () => {
+  it('shows an error when the search fails and still offers screens', async () => {
     backend.answer('find', serverError);
     const { user, box } = open();
     await user.type(box, 'prod');
@@ -71,14 +71,14 @@ describe('the palette', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that nothing fits', async () => {
+  it('shows an empty state when nothing matches', async () => {
     const { user, box } = open();
     await user.type(box, 'zzz');
     expect(await screen.findByText(/^Nothing fits/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 choices');
   });
 
-  it('offers screens that need no choice, and what is often done, before anything is typed', async () => {
+  it('offers parameterless screens and common actions before anything is typed', async () => {
     const { box } = open();
     expect(box).toHaveFocus();
     expect(await option(/View Products g p/)).toBeVisible();
@@ -92,7 +92,7 @@ describe('the palette', () => {
     [/Mira mira@example.com/, `/customers/${id}`],
     [/INQ-26-0042 Deleted user · Pending/, '/quotations/INQ-26-0042'],
     [/QT-26-0007 v2 Mira · Sent/, '/quotations/INQ-26-0042?version=2'],
-  ])('leads to %s', async (name, path) => {
+  ])('opens the screen of %s', async (name, path) => {
     backend.answer('find', { body: found });
     const { user, box, router } = open();
     await user.type(box, 'mira');
@@ -102,7 +102,7 @@ describe('the palette', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('is moved through and chosen from by keys, round its end', async () => {
+  it('is navigated by arrow keys, wraps around and confirms with Enter', async () => {
     backend.answer('find', { body: found });
     const { user, box, router } = open();
     await user.type(box, 'agate');
@@ -117,10 +117,10 @@ describe('the palette', () => {
     expect(router.state.location.pathname).toBe(`/customers/${id}`);
   });
 
-  it('asks once for what was typed in one go', async () => {
+  it('sends one request for text that is typed without a pause', async () => {
     backend.answer('find', { body: found });
     const { box } = open();
-    // Each key leaves time for a question, but not for one that waits until the typing pauses.
+    // The delay between keys is long enough for a request but shorter than the debounce time.
     const user = userEvent.setup({ delay: 30 });
     const asked = () => backend.queriesOf('/api/admin/find');
     const timesAsked = async (text: string) => {
@@ -130,13 +130,13 @@ describe('the palette', () => {
       await waitFor(() => expect(asked().at(-1)).toBe(`q=${text}`));
       return asked().length - before;
     };
-    // A busy machine may be slow at typing: it does so again.
+    // Typing may be slow on a busy machine, so several attempts are allowed.
     for (const text of ['agate', 'jasper', 'quartz', 'citrine', 'garnet'])
       if ((await timesAsked(text)) === 1) return;
     throw new Error('It asked more than once each time.');
   });
 
-  it('finds what is done by another word, and does it', async () => {
+  it('finds an action by a synonym and runs it', async () => {
     const { user, box } = open();
     await user.type(box, 'shortcut');
     await user.keyboard('{Enter}');
@@ -144,7 +144,7 @@ describe('the palette', () => {
   });
 
   // @spec staff-79
-  it('offers what was chosen last first', async () => {
+  it('lists the most recent choices first', async () => {
     backend.answer('find', { body: found });
     const first = open();
     await first.user.type(first.box, 'agate');

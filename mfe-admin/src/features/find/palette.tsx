@@ -18,7 +18,10 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds screens, records and what can be done, and goes there: a combobox in a dialog, as WAI-ARIA describes both. */
+/**
+ * Searches screens, records and actions and opens the chosen one. A combobox in a dialog, following the WAI-ARIA
+ * patterns of both.
+ */
 export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const { groups, ...asking } = useChoiceGroups(typed, screens, onShowKeys);
@@ -64,7 +67,7 @@ export function Palette({ screens, onShowKeys, onClose }: PaletteProps) {
   );
 }
 
-/** The choice that Enter takes: the first, until another is pointed at; a new text begins at the first again. */
+/** The choice that Enter confirms: the first one until another is highlighted; new text resets it to the first. */
 function useActive(typed: string, choices: Choice[]) {
   const [pointed, setPointed] = useState({ typed, id: '' });
   const known = pointed.typed === typed ? choices.findIndex(({ id }) => id === pointed.id) : -1;

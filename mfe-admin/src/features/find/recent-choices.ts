@@ -3,17 +3,20 @@ import type { Choice } from './choice.js';
 const key = 'staff:recent-choices';
 const most = 6;
 
-/** What was chosen last in this tab, the latest first; names of people stay in no browser that is closed. */
+/**
+ * Reads the recent choices of this tab, newest first. They are in session storage, so customer names do not remain
+ * after the browser is closed.
+ */
 export function readRecent(): Choice[] {
   try {
-    // Only `addRecent` writes it.
+    // Only `addRecent` writes this key.
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Choice[];
   } catch {
     return []; // a browser that keeps nothing
   }
 }
 
-/** Remembers a choice that leads to a screen; what does something at once is not done twice by accident. */
+/** Stores a choice that opens a screen. Actions are not stored, so that they are not repeated by accident. */
 export function addRecent({ id, kind, label, detail, to }: Choice) {
   if (to === undefined) return;
   const others = readRecent().filter((one) => one.to !== to);

@@ -10,7 +10,7 @@ import { useFound } from './use-found.js';
 
 const labels = texts.find;
 
-/** What the palette offers: the latest choices and everything of its own at first, then what fits the typed text. */
+/** The choices of the palette: recent choices, screens and actions at first, then the matches of the typed text. */
 export function useChoiceGroups(typed: string, screens: Screen[], onShowKeys: () => void) {
   const role = useRole();
   const { found, ...asking } = useFound(typed);

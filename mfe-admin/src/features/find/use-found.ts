@@ -4,7 +4,7 @@ import { useDebounced } from '../../lib/use-debounced.js';
 
 const debounceMs = 80;
 
-/** What fits a text, once the typing pauses; a question that is overtaken is cut off. */
+/** Search results for the text, debounced. A request that is superseded is aborted. */
 export function useFound(typed: string) {
   const q = useDebounced(typed.trim(), debounceMs);
   const isAsking = typed.trim() !== '' && q !== '';

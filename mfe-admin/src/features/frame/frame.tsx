@@ -16,20 +16,20 @@ import { useNarrowMenu } from './use-narrow-menu.js';
 
 interface FrameProps {
   screens: Screen[];
-  /** What stands in the header beside the account. */
+  /** Content of the header next to the account menu. */
   tools?: ReactNode;
-  /** What takes the place of every screen until an authenticator app is set up, where one is needed. */
+  /** Replaces every screen until a required authenticator app is set up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
-/** What stands around every screen: the menu, the header, and the place for the screen. */
+/** The layout around every screen: menu, header and content area. */
 export function Frame({ screens: all, tools, setUp }: FrameProps) {
   const screens = useOwnScreens(all);
   const title = useActiveTitle();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isNarrow, toggle } = useNarrowMenu();
   const [isOpen, setIsOpen] = useState(false);
-  // Narrower screens have it in a drawer.
+  // On narrower screens the menu is in a drawer.
   const hasSidebar = useMediaQuery('(min-width: 60rem)');
   const isMoving = useNavigation().state !== 'idle';
   useFocusAfterMoving(heading);
@@ -66,7 +66,7 @@ export function Frame({ screens: all, tools, setUp }: FrameProps) {
   );
 }
 
-/** After a change of the screen the heading has the focus, as after a page load; not when the first one opens. */
+/** Moves the focus to the heading after each navigation, as after a page load, but not on the first screen. */
 function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>) {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -79,8 +79,8 @@ function useFocusAfterMoving(heading: React.RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * The readable cookie may be forged or outdated, so the server decides. A session that ends during work keeps the
- * page.
+ * The readable cookie may be forged or outdated, so the server decides. If a session ends during work, the page stays
+ * open.
  */
 function useStaffOnly() {
   const { data } = useQuery(meQuery);

@@ -12,7 +12,7 @@ interface HeaderProps {
   tools: ReactNode;
 }
 
-/** The bar above every screen: its title, the switch of the menu, what was said, and who is signed in. */
+/** The bar above every screen: title, menu button, notifications and account menu. */
 export function Header({ title, headingRef, isMenuOpen, onMenu, tools }: HeaderProps) {
   return (
     <header className={css['header']}>

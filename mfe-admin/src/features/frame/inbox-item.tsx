@@ -11,7 +11,7 @@ interface InboxItemProps {
   onOpen: () => void;
 }
 
-/** One notification, which leads to the screen it is about. */
+/** A notification that links to its screen. */
 export function InboxItem({ notification, now, onOpen }: InboxItemProps) {
   const { icon: Icon, colour, title, detail, to } = describeNotification(notification);
   const { at, isRead } = notification;

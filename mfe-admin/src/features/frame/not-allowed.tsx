@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { roleNames } from '../../lib/role-names.js';
 import css from './frame.module.css';
 
-/** In place of a screen that is not for the own role. */
+/** Shown instead of a screen that the user's role may not open. */
 export const NotAllowed = ({ permission }: { permission: Permission }) => (
   <div role="alert" className={css['failed']}>
     <h2>This screen is not for your role</h2>
@@ -12,7 +12,7 @@ export const NotAllowed = ({ permission }: { permission: Permission }) => (
   </div>
 );
 
-/** Above a screen on which the own role changes nothing. */
+/** Notice above a screen that the user's role may view but not change. */
 export const LookOnly = ({ permission }: { permission: Permission }) => (
   <p className={css['lookOnly']}>
     You can look at everything here. Changing it takes {leastRoleOf(permission)}.

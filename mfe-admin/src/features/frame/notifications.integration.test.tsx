@@ -39,9 +39,9 @@ async function open() {
   return shown;
 }
 
-describe('the messages of this tab', () => {
+describe('the toast history of the tab', () => {
   // @spec staff-21
-  it('keep what toasts have said, and count the errors that were not seen', async () => {
+  it('keeps all toasts and counts unseen errors', async () => {
     const { user } = show(Notifications);
     say(() => notify.success('Saved'));
     expect(bell()).toHaveAccessibleName('Notifications');
@@ -62,7 +62,7 @@ describe('the messages of this tab', () => {
     expect(within(list).getAllByRole('img', { name: 'Error' })).toHaveLength(2);
   });
 
-  it('are the 30 newest', async () => {
+  it('holds the 30 newest toasts', async () => {
     const { user } = show(Notifications);
     say(() => Array.from({ length: 40 }, (_, index) => notify.success(`Saved ${index}`)));
     await user.click(bell());
@@ -72,9 +72,9 @@ describe('the messages of this tab', () => {
   });
 });
 
-describe('the inbox behind the bell', () => {
+describe('the notification inbox', () => {
   // @spec staff-24
-  it('counts what is unread, and links each notification to its inquiry', async () => {
+  it('shows the unread count and links each notification to its inquiry', async () => {
     const read = { ...notification, id: 'f'.repeat(24), isRead: true, customer: '' };
     backend.answer('listNotifications', { body: page(notification, read) });
     const { user } = await open();
@@ -92,7 +92,7 @@ describe('the inbox behind the bell', () => {
   });
 
   // @spec staff-26
-  it('links a release that was taken back to the releases, with part, version and reason', async () => {
+  it('links a rolled-back release to the releases screen, with part, version and reason', async () => {
     const release = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails too often' };
     const row = { ...notification, kind: 'mail_failed', newer: 'release_taken_back' } as const;
     backend.answer('listNotifications', {
@@ -104,7 +104,7 @@ describe('the inbox behind the bell', () => {
     expect(link).toHaveAttribute('href', '/releases');
   });
 
-  it('marks all as read up to the newest that is shown', async () => {
+  it('marks all notifications as read up to the newest one displayed', async () => {
     backend.answer('listNotifications', { body: page(notification) });
     backend.answer('readAllNotifications', { body: { success: true, message: '' } });
     const { user } = await open();
@@ -116,7 +116,7 @@ describe('the inbox behind the bell', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
   });
 
-  it('reports that marking failed, and keeps the count', async () => {
+  it('shows an error and keeps the count when marking as read fails', async () => {
     backend.answer('listNotifications', { body: page(notification) });
     backend.answer('readAllNotifications', serverError);
     const { user } = await open();
@@ -125,7 +125,7 @@ describe('the inbox behind the bell', () => {
     expect(bell()).toHaveAccessibleName(/1 unread/);
   });
 
-  it('shows that it is loading, failed, or empty', async () => {
+  it('shows the loading, error and empty states', async () => {
     backend.answer('listNotifications', 'never');
     const { unmount } = await open();
     expect(screen.getByText('Loading notifications')).toBeInTheDocument();
@@ -153,7 +153,7 @@ describe('the inbox behind the bell', () => {
     expect(backend.queriesOf('/api/admin/notifications')).toContain(`before=${notification.id}`);
   });
 
-  it('counts again when the server announces a change', async () => {
+  it('updates the count when the server announces a change', async () => {
     show(Notifications);
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
     backend.answer('listNotifications', { body: page(notification) });

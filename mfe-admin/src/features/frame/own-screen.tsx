@@ -7,15 +7,15 @@ import { isOffered, useRole } from '../../lib/use-role.js';
 import { LookOnly, NotAllowed } from './not-allowed.js';
 
 interface OwnScreenProps {
-  /** What takes the place of every screen until an authenticator app is set up, where one is needed. */
+  /** Replaces every screen until a required authenticator app is set up. */
   setUp: ComponentType<{ onDone: () => void }>;
 }
 
-/** The screen of the address, or why it is not shown. */
+/** The screen of the current path, or the reason why it is not shown. */
 export function OwnScreen({ setUp: SetUp }: OwnScreenProps) {
   const role = useRole();
   const { isHeldUp, release } = useHeldUp();
-  // Only rows of the table of screens are put into routes.
+  // The handle is always a `Screen`, because routes are created from the table of screens only.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   if (isHeldUp) return <SetUp onDone={release} />;
   if (screen && !isOffered(role, screen.needs)) return <NotAllowed permission={screen.needs} />;
@@ -28,7 +28,7 @@ export function OwnScreen({ setUp: SetUp }: OwnScreenProps) {
   );
 }
 
-/** Until the recovery codes are kept, which is after the server has opened everything. */
+/** Stays true until the recovery codes are saved, which is after the server has lifted the restriction. */
 function useHeldUp() {
   const { data: me } = useQuery(meQuery);
   const [isHeldUp, setIsHeldUp] = useState(false);

@@ -3,14 +3,14 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import css from './frame.module.css';
 
-/** Stands in while the code of the first screen is fetched. */
+/** Placeholder while the code of the first screen is loaded. */
 export const FrameSkeleton = () => (
   <div className={css['waiting']}>
     <Spinner label="Loading the staff area" />
   </div>
 );
 
-/** The error of a screen that failed or whose code could not be loaded. The menu around it keeps working. */
+/** The error page of a screen that failed or whose code could not be loaded. The menu stays usable. */
 export function ScreenFailed() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -12,7 +12,7 @@ interface SidebarProps {
   onClose: () => void;
 }
 
-/** The menu: beside the screen where there is room, else a drawer over it. */
+/** The menu: next to the content on wide screens, otherwise in a drawer. */
 export function Sidebar({ screens, isNarrow, isOpen, onClose }: SidebarProps) {
   return (
     <>
@@ -106,7 +106,7 @@ function MenuItem({ screen: { path, title, menu } }: { screen: Screen }) {
   );
 }
 
-/** How much waits behind an entry of the menu; nothing while nothing does. */
+/** The number of pending items of a menu entry; hidden when it is zero. */
 function Count({ useCount }: { useCount: () => number | undefined }) {
   const count = useCount();
   if (!count) return null;

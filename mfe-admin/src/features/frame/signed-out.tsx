@@ -6,7 +6,7 @@ import { useSessionEnded } from '../../lib/session-ended.js';
 import { texts } from '../../texts.js';
 import css from './signed-out.module.css';
 
-/** Says that the session is over and offers the way back, without leaving what is on the screen. */
+/** Banner that the session has ended, with a sign-in link that leaves the current screen open. */
 export function SignedOut() {
   const hasEnded = useSessionEnded();
   useFreshData(hasEnded);
@@ -23,7 +23,10 @@ export function SignedOut() {
   );
 }
 
-/** Asks the server for its word, which ends the old cookies too; once somebody is back, what failed is fetched again. */
+/**
+ * When the session ends, asks the server, which also clears the stale cookies. After the next sign-in, failed queries
+ * are fetched again.
+ */
 function useFreshData(hasEnded: boolean) {
   const client = useQueryClient();
   const was = useRef(hasEnded);

@@ -3,9 +3,9 @@ import { useMatches } from 'react-router-dom';
 import { useUnreadCount } from '../../lib/notification-inbox.js';
 import type { Screen } from '../../lib/screen.js';
 
-/** The title of the current screen, 'Dashboard' by default. The browser's tab shows it after the unread notifications. */
+/** Returns the title of the current screen, 'Dashboard' by default. The browser tab shows it after the unread count. */
 export function useActiveTitle() {
-  // Only rows of the table of screens are put into routes.
+  // The handle is always a `Screen`, because routes are created from the table of screens only.
   const screen = useMatches().at(-1)?.handle as Screen | undefined;
   const title = screen?.title ?? 'Dashboard';
   const unread = useUnreadCount();

@@ -5,7 +5,10 @@ import { notify } from '../../lib/notify.js';
 import { request } from '../../lib/request.js';
 import { subscribeToInquiries, tellOtherTabs } from '../../lib/subscribe-to-inquiries.js';
 
-/** The inbox, updated while the page is hidden too, with the mutations that mark notifications as read in every tab. */
+/**
+ * The inbox, which is also updated while the page is hidden, and mutations that mark notifications as read in every
+ * tab.
+ */
 export function useLiveInbox() {
   const client = useQueryClient();
   const inbox = useInbox();

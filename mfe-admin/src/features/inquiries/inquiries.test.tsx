@@ -51,8 +51,8 @@ async function openDetails() {
   return shown;
 }
 
-describe('the inquiries', () => {
-  it('show that they are loading', async () => {
+describe('the inquiries screen', () => {
+  it('shows a loading state', async () => {
     backend.answer('listInquiries', 'never');
     show(Inquiries);
     expect(await screen.findByText('Loading customer inquiries')).toBeInTheDocument();
@@ -63,14 +63,14 @@ describe('the inquiries', () => {
     ['with a message', refusal(403, 'You may not do this.'), 'You may not do this.'],
     ['without a message', serverError, 'Failed to fetch inquiries'],
     ['with the server stopped', 'broken', 'Failed to fetch inquiries'],
-  ] as const)('that cannot be had %s say so', async (_, reply, text) => {
+  ] as const)('shows an error toast when loading fails %s', async (_, reply, text) => {
     backend.answer('listInquiries', reply);
     show(Inquiries);
     await expectToast(text);
   });
 
   // @spec staff-52
-  it('say that there are none, or none of this kind', async () => {
+  it('shows an empty state with and without a status filter', async () => {
     backend.answer('listInquiries', { body: [] });
     const { user } = show(Inquiries);
     expect(await screen.findByText('No inquiries submitted yet.')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the inquiries', () => {
   });
 
   // @spec staff-50
-  it('without a message and with a nameless product say so', async () => {
+  it('shows placeholders for a missing message and product name', async () => {
     await openDetails();
     expect(screen.getByText('No message provided')).toBeVisible();
     expect(screen.getAllByText(/Unnamed Product/)).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('the inquiries', () => {
     ['Inquiry from cart', '', 'No message provided'],
     ['Inquiry from cart', 'Please call me', 'Please call me'],
     ['In blue?', '', 'In blue?'],
-  ])('with the message %j and the note %j say %j', async (message, note, said) => {
+  ])('with the message %j and the note %j shows %j', async (message, note, said) => {
     backend.answer('listInquiries', { body: [{ ...inquiry, message, note }] });
     await openDetails();
     expect(screen.getByText('Customer message').nextElementSibling).toHaveTextContent(said);
@@ -98,7 +98,7 @@ describe('the inquiries', () => {
   });
 
   // @spec staff-54
-  it('say unit, price, target price, note and total of every line, and their sum', async () => {
+  it('shows unit, price, target price, note and total of every line, and their sum', async () => {
     backend.answer('listInquiries', { body: [priced] });
     await openDetails();
     const rows = screen.getAllByRole('row').map((row) => {
@@ -124,7 +124,7 @@ describe('the inquiries', () => {
   });
 
   // @spec staff-49
-  it('show in their row the first two products with picture and quantity, and the date', async () => {
+  it('shows the date and the first two products with quantities in each row', async () => {
     const third = asked('Jade roller', {}, { quantity: 7 });
     const body = [{ ...priced, products: [...priced.products, third] }];
     backend.answer('listInquiries', { body });
@@ -137,7 +137,7 @@ describe('the inquiries', () => {
   });
 
   // @spec staff-73
-  it('say beside the button what nobody has read', async () => {
+  it('shows the number of unread messages next to the details button', async () => {
     const thread = { number: inquiry.number, unread: 2, version: null, state: null };
     const inquiries = [{ ...thread, expiresAt: null }];
     backend.answer('listStaffThreads', { body: { unread: 2, inquiries } });
@@ -150,7 +150,7 @@ describe('the inquiries', () => {
   });
 
   // @spec staff-73
-  it('are narrowed to those with unread messages, which are none where all is read', async () => {
+  it('filters by unread messages and shows an empty state when all are read', async () => {
     const thread = { unread: 2, version: null, state: null, expiresAt: null };
     const inquiries = ['INQ-26-0001', 'INQ-26-0004'].map((number) => ({ ...thread, number }));
     backend.answer('listStaffThreads', { body: { unread: 4, inquiries } });
@@ -167,7 +167,7 @@ describe('the inquiries', () => {
   });
 
   // @spec staff-56
-  it('are opened by a link that names one', async () => {
+  it('opens the inquiry named in the URL', async () => {
     show(Inquiries, { at: '/?q=INQ-26-0001' });
     expect(
       await screen.findByRole('button', { name: 'Hide details of INQ-26-0001' }),
@@ -179,7 +179,7 @@ describe('the inquiries', () => {
     ['refused', serverError, 'Update failed'],
     ['refused with a message', refusal(404, 'No such inquiry'), 'Update failed'],
     ['lost with the server stopped', 'broken', 'Something went wrong'],
-  ] as const)('keep their status when the change is %s', async (_, reply, text) => {
+  ] as const)('keeps the previous status when the change is %s', async (_, reply, text) => {
     backend.answer('setInquiryStatus', reply);
     const { user } = await openDetails();
     await user.selectOptions(screen.getByLabelText('Update Status'), 'Replied');

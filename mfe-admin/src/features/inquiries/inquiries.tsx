@@ -34,7 +34,7 @@ function useUnread(): ReadonlyMap<string, number> {
   return new Map(data?.inquiries.map(({ number, unread }) => [number, unread]));
 }
 
-/** What customers ask, newest first. */
+/** The list of customer inquiries, newest first. */
 export function Inquiries() {
   const address = useTableAddress(defaults);
   const { status, setStatus } = useStatusFilter();
@@ -46,7 +46,7 @@ export function Inquiries() {
     state: address,
   });
   const [chosenId, setOpenId] = useState<string | null>();
-  // A link that names an inquiry shows all of it.
+  // A URL that names an inquiry opens its details.
   const linked = rows.rows.find(({ number }) => number === address.q)?.id;
   const openId = chosenId === undefined ? linked : (chosenId ?? undefined);
   const [printed, setPrinted] = useState<Inquiry>();

@@ -11,7 +11,7 @@ import { Unread } from './unread.js';
 interface InquiryColumnOptions {
   now: number;
   openId: string | undefined;
-  /** How many messages of the buyer are unread, by the number of the inquiry. */
+  /** Number of unread buyer messages, by inquiry number. */
   unread: ReadonlyMap<string, number>;
   onToggle: (id: string) => void;
 }
@@ -20,14 +20,14 @@ const halfWidth = { isHalf: true };
 const toggleLabel = (isOpen: boolean) => (isOpen ? 'Hide details' : 'View details');
 const column = createColumnHelper<Inquiry>();
 
-/** The columns of the table of inquiries. */
+/** The columns of the inquiries table. */
 export function inquiryColumns({
   now,
   openId,
   unread,
   onToggle,
 }: InquiryColumnOptions): ColumnDef<Inquiry>[] {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor(({ customer }) => customer.name, {
       id: 'customer',

@@ -15,7 +15,7 @@ interface DetailsProps {
   onPrint: () => void;
 }
 
-/** Everything that was asked, and the choice of its status. */
+/** All details of an inquiry, with a field to change its status. */
 export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
   const navigate = useNavigate();
   const prepare = () => void navigate(`/quotations/${inquiry.number}`, { state: 'prepare' });
@@ -29,7 +29,7 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
             Update Status
             <select
               value={inquiry.status}
-              // The values are those of the options below.
+              // The value is always one of the options below.
               onChange={(event) => onStatus(event.target.value as InquiryStatus)}
             >
               {inquiryStatuses.map((status) => (
@@ -53,7 +53,7 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
   );
 }
 
-/** The message, the products and the wishes of an inquiry, on the screen and on paper. */
+/** The message, products and wishes of an inquiry, for screen and print. */
 export function InquiryContent({ inquiry }: { inquiry: Inquiry }) {
   const { number, message, note, contactPhone, products } = inquiry;
   return (

@@ -29,8 +29,8 @@ const wire: InquiryWire = {
   submittedAt: '2026-01-01T00:00:00.000Z',
 };
 
-describe('an inquiry from the network', () => {
-  it('has our names, inside too', () => {
+describe('an inquiry converted from the API response', () => {
+  it('has renamed fields, including nested ones', () => {
     expect(toInquiry(wire)).toMatchObject({
       id: '1',
       customer: { id: '2', name: 'Mira' },
@@ -39,14 +39,14 @@ describe('an inquiry from the network', () => {
   });
 
   // @spec staff-48
-  it('is found by customer, e-mail, message, product and model', () => {
+  it('is searchable by customer, e-mail, message, product and model', () => {
     expect(searchableTexts(toInquiry(wire))).toEqual(
       expect.arrayContaining(['Mira', 'mira@example.com', 'For Diwali', 'Agate slice', 'A-1']),
     );
   });
 });
 
-it('a status has its documented word and colour', () => {
+it('each inquiry status has its documented label and colour', () => {
   expect(statuses).toEqual({
     pending: { word: 'Pending', colour: 'yellow' },
     replied: { word: 'Replied', colour: 'green' },

@@ -1,6 +1,6 @@
 import type { Inquiry } from 'contracts';
 
-/** What the search looks into. */
+/** The texts that the search covers. */
 export const searchableTexts = ({ number, customer, message, products }: Inquiry) => [
   number,
   customer.name,

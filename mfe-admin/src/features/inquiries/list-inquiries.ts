@@ -6,9 +6,9 @@ import { toInquiry } from '../../lib/to-inquiry.js';
 
 interface Choice {
   status: InquiryStatus | undefined;
-  /** Those with messages that nobody has read. */
+  /** Only inquiries with unread messages. */
   isUnread: boolean;
-  /** Only inquiries that are assigned to you. */
+  /** Only inquiries that are assigned to the current user. */
   isMine: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { texts } from '../../texts.js';
 import css from './inquiries.module.css';
 
-/** Says how many inquiries wait to be shown; its place is kept free, so that nothing moves. */
+/** Announces new inquiries that are not yet shown. Its space is reserved, so the layout does not shift. */
 export const NewMarker = ({ count, onShow }: { count: number; onShow: () => void }) => (
   <div role="status">
     {count > 0 && (

@@ -6,7 +6,7 @@ import { Customer } from './customer.js';
 import { InquiryContent } from './inquiry-details.js';
 import css from './print-sheet.module.css';
 
-/** One inquiry on paper. Opens the print dialog when it is rendered; `onDone` is called once that closes. */
+/** The print version of one inquiry. Opens the print dialog when rendered; `onDone` is called after it closes. */
 export function PrintSheet({ inquiry, onDone }: { inquiry: Inquiry; onDone: () => void }) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);

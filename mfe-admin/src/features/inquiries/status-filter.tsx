@@ -12,7 +12,7 @@ const options = [
   ...inquiryStatuses.map((status) => [status, statuses[status].word] as const),
 ] as const;
 
-/** Narrows the list to one status. */
+/** Filters the list by status. */
 export const StatusFilter = ({ value, onChange }: StatusFilterProps) => (
   <FilterSelect
     label="Status"

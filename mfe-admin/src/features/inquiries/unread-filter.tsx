@@ -5,7 +5,7 @@ interface UnreadFilterProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Narrows the list to inquiries with messages that no member of the staff has read. */
+/** Filters the list by inquiries with messages that no staff member has read. */
 export const UnreadFilter = ({ isOn, onChange }: UnreadFilterProps) => (
   <label className={css['unreadFilter']}>
     <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import css from './inquiries.module.css';
 
-/** Leads to what the buyer has written and nobody has read. */
+/** Links to the unread messages of the buyer. */
 export const Unread = ({ number, count }: { number: string; count: number }) =>
   count > 0 && (
     <Link className={css['unread']} to={`/quotations/${number}`}>

@@ -4,8 +4,8 @@ import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
 import { isInUse } from '../../lib/use-live-rows.js';
 
 /**
- * Fetches the inquiries again as soon as something happens to them. While the pointer or the focus is on a row, new
- * ones wait, so that none moves away from under it.
+ * Refetches the inquiries when one changes. While the pointer or focus is on a row, new inquiries are held back, so
+ * that rows do not move.
  */
 export function useLiveInquiries(list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { request } from '../../lib/request.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-/** Sets the status of an inquiry, says what became of it, and offers the way back. */
+/** Sets the status of an inquiry, shows the result and offers Undo. */
 export function useStatusChange(reload: () => Promise<unknown>) {
   const set = async (inquiryId: string, status: InquiryStatus) => {
     try {

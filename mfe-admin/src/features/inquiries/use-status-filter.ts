@@ -1,7 +1,7 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
 import { useSearchParam } from '../../lib/use-search-param.js';
 
-/** The status that the list is narrowed to, kept in the address. */
+/** The status filter of the list, stored in the URL. */
 export function useStatusFilter() {
   const [text, setText] = useSearchParam('status');
   const status = inquiryStatuses.find((one) => one === text);

@@ -2,7 +2,7 @@ import { useSearchParam } from '../../lib/use-search-param.js';
 
 const on = 'yes';
 
-/** Whether the list is narrowed to inquiries with unread messages, kept in the address. */
+/** The unread filter of the list, stored in the URL. */
 export function useUnreadFilter() {
   const [text, setText] = useSearchParam('unread');
   return { isUnread: text === on, setUnread: (next: boolean) => setText(next ? on : '') };

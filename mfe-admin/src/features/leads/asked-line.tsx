@@ -8,19 +8,19 @@ import css from './leads.module.css';
 export interface Line {
   key: string;
   product: ProductOption | undefined;
-  /** As it is typed. */
+  /** The text as typed. */
   quantity: string;
 }
 
 interface AskedLineProps {
   line: Line;
-  /** Tells it from the others in labels; empty where it is the only one. */
+  /** Distinguishes the labels of several lines; empty if there is only one. */
   position: string;
   onChange: (line: Line) => void;
   onRemove: () => void;
 }
 
-/** A product that was asked about in the chat, and how much of it. */
+/** A product that was asked about in the chat, with its quantity. */
 export function AskedLine({ line, position, onChange, onRemove }: AskedLineProps) {
   const choose = (product: ProductOption | undefined) =>
     onChange({ ...line, product, quantity: String(product?.minQuantity ?? line.quantity) });
@@ -60,7 +60,7 @@ export function emptyLine(): Line {
   return { key: String(made), product: undefined, quantity: '1' };
 }
 
-/** What the page was about where the link was tapped. */
+/** Returns a line with the product of the page on which the link was clicked, or an empty line. */
 export function firstLine({ product }: Lead): Line {
   if (!product) return emptyLine();
   const { id, productName, modelNumber: detail, minQuantity, quantityUnit } = product;
@@ -74,7 +74,7 @@ function quantityFault({ product, quantity }: Line) {
   return read && !read.ok ? read.message : undefined;
 }
 
-/** The product and quantity to send; undefined while one of them is missing or wrong. */
+/** Returns the product and quantity to send, or undefined if either is missing or invalid. */
 export function readLine({ product, quantity }: Line) {
   const read = product && parseQuantity(quantity, product.quantityUnit);
   return product && read?.ok && read.value > 0

@@ -17,7 +17,7 @@ interface ChoiceProps<Chosen extends Option> {
   find: (q: string, signal: AbortSignal) => Promise<Chosen[]>;
 }
 
-/** One of many, found by a word. */
+/** A search field to choose one of many options. */
 export function Choice<Chosen extends Option>({
   label,
   chosen,

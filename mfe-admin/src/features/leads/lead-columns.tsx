@@ -15,9 +15,9 @@ interface LeadColumnOptions {
 
 const column = createColumnHelper<Lead>();
 
-/** The columns of the table of leads. */
+/** The columns of the leads table. */
 export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<Lead>[] {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('leftAt', {
       header: 'Lead',

@@ -42,14 +42,14 @@ const openDialog = async () => {
   return shown;
 };
 
-describe('the leads', () => {
-  it('that cannot be had say so', async () => {
+describe('the leads screen', () => {
+  it('shows an error when loading fails', async () => {
     backend.answer('listLeads', serverError);
     show(Leads);
     expect(await screen.findByRole('alert')).toHaveTextContent('The leads could not be loaded');
   });
 
-  it('say that there are none, or none of this kind', async () => {
+  it('shows an empty state with and without a state filter', async () => {
     backend.answer('listLeads', { body: [] });
     const { user: person } = show(Leads);
     expect(await screen.findByText('No leads yet.')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the leads', () => {
   });
 
   // @spec staff-59
-  it('say what was asked about, on which page and by whom', async () => {
+  it('shows the product or category, page and customer of each lead', async () => {
     const customer = { id: user.uid, name: 'Mira', email: user.email, mobile: '' };
     const other = { ...lead, number: 'L-00000002', product: null, customer };
     const body = [lead, { ...other, page: 'category', category: 'Pyramids' }];
@@ -71,14 +71,14 @@ describe('the leads', () => {
     expect(screen.getByText('Mira')).toBeVisible();
   });
 
-  it('stay as they are when an answer cannot be noted', async () => {
+  it('shows an error when a lead cannot be marked as answered', async () => {
     backend.answer('answerLead', refusal(404, 'Lead not found'));
     const { user: person } = show(Leads);
     await person.click(await screen.findByRole('button', { name: `Mark answered: ${number}` }));
     await expectToast('Lead not found');
   });
 
-  it('are marked as answered', async () => {
+  it('marks a lead as answered', async () => {
     backend.answer('answerLead', { body: { success: true, message: 'Noted', lead: answered } });
     const { user: person } = show(Leads);
     const button = await screen.findByRole('button', { name: `Mark answered: ${number}` });
@@ -89,7 +89,7 @@ describe('the leads', () => {
     expect(button).not.toBeInTheDocument();
   });
 
-  it('lead to the inquiry that was made of them', async () => {
+  it('shows a link to the resulting inquiry', async () => {
     backend.answer('listLeads', { body: [{ ...answered, inquiryNumber: 'INQ-26-0009' }] });
     show(Leads);
     const link = await screen.findByRole('link', { name: 'INQ-26-0009' });
@@ -98,13 +98,13 @@ describe('the leads', () => {
   });
 });
 
-describe('an inquiry of a lead', () => {
-  it('needs a customer', async () => {
+describe('creating an inquiry from a lead', () => {
+  it('requires a customer', async () => {
     await openDialog();
     expect(screen.getByRole('button', { name: 'Make inquiry', hidden: true })).toBeDisabled();
   });
 
-  it('needs a product and a quantity in each of its lines', async () => {
+  it('requires a product and a quantity in every line', async () => {
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');
     await person.click(await screen.findByRole('button', { name: /^Mira/ }));
@@ -118,7 +118,7 @@ describe('an inquiry of a lead', () => {
     expect(make).toBeDisabled();
   });
 
-  it('that is refused says why beside the form', async () => {
+  it('shows the reason in the dialog when the server rejects it', async () => {
     backend.answer('makeInquiryOfLead', refusal(400, 'Agate ball: Minimum 10 pcs required'));
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');
@@ -128,7 +128,7 @@ describe('an inquiry of a lead', () => {
   });
 
   // @spec staff-59
-  it('begins with the product that was asked about, and may have another', async () => {
+  it('preselects the product of the lead, which can be changed', async () => {
     const items = [{ ...product, MinQuantity: 25 }];
     const body = { items, total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });
@@ -150,7 +150,7 @@ describe('an inquiry of a lead', () => {
   });
 
   // @spec staff-59
-  it('may be of several products, each in its quantity', async () => {
+  it('accepts several products with separate quantities', async () => {
     const other = { ...product, _id: 'b'.repeat(24), productName: 'Onyx', MinQuantity: 5 };
     const body = { items: [other], total: 1, page: 1, limit: 5 };
     backend.answer('listStaffProducts', { body });

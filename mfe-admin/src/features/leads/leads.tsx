@@ -29,7 +29,7 @@ const searchableTexts = ({ number, product, customer, category, inquiryNumber }:
     (text) => text ?? '',
   );
 
-/** Taps on chat links, newest first. */
+/** Clicks on chat links, newest first. */
 export function Leads() {
   const address = useTableAddress(defaults);
   const [state, setState] = useSearchChoice('state', states);

@@ -1,6 +1,6 @@
 import type { Lead } from 'contracts';
 
-/** What staff call the pages of the shop. */
+/** The names of the shop's pages in the staff area. */
 export const pageNames: Record<Lead['page'], string> = {
   home: 'Home',
   allProducts: 'All products',

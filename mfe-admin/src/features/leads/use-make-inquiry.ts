@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { leadsKey } from './list-leads.js';
 
-/** Makes the inquiry and says its number; what is wrong stays beside the form, and whether it was made is the answer. */
+/** Creates the inquiry and shows its number. Resolves to true on success; an error is shown in the form. */
 export function useMakeInquiry(number: string) {
   const client = useQueryClient();
   const [error, setError] = useState<string>();

@@ -23,7 +23,7 @@ const saved = { body: { success: true, message: 'Product added successfully!', p
 
 describe('the form of a new product', () => {
   // @spec core-12 core-16 core-17 products-1 products-44
-  it('has every documented field and offers the documented choices', () => {
+  it('has every documented field and choice', () => {
     show(AddProduct);
     const labels = [...document.querySelectorAll('fieldset label:not([class])')];
     const names = labels.map(({ textContent }) => textContent);
@@ -66,13 +66,16 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-7
-  it.each([serverError, 'broken'] as const)('says so when categories fail: %j', async (reply) => {
-    backend.answer('listCategories', reply);
-    show(AddProduct);
-    await expectToast('Failed to load categories');
-  });
+  it.each([serverError, 'broken'] as const)(
+    'shows an error toast when categories fail to load: %j',
+    async (reply) => {
+      backend.answer('listCategories', reply);
+      show(AddProduct);
+      await expectToast('Failed to load categories');
+    },
+  );
 
-  it('warns at a price of 0 that buyers see no price', async () => {
+  it('warns that buyers see no price when the price is 0', async () => {
     const { user } = show(AddProduct);
     const hint = 'Buyers see “Ask for price” when the price is 0.';
     await user.type(fieldOf('Price ($)'), '0.5');
@@ -83,7 +86,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-2
-  it('names each wrong field beside it and sends nothing', async () => {
+  it('shows an error at each invalid field and sends nothing', async () => {
     const { user } = show(AddProduct);
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     expect(await screen.findByText('Please enter the model number')).toBeVisible();
@@ -95,17 +98,17 @@ describe('the form of a new product', () => {
   it.each([
     ['refused', serverError, 'Failed to add product.'],
     ['lost with the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps what was typed when a save is %s', async (_, reply, text) => {
+  ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
     backend.answer('addProduct', reply);
     await add();
     await expectToast(text);
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
-    // For longer than the message lasts.
+    // Stays visible longer than the toast.
     expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
   });
 
   // @spec products-7
-  it('shows what the server refuses beside the field', async () => {
+  it('shows validation errors from the server at their fields', async () => {
     const fields = { modelNumber: 'Too long', mainImage: 'No picture' };
     backend.answer('addProduct', refusal(400, 'Please look again', { fields }));
     await add();
@@ -115,7 +118,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-5
-  it('shows how far a save is, and cannot be sent twice meanwhile', async () => {
+  it('shows the upload progress and prevents a second submission', async () => {
     backend.answer('addProduct', 'never');
     const { user } = await add();
     expect(await screen.findByText(/^(Uploading \d+%|Looking at the images)$/)).toBeVisible();
@@ -126,7 +129,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-6
-  it('is empty after a save, with the focus on its title', async () => {
+  it('is empty after saving, with the focus on the heading', async () => {
     backend.answer('addProduct', saved);
     await add();
     await expectToast('Product added successfully!');
@@ -136,7 +139,7 @@ describe('the form of a new product', () => {
   });
 
   // @spec products-6
-  it('says which product was added last, and leads to it, until that is put away', async () => {
+  it('links to the most recently added product until that message is dismissed', async () => {
     backend.answer('addProduct', saved);
     const { user } = await add();
     const last = within(await screen.findByRole('region', { name: 'Last change' }));
@@ -153,9 +156,9 @@ describe('the form of a new product', () => {
   });
 });
 
-describe('what was typed and not saved', () => {
+describe('unsaved input of the product form', () => {
   // @spec products-8
-  it('is asked for before it is left, and kept as a draft', async () => {
+  it('opens a confirmation dialog before leaving and is saved as a draft', async () => {
     const { user, unmount, router } = show(AddProduct);
     await fillProduct();
     await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -173,7 +176,7 @@ describe('what was typed and not saved', () => {
   });
 
   // @spec products-8
-  it('goes when the form is reset', async () => {
+  it('is discarded when the form is reset', async () => {
     const { user } = show(AddProduct);
     await fillProduct();
     await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -183,7 +186,7 @@ describe('what was typed and not saved', () => {
   });
 
   // @spec products-8
-  it('holds the browser back when its tab is closed', async () => {
+  it('triggers the confirmation of the browser when the tab is closed', async () => {
     show(AddProduct);
     const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(closing()).toBe(false);

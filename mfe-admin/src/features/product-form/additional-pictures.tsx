@@ -12,7 +12,7 @@ interface AdditionalPicturesProps {
   onChange: (pictures: Pictures) => void;
 }
 
-/** The additional pictures in their order: dragged to another place, clicked to be removed. */
+/** The additional pictures in order. They can be dragged to reorder and clicked to remove. */
 export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesProps) {
   const sensors = useDragSensors();
   const { additional } = pictures;

@@ -7,17 +7,17 @@ export interface ConflictProps {
   differences: Difference[];
   stored: FormValues;
   mine: FormValues;
-  /** The next save is based on what is stored now. */
+  /** Bases the next save on the stored version. */
   onAccept: () => void;
 }
 
 const detail =
   'Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not touched is already as it is stored.';
 
-/** Where the product in the form and the one in the database have come apart. */
+/** Shows the fields in which the form and the stored product differ, with a choice for each. */
 export function Conflict({ differences, stored, mine, onAccept }: ConflictProps) {
   const { control, setValue } = useFormContext<FormValues>();
-  // With the control it is the whole form, as it is now.
+  // With `control`, `useWatch` returns all current form values.
   const values = useWatch({ control }) as FormValues;
   const choose = (ids: string[], side: Side) => {
     const from = side === 'stored' ? stored : mine;

@@ -28,9 +28,9 @@ const type = (label: string, value: string) =>
   fireEvent.change(fieldOf(label), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
 
-describe('a product that is edited', () => {
+describe('editing a product', () => {
   // @spec products-10
-  it('is loading first', async () => {
+  it('shows a loading state', async () => {
     backend.answer('editProduct', 'never');
     show(EditProduct, screenOf);
     expect(await screen.findByText('Loading product')).toBeInTheDocument();
@@ -41,13 +41,13 @@ describe('a product that is edited', () => {
     ['does not exist', refusal(404, 'Gone'), 'Product not found'],
     ['is refused', serverError, 'Error loading product'],
     ['is lost with the server stopped', 'broken', 'Error loading product'],
-  ] as const)('that %s says so', async (_, reply, text) => {
+  ] as const)('shows an error toast when the product %s', async (_, reply, text) => {
     backend.answer('editProduct', reply);
     show(EditProduct, screenOf);
     await expectToast(text);
   });
 
-  it('that could not be loaded is asked for again', async () => {
+  it('loads the product again on Try again', async () => {
     backend.answer('editProduct', serverError);
     show(EditProduct, screenOf);
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -56,7 +56,7 @@ describe('a product that is edited', () => {
     await waitFor(() => expect(fieldOf('Product Name')).toHaveValue('Agate ball'));
   });
 
-  it('that does not exist leads back to the others', async () => {
+  it('links to the product list when the product does not exist', async () => {
     backend.answer('editProduct', refusal(404, 'Gone'));
     show(EditProduct, screenOf);
     const link = await screen.findByRole('link', { name: 'View Products' });
@@ -65,7 +65,7 @@ describe('a product that is edited', () => {
   });
 
   // @spec products-10 products-14
-  it('comes prefilled, and after a save the products are shown', async () => {
+  it('prefills the form and opens the product list after saving', async () => {
     backend.answer('changeProduct', saved);
     const { router } = await open();
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
@@ -77,7 +77,7 @@ describe('a product that is edited', () => {
   });
 
   // @spec products-10
-  it('is submitting once, however often that is asked for', async () => {
+  it('submits only once, however often Update Product is clicked', async () => {
     backend.answer('changeProduct', 'never');
     await open();
     save();
@@ -93,7 +93,7 @@ describe('a product that is edited', () => {
     ['refused with a message', refusal(400, 'No such category'), 'No such category'],
     ['refused', serverError, 'Failed to update product'],
     ['lost with the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('keeps what was typed when a save is %s', async (_, reply, text) => {
+  ] as const)('keeps the input when saving is %s', async (_, reply, text) => {
     backend.answer('changeProduct', reply);
     await open();
     type('Product Name', 'Agate sphere');
@@ -103,7 +103,7 @@ describe('a product that is edited', () => {
   });
 
   // @spec products-11
-  it('loses the pictures that are clicked, and has them back before it is saved', async () => {
+  it('hides clicked pictures and can restore them before saving', async () => {
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(screen.getByText(/1 image will be removed when you\s+save/)).toBeVisible();
@@ -113,7 +113,7 @@ describe('a product that is edited', () => {
   });
 });
 
-describe('a product that somebody else changed meanwhile', () => {
+describe('an edit conflict on a product', () => {
   const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
 
   async function meet() {
@@ -130,7 +130,7 @@ describe('a product that somebody else changed meanwhile', () => {
   }
 
   // @spec products-15
-  it('says what differs by the labels of the form, and has taken what was not touched', async () => {
+  it('lists conflicting fields by their form labels and takes over stored values of unchanged fields', async () => {
     const { box } = await meet();
     const names = box
       .getAllByRole('group')
@@ -143,7 +143,7 @@ describe('a product that somebody else changed meanwhile', () => {
   });
 
   // @spec products-15
-  it('is taken over field by field, back and forth', async () => {
+  it('is resolved field by field or for all fields, and each choice is reversible', async () => {
     const { box, router } = await meet();
     const crystal = within(box.getByRole('group', { name: 'Crystal Type' }));
     fireEvent.click(crystal.getByRole('radio', { name: /Yours/ }));

@@ -20,7 +20,7 @@ interface Categories {
   categories: readonly string[];
 }
 
-/** The fields of a product, grouped and side by side as the contract has them. */
+/** The fields of a product, grouped and arranged as in the contract. */
 export const ProductFields = ({ categories }: Categories) =>
   productFormGroups.map(({ legend, lines }) => (
     <FieldGroup key={legend} title={legend}>
@@ -114,7 +114,7 @@ interface SelectFieldProps extends InputProps {
 function SelectField({ name, label, isRequired, options, placeholder }: SelectFieldProps) {
   const { register, getFieldState, getValues, formState } = useFormContext<FormValues>();
   const value = getValues(name);
-  // A product may have what the list no longer offers.
+  // The stored value may no longer be among the options.
   const all = value === '' || options.includes(value) ? options : [...options, value];
   const error = getFieldState(name, formState).error?.message;
   return (

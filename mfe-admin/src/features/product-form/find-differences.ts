@@ -2,13 +2,13 @@ import { productFieldRows, titleOf, type ProductFieldName } from 'contracts';
 import { visibilityInWords } from '../../lib/visibility.js';
 import type { FormValues } from '../../lib/product-values.js';
 
-/** The values of one field: when the form was opened, in the database now, and in the form. */
+/** The values of one field: when the form was opened, as stored now, and in the form. */
 export interface Difference {
   name: ProductFieldName;
   label: string;
   stored: string;
   mine: string;
-  /** Nothing was typed here: what is stored can be taken without a loss. */
+  /** True if the field was not edited here, so the stored value can be taken over without loss. */
   isUntouched: boolean;
 }
 
@@ -18,7 +18,7 @@ interface ThreeWayValues {
   mine: FormValues;
 }
 
-/** The fields in which the store and the form differ. */
+/** Returns the fields in which the stored product and the form differ. */
 export function findDifferences({ base, stored, mine }: ThreeWayValues): Difference[] {
   return productFieldRows
     .map((row) => {
@@ -31,7 +31,7 @@ export function findDifferences({ base, stored, mine }: ThreeWayValues): Differe
     .filter((one) => one.stored !== one.mine);
 }
 
-/** A field as a text, whatever the order of its values. */
+/** Returns a field as text, independent of the order of its values. */
 export const displayField = (name: ProductFieldName, values: FormValues) =>
   name === 'hidden' ? visibilityInWords(values[name]) : displayValue(values[name]);
 

@@ -4,15 +4,15 @@ import css from './product-form.module.css';
 
 interface FormActionsProps {
   action: string;
-  /** How much of a save has left, while there is one. */
+  /** Upload progress of a save, from 0 to 1; undefined if none is in progress. */
   share: number | undefined;
-  /** The last save failed. */
+  /** True if the last save failed. */
   isRefused: boolean;
   isBusy: boolean;
   onReset: () => void;
 }
 
-/** The buttons of the form, in sight at every place of it. */
+/** The buttons of the form, always visible while it scrolls. */
 export const FormActions = ({ action, share, isRefused, isBusy, onReset }: FormActionsProps) => (
   <div className={css['actions']} data-bar>
     {share !== undefined && <UploadProgress share={share} />}

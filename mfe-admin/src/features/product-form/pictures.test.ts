@@ -18,7 +18,7 @@ const start = { ...noPictures, additional: [kept('a'), kept('b')] };
 
 describe('the pictures of a form', () => {
   // @spec products-12
-  it('accumulate across selections, ten new ones at most', () => {
+  it('accumulate across selections, up to ten new ones', () => {
     const once = addPictures(start, [fresh('x')]);
     const twice = addPictures(
       once,
@@ -28,7 +28,7 @@ describe('the pictures of a form', () => {
     expect(twice.additional).toHaveLength(12);
   });
 
-  it('are marked and hidden when they are stored, forgotten when they are new, and come back', () => {
+  it('can be restored after removal if stored, and are discarded if new', () => {
     const marked = removePicture(addPictures(start, [fresh('x')]), 'a');
     expect(marked.additional.map(({ key }) => key)).toEqual(['b', 'x']);
     expect(marked.removed.map(({ public_id }) => public_id)).toEqual(['a']);
@@ -38,7 +38,7 @@ describe('the pictures of a form', () => {
   });
 
   // @spec products-12
-  it('are written in their order, new ones by their place among the new', () => {
+  it('are sent in order, with new ones numbered among themselves', () => {
     const form = new FormData();
     const { additional } = addPictures(start, [fresh('x'), fresh('y')]);
     appendPictures(form, { ...start, additional: additional.toReversed() });
@@ -48,14 +48,14 @@ describe('the pictures of a form', () => {
   });
 });
 
-describe('pictures that somebody else changed meanwhile', () => {
+describe('pictures changed by another staff member', () => {
   const stored = (...ids: string[]) => ({
     mainImage: { url: '/media/main', width: 1, height: 1 },
     additionalImages: ids.map((id) => kept(id).picture),
   });
 
   // @spec products-15
-  it('keep what was done here: removed, added and ordered', () => {
+  it('keep local removals, additions and order', () => {
     const mine = addPictures(removePicture(start, 'a'), [fresh('x')]);
     const rebased = rebasePictures(mine, stored('a', 'b', 'c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['b', 'x', 'c']);
@@ -64,7 +64,7 @@ describe('pictures that somebody else changed meanwhile', () => {
   });
 
   // @spec products-15
-  it('forget what is gone there', () => {
+  it('drop local pictures that were deleted in the meantime', () => {
     const rebased = rebasePictures(removePicture(start, 'a'), stored('c'));
     expect(rebased.additional.map(({ key }) => key)).toEqual(['c']);
     expect(rebased.removed).toEqual([]);

@@ -4,17 +4,17 @@ import type { NewPicture } from '../../lib/images/new-picture.js';
 type PictureEntry = Pick<StaffProduct, 'mainImage' | 'additionalImages'>;
 export type KeptPicture = StaffProduct['additionalImages'][number];
 
-/** One additional picture in its place: kept from before, or new. */
+/** An additional picture at its position, either stored or new. */
 export type Additional =
   | { key: string; kind: 'kept'; picture: KeptPicture }
   | { key: string; kind: 'new'; picture: NewPicture };
 
 export interface Pictures {
-  /** The main picture as it is stored. */
+  /** URL of the stored main picture. */
   storedMain: string | undefined;
   main: NewPicture | undefined;
   additional: Additional[];
-  /** Public ids of stored pictures that go when the form is saved. */
+  /** Stored pictures that are deleted when the form is saved. */
   removed: KeptPicture[];
 }
 
@@ -41,7 +41,7 @@ export function picturesOf(product: PictureEntry): Pictures {
   };
 }
 
-/** Adds to what was chosen before; what is more than one form takes is left out. */
+/** Adds pictures to the earlier selection. Those above the limit of a form are left out. */
 export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   const already = pictures.additional.filter(({ kind }) => kind === 'new').length;
   const fitting = added.slice(0, maxNewPictures - already);
@@ -53,7 +53,7 @@ export function addPictures(pictures: Pictures, added: NewPicture[]): Pictures {
   return { ...pictures, additional: [...pictures.additional, ...places] };
 }
 
-/** Takes a picture away: a stored one is marked and hidden, a new one is forgotten. */
+/** Removes a picture: a stored one is marked for deletion, a new one is discarded. */
 export function removePicture(pictures: Pictures, key: string): Pictures {
   const gone = pictures.additional.find((one) => one.key === key);
   return {
@@ -63,13 +63,13 @@ export function removePicture(pictures: Pictures, key: string): Pictures {
   };
 }
 
-/** Takes all marks back. */
+/** Restores all pictures that are marked for deletion. */
 export function restorePictures(pictures: Pictures): Pictures {
   const back = pictures.removed.map(toKeptPicture);
   return { ...pictures, additional: [...pictures.additional, ...back], removed: [] };
 }
 
-/** The same changes made to the pictures that are stored by now. */
+/** Applies the local changes to the pictures that are stored now. */
 export function rebasePictures(mine: Pictures, product: PictureEntry): Pictures {
   const stored = picturesOf(product);
   const ids = stored.additional.map(({ key }) => key);
@@ -87,7 +87,7 @@ export const isChanged = ({ main, removed, additional }: Pictures, before: Pictu
   removed.length > 0 ||
   additional.map(({ key }) => key).join() !== before.additional.map(({ key }) => key).join();
 
-/** Writes the pictures into a form; `imageOrder` names new ones by their place among the new. */
+/** Appends the pictures to a form. `imageOrder` refers to new pictures by their index among the new ones. */
 export function appendPictures(form: FormData, { main, additional, removed }: Pictures) {
   if (main) form.append('mainImage', main.file);
   const added = additional.filter((one) => one.kind === 'new');

@@ -35,9 +35,9 @@ async function open() {
   return shown;
 }
 
-describe('the copy of a product', () => {
+describe('copying a product', () => {
   // @spec products-39
-  it('that is gone says so, and leads back to the others', async () => {
+  it('shows an error and a link to the product list when the original is deleted', async () => {
     backend.answer('editProduct', refusal(404, 'Gone'));
     show(AddProduct, address);
     await expectToast('Error loading product');
@@ -45,7 +45,7 @@ describe('the copy of a product', () => {
   });
 
   // @spec products-39
-  it('says so when its pictures cannot be had, and is made without them', async () => {
+  it('leaves out pictures that fail to load and shows a message', async () => {
     backend.answer('showMedia', refusal(404, 'Gone'));
     await open();
     await expectToast('Some pictures could not be copied.');
@@ -53,7 +53,7 @@ describe('the copy of a product', () => {
   });
 
   // @spec products-39
-  it('needs a model number of its own', async () => {
+  it('requires a new model number', async () => {
     const { user } = await open();
     expect(fieldOf('Model Number')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
@@ -62,7 +62,7 @@ describe('the copy of a product', () => {
   });
 
   // @spec products-39
-  it('has everything else of the other, pictures too, and is stored as a new one', async () => {
+  it('prefills all other fields and pictures, and saves them as a new product', async () => {
     backend.answer('addProduct', {
       body: { success: true, message: 'Product added successfully!', product },
     });
@@ -84,7 +84,7 @@ describe('the copy of a product', () => {
     expect(backend.lastBody()).not.toContain(product._id);
   });
 
-  it('is asked for before it is left', async () => {
+  it('opens a confirmation dialog before leaving', async () => {
     const { user, router } = await open();
     await user.type(fieldOf('Model Number'), 'AB-3');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

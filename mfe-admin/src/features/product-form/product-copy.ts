@@ -7,7 +7,7 @@ import { request } from '../../lib/request.js';
 import { addPictures, noPictures } from './pictures.js';
 import type { Filled } from './product-form.js';
 
-/** A new product that begins as another: with its pictures, under a name and a model number of its own. */
+/** A new product prefilled from another, with its pictures, the name "Copy of ..." and no model number. */
 export const copyQuery = (id: string) =>
   queryOptions({
     queryKey: ['product to copy', id],
@@ -48,7 +48,7 @@ async function readCopies(urls: string[], signal: AbortSignal) {
   return (await readPictures(files.filter((file) => file !== undefined))).pictures;
 }
 
-/** Nothing where the picture is not to be had: the copy is then made without it. */
+/** Returns undefined if the picture is unavailable; the copy is then created without it. */
 async function readFile(url: string, signal: AbortSignal) {
   const response = await fetch(url, { signal });
   if (!response.ok) return undefined;

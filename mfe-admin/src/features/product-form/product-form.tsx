@@ -13,21 +13,21 @@ import css from './product-form.module.css';
 import type { ProductRevision } from './use-conflict.js';
 import { useDraft } from './use-draft.js';
 
-/** What a save came to: done, or what to show beside which field. */
+/** The result of a save: success, or the messages to show at fields. */
 export type SaveOutcome =
   | { isSaved: true }
-  /** With `theirs` when somebody else was faster. */
+  /** `theirs` is set on an edit conflict. */
   | { isSaved: false; fields: Record<string, string>; theirs?: StaffProduct };
 
-/** The form as it is sent: a change of that revision. */
+/** The form as it is sent: a change to a specific revision. */
 export interface Filled extends ProductRevision {
   pictures: Pictures;
 }
 
 interface ProductFormProps {
-  /** The form as it is before anything is typed. */
+  /** The initial values of the form. */
   start: Filled;
-  /** Under which name an unsaved draft is kept. */
+  /** Storage name of an unsaved draft. */
   draft: string;
   categories: string[];
   action: string;
@@ -36,7 +36,7 @@ interface ProductFormProps {
   onReset: () => void;
 }
 
-/** The fields of a product, for a new one and for one that is changed. */
+/** The product form, for new and existing products. */
 export function ProductForm(props: ProductFormProps) {
   const { start, draft, categories, action, save, onSaved, onReset } = props;
   const form = useForm<FormValues, unknown, ParsedValues>({
@@ -76,7 +76,7 @@ export function ProductForm(props: ProductFormProps) {
   const showProblems = (fields: Record<string, string>) => {
     setProblems(fields);
     for (const [name, message] of Object.entries(fields))
-      // Fields of the form by their documented names; those of pictures are shown beside them.
+      // Form fields have their documented names; picture errors are displayed in the picture section.
       if (name in start.values) form.setError(name as keyof FormValues, { message });
   };
   const giveWay = (theirs: StaffProduct) => {

@@ -32,7 +32,7 @@ async function open() {
 const type = (label: string, value: string) =>
   fireEvent.change(fieldOf(label), { target: { value } });
 
-/** Types and leaves, as when a session or a tab ends. */
+/** Types and leaves without saving, as when a session ends or a tab is closed. */
 async function leaveTyped(fields: Record<string, string>) {
   const { unmount } = await open();
   for (const [label, value] of Object.entries(fields)) type(label, value);
@@ -45,8 +45,8 @@ const conflict = () => screen.queryByRole('region', { name: /Somebody else chang
 const noteOfDraft = () => screen.queryByText(/Your unsaved draft is back/);
 const sentRevision = () => /name="revision"\s+(\d+)/.exec(backend.lastBody())?.[1];
 
-describe('a draft of a product', () => {
-  it('is back where nobody else has saved', async () => {
+describe('the draft of a product', () => {
+  it('is restored when the product was not changed by others', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     await open();
     expect(noteOfDraft()).toBeVisible();
@@ -54,7 +54,7 @@ describe('a draft of a product', () => {
     expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
   });
 
-  it('is gone once everything is as it was', async () => {
+  it('is deleted once every field has its stored value again', async () => {
     await open();
     type('Product Name', 'Agate sphere');
     await waitFor(() => expect(localStorage).toHaveLength(1));
@@ -62,7 +62,7 @@ describe('a draft of a product', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  it('does not come back while a form that was reset waits for what is stored', async () => {
+  it('is not saved while a form that was reset reloads the product', async () => {
     await open();
     backend.answer('editProduct', 'never');
     type('Product Name', 'Agate sphere');
@@ -72,7 +72,7 @@ describe('a draft of a product', () => {
   });
 
   // @spec products-9
-  it('of an older version is a conflict, with what was not touched as it is stored', async () => {
+  it('based on an older revision is shown as a conflict, with stored values in unedited fields', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     await open();
@@ -86,7 +86,7 @@ describe('a draft of a product', () => {
   });
 
   // @spec products-9
-  it('of an older version is saved by choosing, never by the usual button', async () => {
+  it('based on an older revision is saved only through the conflict choices', async () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     const { router } = await open();
@@ -104,7 +104,7 @@ describe('a draft of a product', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('of an older version that the store has by now is no draft any more', async () => {
+  it('based on an older revision is deleted when it equals the stored product', async () => {
     await leaveTyped({ 'Product Name': 'Agate globe' });
     store(theirs);
     await open();

@@ -2,7 +2,7 @@ import { findDifferences } from './find-differences.js';
 import type { FormValues } from '../../lib/product-values.js';
 import type { ProductRevision } from './use-conflict.js';
 
-/** What was typed and not saved, and what the form was filled with then. */
+/** Unsaved input, with the values that the form had initially. */
 export interface Draft {
   values: FormValues;
   base: ProductRevision;
@@ -10,7 +10,7 @@ export interface Draft {
 
 const storageKey = (name: string) => `staff:draft:${name}`;
 
-/** The draft of that name, if it has the shape of the form and something in it that is not stored by now. */
+/** Returns the draft of that name if it matches the form's schema and differs from the stored product. */
 export function readDraft(name: string, start: ProductRevision): Draft | undefined {
   const candidate = read(name);
   if (!isDraft(candidate, start)) return undefined;
@@ -34,7 +34,7 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null');
   } catch {
-    // Not ours, or storage is refused: there is no draft.
+    // Foreign data, or storage is blocked: treated as no draft.
     return undefined;
   }
 }

@@ -3,10 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { findDifferences, type Difference } from './find-differences.js';
 import type { FormValues, ParsedValues } from '../../lib/product-values.js';
 
-/** The fields of a product in one of its states. */
+/** The form values of a product at one revision. */
 export interface ProductRevision {
   values: FormValues;
-  /** Which state of a product it is. */
+  /** Revision number of the product. */
   revision: number;
 }
 
@@ -17,7 +17,7 @@ interface ConflictState {
   mine: FormValues;
 }
 
-/** What the form was filled from, and where that and the store have come apart. */
+/** The values that the form was filled from, and the conflicts between the stored product and the form. */
 export function useConflict(
   form: UseFormReturn<FormValues, unknown, ParsedValues>,
   start: ProductRevision,

@@ -9,8 +9,8 @@ export const saveDelayMs = 300;
 type Form = UseFormReturn<FormValues, unknown, ParsedValues>;
 
 /**
- * Keeps what is typed, so that a closed tab or an ended session loses nothing but the pictures. A draft of an older version
- * of a product comes back as what it is: a change in conflict with somebody else's.
+ * Saves a draft while the user types, so that a closed tab or an ended session loses only the pictures. A draft based
+ * on an older revision is restored as an edit conflict.
  */
 export function useDraft(form: Form, name: string, start: ProductRevision) {
   const [kept] = useState(() => readDraft(name, start));
@@ -32,7 +32,10 @@ export function useDraft(form: Form, name: string, start: ProductRevision) {
 
 interface Autosave {
   getBase: () => ProductRevision;
-  /** True once the form was saved or reset, though it stays until the next screen is ready. */
+  /**
+   * True after saving or resetting, so that the form, which stays mounted until the next screen is ready, saves no
+   * further draft.
+   */
   isForgotten: RefObject<boolean>;
 }
 

@@ -18,7 +18,7 @@ interface VisibilityProps {
   row: Extract<ProductFieldRow, { kind: 'hidden' }>;
 }
 
-/** Whether the shop shows the product: at once, from a moment on, or not. */
+/** Product visibility: visible immediately, from a date on, or hidden. */
 export function VisibilityField({ row: { name, label } }: VisibilityProps) {
   const { control } = useFormContext<FormValues>();
   return (
@@ -42,7 +42,7 @@ interface ChoicesProps {
 function Choices({ label, value, error, onChange }: ChoicesProps) {
   const [isUntil, setIsUntil] = useState(false);
   const stored = choiceOf(value);
-  // Hidden for good while no date is chosen: what is to be hidden is never shown by mistake.
+  // Without a date the product is hidden indefinitely, so it is never shown by mistake.
   const choice = isUntil && stored === 'hidden' ? 'until' : stored;
   const choose = (next: string) => {
     setIsUntil(next === 'until');

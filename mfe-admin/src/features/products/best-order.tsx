@@ -9,11 +9,11 @@ interface BestOrderProps {
   chosen: BestProduct[];
   onReorder: (chosen: BestProduct[]) => void;
   onRemove: (product: BestProduct) => void;
-  /** What stores the order, below it. */
+  /** The button below the list that saves the order. */
   action: ReactNode;
 }
 
-/** The best sellers in the order in which the shop shows them. */
+/** The best sellers in shop order. */
 export const BestOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
   <div className={css['order']}>
     <OrderDetails summary={`Order of the best sellers (${chosen.length})`}>

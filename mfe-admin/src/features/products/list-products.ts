@@ -6,11 +6,11 @@ import type { ListedProduct } from './listed-product.js';
 
 export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'>;
 
-/** One page of the products that are left, or all where they are few. */
+/** Lists one page of the filtered products, or all of them if there are few. */
 export const listProducts =
   (filter: ProductFilter) =>
   async (query: RowsQuery, signal: AbortSignal): Promise<RowsPage<ListedProduct>> => {
-    // The table sorts by its columns, whose names are those of the call.
+    // Sort columns have the same names as in the API call.
     const asked = { ...query, ...filter } as Partial<StaffProductQuery>;
     const { items, total } = await request('listStaffProducts', { query: asked }, signal);
     return { rows: items.map((item) => fromWire(wireNames.product, item)), total };
@@ -20,7 +20,7 @@ const maxRowsPerPage = 500;
 
 export const bestQuery = queryOptions({
   queryKey: ['products', 'best'],
-  // The shop's own list is without those that are hidden.
+  // The public list does not include hidden products.
   queryFn: async ({ signal }) => {
     const load = listProducts({ show: 'best' });
     const best: ListedProduct[] = [];

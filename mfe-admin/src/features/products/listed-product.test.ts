@@ -12,7 +12,7 @@ const product = {
 const finds = (q: string) =>
   searchableTexts(product, q).some((text) => text.toLowerCase().includes(q.toLowerCase()));
 
-describe('a field of a product in the table', () => {
+describe('the table text of the field', () => {
   it.each([
     ['modelNumber', 'AB-1'],
     ['originalPrice', '$12.50'],
@@ -30,23 +30,23 @@ describe('a field of a product in the table', () => {
   });
 });
 
-describe('the search for a product', () => {
+describe('the product search', () => {
   it.each(['agate', 'AB-1', 'by hand', 'love', 'per/piece', '12.5', '$12.50', '35', '400', '7.5'])(
     'finds %s',
     (q) => expect(finds(q)).toBe(true),
   );
 
-  it('finds an id', () => expect(finds(wire._id)).toBe(true));
+  it('finds a product by its id', () => expect(finds(wire._id)).toBe(true));
 
   it.each(['12.', '2.5', '40', 'ruby', '12$.5', wire._id.slice(1)])('does not find %s', (q) =>
     expect(finds(q)).toBe(false),
   );
 
-  it.each(['', ' '])('takes %j for no amount of nothing', (q) =>
+  it.each(['', ' '])('does not read %j as a number', (q) =>
     expect(searchableTexts(product, q)).not.toContain(q),
   );
 
-  it('looks into the texts alone where no number is meant', () =>
+  it('searches only text fields when the query is not a number', () =>
     expect(searchableTexts(product, 'ruby').sort()).toEqual(
       ['AB-1', 'Agate', 'Agate ball', 'Pendulums', 'Polished by hand', 'love', 'per/piece'].sort(),
     ));

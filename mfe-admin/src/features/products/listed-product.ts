@@ -16,7 +16,7 @@ function valuesIn(product: ListedProduct, { kind, key }: ProductFieldRow): (stri
   return typeof value === 'object' ? Object.values(value) : [value ?? []].flat();
 }
 
-/** A field as the table shows it. */
+/** Returns a field as the table displays it. */
 export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
   valuesIn(product, row)
     .map((value) => {
@@ -26,7 +26,7 @@ export const displayText = (row: ProductFieldRow, product: ListedProduct) =>
     })
     .join(', ') || '–';
 
-/** Everything that the search looks into: texts in part, numbers and the id as a whole, as on the server. */
+/** Returns every searched text: text fields match in part, numbers and the id as a whole, as on the server. */
 export function searchableTexts(product: ListedProduct, q: string): string[] {
   const searched = productFieldRows.filter(({ kind }) => kind !== 'hidden' && kind !== 'tiers');
   const values = searched.flatMap((row) => valuesIn(product, row));

@@ -16,7 +16,7 @@ const options: [Shown, string][] = [
   ['without_price', 'Without a price'],
 ];
 
-/** What the table is narrowed to, kept in the address, and the boxes that narrow it. */
+/** The filters of the product table, stored in the URL, with their input fields. */
 export function useProductFilters() {
   const [category, setCategory] = useSearchParam('category');
   const [shown, setShown] = useSearchChoice('show', options);
@@ -47,7 +47,7 @@ interface CategoryFilterProps {
 
 function CategoryFilter({ value, onChange }: CategoryFilterProps) {
   const { data = [] } = useQuery(categoryNamesQuery);
-  // What the address names may be gone, or not read yet.
+  // The category in the URL may be deleted or not loaded yet.
   const names = !value || data.includes(value) ? data : [...data, value];
   const categories = names.map((name) => [name, name] as const);
   return (

@@ -15,9 +15,9 @@ beforeEach(async () => {
   backend.answer('listCategories', { body: [] });
 });
 
-describe('the table of products', () => {
+describe('the product table', () => {
   // @spec products-17
-  it('shows that it is loading', async () => {
+  it('shows a loading state', async () => {
     backend.answer('listStaffProducts', 'never');
     show(Products);
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
@@ -27,14 +27,14 @@ describe('the table of products', () => {
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
-  ] as const)('%s: shows a banner', async (_, reply) => {
+  ] as const)('shows an error banner when loading fails: %s', async (_, reply) => {
     backend.answer('listStaffProducts', reply);
     show(Products);
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
   });
 
   // @spec products-17
-  it('leads to the first product when there is none', async () => {
+  it('shows a link to add the first product when empty', async () => {
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 500 } });
     show(Products);
     const text = 'No products found - Add your first product to get started';
@@ -46,7 +46,7 @@ describe('the table of products', () => {
   });
 
   // @spec products-37
-  it('is narrowed by its address and by hand', async () => {
+  it('is filtered by its URL and by the filter fields', async () => {
     backend.answer('listCategories', { body: [category] });
     const asked = () => backend.queriesOf(routes.listStaffProducts.path).at(-1) ?? '';
     const { user, router } = show(Products, {
@@ -54,7 +54,7 @@ describe('the table of products', () => {
       path: 'products',
     });
     await screen.findByText('Agate ball');
-    // The best sellers are asked for beside it.
+    // The best sellers are requested at the same time.
     expect(backend.queriesOf(routes.listStaffProducts.path)).toContainEqual(
       expect.stringContaining('category=Gone&show=without_picture'),
     );
@@ -72,7 +72,7 @@ describe('the table of products', () => {
   });
 
   // @spec products-37 products-42
-  it('leads to each product in the shop but to a hidden one, which says that it is', async () => {
+  it('links each visible product to the shop and marks hidden ones', async () => {
     const items = [
       product,
       { ...product, _id: 'd'.repeat(24), productName: 'Opal', hidden: 'yes' },
@@ -86,7 +86,7 @@ describe('the table of products', () => {
   });
 
   // @spec products-16 products-17
-  it('has the documented columns, and page sizes from 10 on', async () => {
+  it('has the documented columns and page sizes starting at 10', async () => {
     show(Products);
     await screen.findByText('Agate ball');
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -111,7 +111,7 @@ describe('the table of products', () => {
   });
 
   // @spec core-13 products-16
-  it('shows rupees and dollars with their signs, and says what the original price is in', async () => {
+  it('shows rupee and dollar signs and states the currency of the original price', async () => {
     const item = { ...product, originalPrice: 12.5, dollarPrice: 8.9, discountedPrice: 760 };
     const body = { items: [item], total: 1, page: 1, limit: 500 };
     backend.answer('listStaffProducts', { body });
@@ -129,7 +129,7 @@ describe('the table of products', () => {
     ['refused with a message', refusal(409, 'It is being packed'), 'It is being packed'],
     ['refused', serverError, 'Failed to delete product.'],
     ['lost with the server stopped', 'broken', 'Server error while deleting product.'],
-  ] as const)('a deletion that is %s says so', async (_, reply, text) => {
+  ] as const)('shows an error toast when deleting a product is %s', async (_, reply, text) => {
     backend.answer('deleteProduct', reply);
     const { user } = show(Products);
     await user.click(await screen.findByRole('button', { name: 'Delete Agate ball' }));
@@ -139,7 +139,7 @@ describe('the table of products', () => {
 });
 
 describe('the best sellers', () => {
-  it.each(['Save', 'Save the order'])('are stored by %s once they have changed', async (name) => {
+  it.each(['Save', 'Save the order'])('are saved by %s once they have changed', async (name) => {
     const { user } = show(Products);
     const box = await screen.findByLabelText('Best seller: Agate ball');
     const save = screen.getByRole('button', { name, hidden: true });
@@ -155,7 +155,7 @@ describe('the best sellers', () => {
   it.each([
     ['refused', serverError],
     ['lost with the server stopped', 'broken'],
-  ] as const)('that are %s stay chosen and say so', async (_, reply) => {
+  ] as const)('stay selected and show an error when saving is %s', async (_, reply) => {
     backend.answer('chooseBestProducts', reply);
     const { user } = show(Products);
     await user.click(await screen.findByLabelText('Best seller: Agate ball'));

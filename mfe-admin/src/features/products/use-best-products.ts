@@ -9,7 +9,7 @@ export interface BestProduct {
   productName: string;
 }
 
-/** Which products are best sellers and in which order, as chosen here and not saved yet. */
+/** The selected best sellers and their order, including unsaved changes. */
 export function useBestProducts() {
   const client = useQueryClient();
   const { data: stored = [], isSuccess } = useQuery(bestQuery);

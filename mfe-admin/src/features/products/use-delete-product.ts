@@ -8,7 +8,7 @@ import type { ListedProduct } from './listed-product.js';
 
 const labels = texts.products;
 
-/** Deletes a product after a question; it can be taken back while the toast stands. */
+/** Deletes a product after confirmation. Undo is available while the toast is visible. */
 export function useDeleteProduct() {
   const ask = useConfirm();
   const client = useQueryClient();

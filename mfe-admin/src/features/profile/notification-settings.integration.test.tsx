@@ -17,8 +17,8 @@ afterEach(() => {
 
 const box = (name: string) => screen.findByRole('checkbox', { name });
 
-describe('notification settings', () => {
-  it('show what is muted and what is emailed, and offer no email about a failed email', async () => {
+describe('the notification settings', () => {
+  it('show muted and emailed kinds, and offer no email for failed emails', async () => {
     show(NotificationSettings);
     expect(await box('Messages: in app')).not.toBeChecked();
     expect(await box('Change requests: in app')).toBeChecked();
@@ -39,7 +39,7 @@ describe('notification settings', () => {
   });
 
   // @spec staff-23
-  it('save each change by itself', async () => {
+  it('save each change immediately', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('New inquiries: email'));
@@ -52,7 +52,7 @@ describe('notification settings', () => {
     });
   });
 
-  it('send the kinds that were added later apart from the others', async () => {
+  it('send kinds that were added later separately from the others', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
     await user.click(await box('Releases taken back: email'));
@@ -71,7 +71,7 @@ describe('notification settings', () => {
     expect(await box('Messages: in app')).not.toBeChecked();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('are loaded again on Try again', async () => {
     backend.answer('showNotificationSettings', serverError);
     const { user } = show(NotificationSettings);
     const failed = 'Your notification settings could not be loaded.';

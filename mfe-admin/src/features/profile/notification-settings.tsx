@@ -34,7 +34,7 @@ const names: Record<NotificationKind, string> = {
   release_taken_back: 'Releases taken back',
 };
 
-/** Chooses the notifications that you get in the staff area, by email and from your browser. Each change is saved immediately. */
+/** Settings for in-app, email and browser notifications. Each change is saved immediately. */
 export function NotificationSettings() {
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
   return (

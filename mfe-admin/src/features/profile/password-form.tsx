@@ -18,7 +18,7 @@ const boxes = [
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the own password; every other session of the account ends. */
+/** Form to change the user's password. All other sessions of the account end. */
 export function PasswordForm() {
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<
     z.infer<typeof passwordChange>
@@ -57,7 +57,7 @@ export function PasswordForm() {
   );
 }
 
-/** What a refusal says of single boxes. */
+/** Returns the error messages by field. */
 function problemsOf(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return error.code === 'account.wrong_password'

@@ -19,9 +19,9 @@ beforeEach(async () => {
   backend.answer('showNotificationSettings', { body: { muted: [], emailed: [] } });
 });
 
-describe('who is signed in', () => {
+describe('the profile', () => {
   // @spec staff-93
-  it('is loading first', async () => {
+  it('shows a loading state', async () => {
     backend.answer('showMe', 'never');
     show(Profile);
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument();
@@ -33,14 +33,14 @@ describe('who is signed in', () => {
     ['server stopped', 'broken'],
     ['unreadable', { body: { user: {} } }],
     ['nobody any more', { body: { user: null } }],
-  ] as const)('%s: says so', async (_, reply) => {
+  ] as const)('shows an error when loading fails: %s', async (_, reply) => {
     backend.answer('showMe', reply);
     show(Profile);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
   });
 
   // @spec staff-93
-  it('is shown with N/A for what is not known', async () => {
+  it('shows N/A for missing values', async () => {
     const { container } = show(Profile);
     await screen.findByText('Mira');
     const facts = [...container.querySelectorAll('dl > div')].map((each) =>
@@ -71,19 +71,19 @@ async function change(values: Partial<Record<Box, string>> = {}) {
   const shown = show(Profile);
   await screen.findByText('Mira');
   for (const [label, value] of Object.entries({ ...given, ...values }))
-    // The names of an object are its keys.
+    // `Object.entries` widens the keys to string.
     fireEvent.change(box(label as Box), { target: { value } });
   fireEvent.click(button());
   return shown;
 }
 
-describe('the own password', () => {
+describe('the password form', () => {
   // @spec staff-94
   it.each([
     ['Current password', '', 'Please enter your current password'],
     ['New password', 'short', 'Please use at least 8 characters'],
     ['Confirm new password', 'another one', "Passwords don't match!"],
-  ] as const)('%s %j is told beside the box and not sent', async (label, value, text) => {
+  ] as const)('shows an error at %s for %j and sends nothing', async (label, value, text) => {
     await change({ [label]: value });
     expect(await screen.findByText(text)).toBeVisible();
     expect(box(label)).toHaveAccessibleDescription(text);
@@ -97,7 +97,7 @@ describe('the own password', () => {
   it.each([
     ['Current password', wrong, refusal(400, wrong, { code: 'account.wrong_password' })],
     ['New password', common, refusal(400, common, { fields: { newPassword: common } })],
-  ] as const)('%s that the server refuses is told beside it too', async (label, text, reply) => {
+  ] as const)('shows an error at %s when the server rejects it', async (label, text, reply) => {
     backend.answer('changePassword', reply);
     await change();
     await expectToast(text);
@@ -112,16 +112,19 @@ describe('the own password', () => {
     ['refused with a message', refusal(429, often, { code: 'request.rate_limited' }), often],
     ['refused without a word', serverError, 'Something went wrong.'],
     ['lost with the server stopped', 'broken', 'Something went wrong.'],
-  ] as const)('%s says so and keeps what was typed', async (_, reply, text) => {
-    backend.answer('changePassword', reply);
-    await change();
-    await expectToast(text);
-    expect(box('Current password')).toHaveValue(given['Current password']);
-    expect(button()).toBeEnabled();
-  });
+  ] as const)(
+    'shows an error and keeps the input when the request is %s',
+    async (_, reply, text) => {
+      backend.answer('changePassword', reply);
+      await change();
+      await expectToast(text);
+      expect(box('Current password')).toHaveValue(given['Current password']);
+      expect(button()).toBeEnabled();
+    },
+  );
 
   // @spec staff-94
-  it('cannot be sent twice while the server is slow', async () => {
+  it('cannot be submitted twice while the server is slow', async () => {
     backend.answer('changePassword', 'never');
     await change();
     await poll(hasAsked).toBe(true);
@@ -131,7 +134,7 @@ describe('the own password', () => {
   });
 
   // @spec staff-94
-  it('once it is changed nothing of it stays in the form', async () => {
+  it('is cleared after the password was changed', async () => {
     backend.answer('changePassword', done);
     await change();
     await expectToast('Your new password is set.');

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** Cells of white that readers need around the code. */
+/** White cells around the code that scanners require. */
 const quietZone = 4;
 
-/** A picture that a phone's camera reads. */
+/** Renders the text as a QR code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'storefront-kit';
 import css from './second-factor.module.css';
 
-/** The codes for the day on which the phone is gone; nobody can show them again. */
+/** Recovery codes for a lost phone. They are shown only once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   return (
     <div className={css['steps']}>

@@ -51,7 +51,7 @@ const steps = {
   },
 };
 
-describe('the authenticator app', () => {
+describe('the authenticator app settings', () => {
   const ends = [
     ['showing its key', 'startSecondFactor', /^Your password/],
     ['turning it on', 'confirmSecondFactor', /^Code from the app/],
@@ -61,7 +61,7 @@ describe('the authenticator app', () => {
     failures.map(([how, reply, text]) => ({ step, call, label, how, reply, text })),
   );
   // @spec staff-95
-  it.each(cases)('says beside its box that $step was $how', async (given) => {
+  it.each(cases)('show an error at the field when $step was $how', async (given) => {
     backend.answer(given.call, given.reply);
     await steps[given.step]();
     expect(await screen.findByText(given.text)).toBeVisible();
@@ -75,14 +75,17 @@ describe('the authenticator app', () => {
     ['turning it off', 'endSecondFactor', 'Turn off'],
   ];
   // @spec staff-95
-  it.each(waits)('%s cannot be sent twice while the server is slow', async (step, call, button) => {
-    backend.answer(call, 'never');
-    await steps[step]();
-    const busy = await screen.findByRole('button', { name: button });
-    await poll(() => busy.getAttribute('aria-disabled')).toBe('true');
-    const before = backend.asked.length;
-    fireEvent.click(busy);
-    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
-    expect(backend.asked).toHaveLength(before);
-  });
+  it.each(waits)(
+    'prevent a second submission when %s and the server is slow',
+    async (step, call, button) => {
+      backend.answer(call, 'never');
+      await steps[step]();
+      const busy = await screen.findByRole('button', { name: button });
+      await poll(() => busy.getAttribute('aria-disabled')).toBe('true');
+      const before = backend.asked.length;
+      fireEvent.click(busy);
+      expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+      expect(backend.asked).toHaveLength(before);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../lib/request.js';
 
-/** Whether an authenticator app is asked for when the own account signs in. */
+/** Whether the user's account has a second factor enabled. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => request('showSecondFactor', {}, signal),

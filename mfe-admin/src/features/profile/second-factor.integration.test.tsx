@@ -13,7 +13,7 @@ const recoveryCodes = ['22222-33333', '44444-55555'];
 const refuse = (status: number, code: string, message: string) =>
   Response.json({ success: false, code, message }, { status });
 
-/** Answers as documented, by the path that was asked. */
+/** Stubs `fetch` with the given responses by path, and records the requests. */
 function serve(answers: Record<string, () => Response>) {
   const asked: [path: string, body: unknown][] = [];
   stubGlobal('fetch', (path: string, { body }: RequestInit) => {
@@ -51,15 +51,15 @@ beforeEach(() => {
 });
 afterEach(() => restoreGlobals());
 
-describe('the authenticator app of the own account', () => {
-  it('says so when it cannot be read', async () => {
+describe('the authenticator app of the user', () => {
+  it('shows an error when its state cannot be loaded', async () => {
     serve({});
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
   });
 
   // @spec staff-95
-  it('is not turned on by a wrong code, nor without one', async () => {
+  it('is not turned on without a correct code', async () => {
     const asked = serve({
       ...state(false),
       ...offer,
@@ -83,7 +83,7 @@ describe('the authenticator app of the own account', () => {
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
-  it('shows its key only for the right password', async () => {
+  it('shows its key only after the correct password', async () => {
     const start = jest.fn(() =>
       refuse(400, 'account.wrong_password', 'The current password is not right.'),
     );
@@ -105,7 +105,7 @@ describe('the authenticator app of the own account', () => {
     expect(await screen.findByRole('img', { name: /^QR code/ })).toBeVisible();
   });
 
-  it('shows the recovery codes once it is on, and how many are left afterwards', async () => {
+  it('shows the recovery codes when turned on, and later the number of remaining ones', async () => {
     const confirm = () => Response.json({ success: true, message: 'On.', recoveryCodes });
     const asked = serve({ ...state(false), ...offer, '/api/admin/totp/confirm': confirm });
     open();
@@ -123,7 +123,7 @@ describe('the authenticator app of the own account', () => {
   });
 
   // @spec staff-95
-  it('is turned off by the password alone', async () => {
+  it('is turned off with the password alone', async () => {
     const end = jest.fn(() =>
       refuse(400, 'account.wrong_password', 'The current password is not right.'),
     );

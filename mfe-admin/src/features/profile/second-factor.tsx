@@ -15,7 +15,7 @@ type Step =
   | { kind: 'start'; offer: Answer<'startSecondFactor'> }
   | { kind: 'codes'; codes: string[] };
 
-/** Turns the authenticator app of the own account on and off. */
+/** Turns the user's authenticator app on and off. */
 export function SecondFactor({ onKept }: { onKept?: () => void }) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ export function SecondFactor({ onKept }: { onKept?: () => void }) {
 interface StateProps {
   onOffer: (offer: Answer<'startSecondFactor'>) => void;
   onEnded: () => void;
-  /** Goes on where nothing but the set-up was left to do. */
+  /** Continues if the app was already set up in another tab or browser. */
   onSetUpElsewhere?: (() => void) | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { SecondFactor } from './second-factor.js';
 
-/** What stands in place of every screen for who needs an authenticator app and has none. */
+/** Replaces every screen for users who must set up an authenticator app first. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const client = useQueryClient();
   const finish = async () => {
-    // Whatever was refused until now; who is signed in says then that nothing is needed any more.
+    // Refetches everything that was refused so far, including the user, who is no longer restricted.
     await client.invalidateQueries();
     onDone();
   };

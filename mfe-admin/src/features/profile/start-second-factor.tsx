@@ -14,7 +14,7 @@ interface StartProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** Tells an app the secret, and has it show that it knows it: nothing is on before. */
+/** Passes the secret to the authenticator app and verifies a code. The second factor is off until then. */
 export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(secondFactorProof),

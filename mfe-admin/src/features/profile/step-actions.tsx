@@ -7,7 +7,7 @@ interface StepActionsProps {
   onCancel: () => void;
 }
 
-/** The end of each step of the second factor: go on, or leave things as they are. */
+/** The buttons of each step of the second-factor setup: continue or cancel. */
 export function StepActions({ submit, isBusy, onCancel }: StepActionsProps) {
   return (
     <div className={css['actions']}>

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe('the assignee of an inquiry', () => {
-  it('is chosen among those who may answer', async () => {
+  it('is chosen from the staff who may answer inquiries', async () => {
     backend.answer('assignInquiry', { body: { success: true, message: 'Inquiry assigned' } });
     const { user } = show(Shown);
     await screen.findByRole('option', { name: 'Mira' });
@@ -23,7 +23,7 @@ describe('the assignee of an inquiry', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({ uid: mira.uid });
   });
 
-  it('stays as it was when the server refuses', async () => {
+  it('stays unchanged when the server rejects the change', async () => {
     backend.answer('assignInquiry', refusal(400, 'Please choose somebody else'));
     const { user } = show(Shown);
     await screen.findByRole('option', { name: 'Mira' });

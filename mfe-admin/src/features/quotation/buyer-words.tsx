@@ -9,7 +9,7 @@ const reasons: Record<DeclineReason, string> = {
   other: 'another reason',
 };
 
-/** What the buyer said to a version as a whole. */
+/** The buyer's response to a version: change request, rejection or acceptance. */
 export function BuyerWords({ version }: { version: QuotationVersion | undefined }) {
   const { changeRequest, decline, acceptance } = version ?? {};
   return (

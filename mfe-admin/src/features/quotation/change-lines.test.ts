@@ -7,20 +7,20 @@ import { readDraft, readPercent } from './read-draft.js';
 
 const values = valuesOf(draft);
 
-describe('what is pasted from a spreadsheet', () => {
-  it('is no table when it is one value', () => {
+describe('text pasted from a spreadsheet', () => {
+  it('is not a table when it is a single value', () => {
     expect(readTable('12.50')).toBeUndefined();
   });
 
   // @spec staff-63
-  it('fills the column downwards with the texts as they are, and counts the rows without a line', () => {
+  it('fills a column downwards unchanged and counts the rows without a line', () => {
     const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
     const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
     expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
     expect(pasted.left).toBe(1);
   });
 
-  it('fills the columns to the right from where it is pasted', () => {
+  it('fills columns to the right, starting at the cell it is pasted into', () => {
     const table = readTable('3\t12 %\t21\tbeyond') ?? [];
     const { lines } = pasteTable(values, { at: 1, cell: 'unitPrice', table }).values;
     expect(lines[0]).toEqual(values.lines[0]);
@@ -32,7 +32,7 @@ describe('what is pasted from a spreadsheet', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('input in a draft', () => {
   // @spec staff-64
   it.each([
     ['unitPrice', '1.234', 'Enter at most two decimals'],
@@ -45,7 +45,7 @@ describe('what is typed', () => {
     ['leadTimeDays', '900', 'Please enter at most 730 days'],
     ['quantity', '', 'Please enter a number like 12 or 12.5'],
     ['quantity', '0', 'Please enter at least 1'],
-  ])('as %s is rejected as %j: %s', (field, typed, words) => {
+  ])('for %s is rejected as %j: %s', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
     const { content, faults } = readDraft({ ...values, lines });
@@ -53,7 +53,7 @@ describe('what is typed', () => {
     expect(faults).toEqual({ [`lines.0.${field}`]: words });
   });
 
-  it('is read to the last digit', () => {
+  it('is parsed without rounding errors', () => {
     const given = { ...values, packing: '0.29', freight: '4,503.70' };
     expect(readDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
     expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual(
@@ -61,20 +61,20 @@ describe('what is typed', () => {
     );
   });
 
-  it('comes back as it was stored', () => {
+  it('equals the stored draft when unchanged', () => {
     expect(draft).toMatchObject(readDraft(values).content ?? { lines: 'none' });
   });
 });
 
-describe('another currency', () => {
-  it('takes prices of the catalogue, and leaves none that nobody has entered in it', () => {
+describe('changing the currency of a draft', () => {
+  it('takes catalogue prices and clears manually entered ones', () => {
     const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
     const changed = withCurrency({ ...values, packing: '5' }, 'INR', prices);
     expect(changed).toMatchObject({ currency: 'INR', packing: '' });
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('comes back to the price of the quantity that was asked for', () => {
+  it('restores the price for the requested quantity when changed back', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = withCurrency(withCurrency(values, 'INR', catalogue), 'USD', catalogue);
@@ -82,7 +82,7 @@ describe('another currency', () => {
   });
 });
 
-describe('a key in a cell', () => {
+describe('a key press in a cell', () => {
   const caret = (value: string, selectionStart: number, selectionEnd = selectionStart) => ({
     value,
     selectionStart,
@@ -91,7 +91,7 @@ describe('a key in a cell', () => {
   const press = (key: string, at = caret('8.40', 0, 4), shiftKey = false) =>
     stepOf({ key, shiftKey }, at);
 
-  it('is the field’s own within what is typed', () => {
+  it('is left to the field while the cursor is inside the text', () => {
     expect(press('ArrowLeft', caret('8.40', 2))).toBeUndefined();
     expect(press('ArrowRight', caret('8.40', 2))).toBeUndefined();
     expect(press('ArrowRight', caret('8.40', 0, 4), true)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('a key in a cell', () => {
   });
 
   // @spec staff-63
-  it('leads to the next cell', () => {
+  it('moves to the next cell', () => {
     expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
     expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
     expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });

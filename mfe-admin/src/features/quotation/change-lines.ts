@@ -12,7 +12,7 @@ export const cells = [
 ] as const;
 export type Cell = (typeof cells)[number];
 
-/** The same draft with one line changed. */
+/** Returns a copy of the draft with one line changed. */
 export const withLine = (
   values: DraftValues,
   key: string,
@@ -22,7 +22,7 @@ export const withLine = (
   lines: values.lines.map((line) => (line.key === key ? { ...line, ...change } : line)),
 });
 
-/** One discount for all lines. */
+/** Returns a copy of the draft with the same discount on all lines. */
 export const withDiscount = (values: DraftValues, discountBasisPoints: string): DraftValues => ({
   ...values,
   lines: values.lines.map((line) => ({ ...line, discountBasisPoints })),
@@ -33,13 +33,13 @@ export const withoutLine = (values: DraftValues, key: string): DraftValues => ({
   lines: values.lines.filter((line) => line.key !== key),
 });
 
-/** The same draft with a line at its old place. */
+/** Returns a copy of the draft with a line inserted at its previous position. */
 export const withLineAt = (values: DraftValues, line: LineValues, at: number): DraftValues => ({
   ...values,
   lines: values.lines.toSpliced(at, 0, line),
 });
 
-/** What a spreadsheet puts on the clipboard, by rows and columns; undefined where it is a single value. */
+/** Parses clipboard text of a spreadsheet into rows and columns. Returns undefined for a single value. */
 export function readTable(text: string): string[][] | undefined {
   const rows = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (rows.length === 1 && !text.includes('\t')) return undefined;
@@ -48,11 +48,11 @@ export function readTable(text: string): string[][] | undefined {
 
 interface Pasted {
   values: DraftValues;
-  /** Rows for which there was no line. */
+  /** Number of rows for which there was no line. */
   left: number;
 }
 
-/** Fills the cells from the given one downwards and to the right. */
+/** Fills the cells downwards and to the right of the given one. */
 export function pasteTable(
   values: DraftValues,
   { at, cell, table }: { at: number; cell: Cell; table: string[][] },
@@ -73,11 +73,14 @@ export interface CataloguePrices {
   originalPrice?: number | undefined;
   dollarPrice?: number | undefined;
   discountedPrice?: number | undefined;
-  /** In US dollars, where the quantity that was asked for had a price of its own. */
+  /** Price in US dollars, if there is a tier price for the requested quantity. */
   unitPrice?: number | undefined;
 }
 
-/** Another currency: prices of the catalogue take its place, others are to be entered again. */
+/**
+ * Changes the currency. Lines get the catalogue price in that currency; all other amounts are cleared and must be
+ * entered again.
+ */
 export function withCurrency(
   values: DraftValues,
   currency: Currency,

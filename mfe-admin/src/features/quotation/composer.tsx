@@ -17,12 +17,12 @@ interface ComposerProps {
   action: string;
   hasPictures?: boolean;
   hasSavedReplies?: boolean;
-  /** Offers colleagues after an "@". */
+  /** Suggests staff members after an "@". */
   hasMentions?: boolean;
   onSend: (text: string, files: File[]) => Promise<void>;
 }
 
-/** A form for a text, and for pictures where they are allowed. It keeps a message that could not be sent. */
+/** A form for a text, with pictures where allowed. It keeps a message that could not be sent. */
 export function Composer(props: ComposerProps) {
   const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
   const { hasMentions = false } = props;
@@ -103,7 +103,7 @@ export function Composer(props: ComposerProps) {
   );
 }
 
-/** The text with the reply behind the cursor or the selection; both stay as they are. */
+/** Returns the text with the reply inserted after the cursor or selection, without replacing anything. */
 function insertAtCursor(box: HTMLTextAreaElement, reply: string) {
   const { selectionEnd: at } = box;
   box.setRangeText(reply, at, at, 'end');

@@ -8,7 +8,7 @@ import css from './conversation.module.css';
 import { MessageList, NoteList } from './message-list.js';
 import { useThread } from './thread.js';
 
-/** What is said to the buyer, and beside it what is not. */
+/** The messages exchanged with the buyer, next to the internal notes. */
 export function Conversation({ number, buyer }: { number: string; buyer: string }) {
   const { data, error, refetch } = useThread(number);
   if (error && !data) {

@@ -6,7 +6,7 @@ import {
 } from 'contracts';
 import { channelNames } from '../../lib/channel-names.js';
 
-/** How a version that was sent has reached its buyer. */
+/** Describes how a sent version was delivered to the buyer. */
 export function deliveryInWords({ delivery, mailedTo, messagedTo }: StaffQuotation): string {
   const at = delivery?.at ? ` ${formatMoment(delivery.at)}` : '';
   if (delivery?.state === 'opened') return `Opened${at}`;

@@ -38,14 +38,14 @@ async function open() {
   return shown;
 }
 
-describe('sending', () => {
+describe('sending a quotation', () => {
   // @spec staff-67
   it.each([
     ['mira@example.com', null, "We'll email mira@example.com."],
     [null, null, "so we can't email the quotation. You'll get a link to send on WhatsApp or copy."],
     [null, bySms, "We'll send a link to +919876543210 by SMS."],
     [null, onWhatsApp, "We'll send a link to +919876543210 on WhatsApp."],
-  ])('names the channel before it sends to %s or %o', async (emailTo, messageTo, words) => {
+  ])('names the channel before sending to %s or %o', async (emailTo, messageTo, words) => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo, messageTo } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
@@ -56,7 +56,7 @@ describe('sending', () => {
   });
 
   // @spec staff-67
-  it('focuses the link to share after it has sent to a buyer without a confirmed email', async () => {
+  it('focuses the link to share after sending to a buyer without a confirmed email', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo: null } });
     const { user } = await open();
     type(price('Agate sphere'), '10');
@@ -91,38 +91,44 @@ describe('the preview of a draft', () => {
   });
 });
 
-describe('a version that was sent', () => {
+describe('a sent version', () => {
   // @spec staff-67
   it.each([
     ['sending', null, 'Sending', /Emailing mira@example.com/],
     ['emailed', draft.updatedAt, 'Emailed', /Emailed to mira@example.com/],
     ['opened', draft.updatedAt, 'Opened', /Opened \d/],
     ['not_delivered', null, 'Not delivered', /Could not email mira@example.com/],
-  ] as const)('shows its delivery in the head: %s', async (...[state, at, badge, words]) => {
-    const delivery = { state, at };
-    const version = { ...sentVersion, mailedTo: 'mira@example.com', delivery };
-    backend.answer('showStaffInquiry', { body: pageOf(version) });
-    await open();
-    const heading = screen.getByRole('heading', { name: /^QT-26-0001/ });
-    expect(within(heading).getByText(badge)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-  });
+  ] as const)(
+    'shows its delivery state in the heading: %s',
+    async (...[state, at, badge, words]) => {
+      const delivery = { state, at };
+      const version = { ...sentVersion, mailedTo: 'mira@example.com', delivery };
+      backend.answer('showStaffInquiry', { body: pageOf(version) });
+      await open();
+      const heading = screen.getByRole('heading', { name: /^QT-26-0001/ });
+      expect(within(heading).getByText(badge)).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
 
   it.each([
     ['sending', bySms, 'Sending', /Sending a link to \+919876543210 by SMS/],
     ['emailed', bySms, 'Sent by SMS', /Link sent to \+919876543210 by SMS/],
     ['emailed', onWhatsApp, 'Sent on WhatsApp', /Link sent to \+919876543210 on WhatsApp/],
     ['not_delivered', bySms, 'Not delivered', /Could not send a link to \+919876543210 by SMS/],
-  ] as const)('shows the delivery of its message: %s %o', async (...[state, to, badge, words]) => {
-    const version = { ...sentVersion, messagedTo: to, delivery: { state, at: null } };
-    backend.answer('showStaffInquiry', { body: pageOf(version) });
-    await open();
-    const heading = screen.getByRole('heading', { name: /^QT-26-0001/ });
-    expect(within(heading).getByText(badge)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-  });
+  ] as const)(
+    'shows the delivery of its text message: %s %o',
+    async (...[state, to, badge, words]) => {
+      const version = { ...sentVersion, messagedTo: to, delivery: { state, at: null } };
+      backend.answer('showStaffInquiry', { body: pageOf(version) });
+      await open();
+      const heading = screen.getByRole('heading', { name: /^QT-26-0001/ });
+      expect(within(heading).getByText(badge)).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+    },
+  );
 
-  it('offers a link to share while it is not delivered', async () => {
+  it('offers a link to share when it was not delivered', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(undelivered), emailTo: null } });
     const url = 'https://shop.example/inquiries/INQ-26-0001#secret';
     const link = { id: 'a'.repeat(24), createdAt: draft.updatedAt, expiresAt: draft.updatedAt };

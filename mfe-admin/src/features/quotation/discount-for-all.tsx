@@ -12,7 +12,7 @@ interface DiscountForAllProps {
   onChange: (to: (values: DraftValues) => DraftValues) => void;
 }
 
-/** One discount, applied to all lines at once. */
+/** Applies one discount to all lines. */
 export function DiscountForAll({ lines, onChange }: DiscountForAllProps) {
   const [percent, setPercent] = useState('');
   const [error, setError] = useState<string>();

@@ -14,7 +14,7 @@ interface DraftActionsProps {
   onSend: () => void;
 }
 
-/** What can be done with a draft, in sight at every place of it. */
+/** The actions of a draft, always visible while it scrolls. */
 export function DraftActions(props: DraftActionsProps) {
   const { store, saving, isPreview, isSending, onPreview, onDiscard, onSend } = props;
   const Icon = isPreview ? Pencil : Eye;

@@ -13,7 +13,7 @@ interface DraftConflictProps {
 const detail =
   'Nothing that you typed is lost. Choose what to keep where you both changed the same; the rest is brought together already.';
 
-/** Where two members of staff have changed the same. */
+/** Shows the fields that two staff members changed concurrently, with a choice for each. */
 export function DraftConflict({ by, differences, chosen, onChoose, onSave }: DraftConflictProps) {
   return (
     <ConflictPanel

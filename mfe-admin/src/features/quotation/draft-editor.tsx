@@ -18,12 +18,12 @@ interface DraftEditorProps {
   asked: readonly InquiryLine[];
   answers: ReadonlyMap<string, ReactNode>;
   receiver: QuotationReceiver;
-  /** Sends the draft of this revision; what is wrong with it by field. */
+  /** Sends the draft of this revision. Resolves to the validation errors by field. */
   onSend: (revision: number) => Promise<Faults>;
   onDiscard: () => void;
 }
 
-/** A draft that is written: it saves itself, adds up as it is typed, and is sent from here. */
+/** The editor of a draft: saves automatically, calculates totals while typing, and sends the quotation. */
 export function DraftEditor({ draft, asked, answers, receiver, ...on }: DraftEditorProps) {
   const { store, values, saving, joinedBy, packing } = useDraftStore(draft);
   const [isPreview, setIsPreview] = useState(false);

@@ -20,7 +20,7 @@ interface DraftFieldsProps extends Omit<GridProps, 'onRemove' | 'onPictures' | '
   onReread: () => void;
 }
 
-/** The lines, the terms and what it all comes to. */
+/** The lines, terms and total of a draft. */
 export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFieldsProps) {
   const { values, faults, asked, onChange } = grid;
   const [pictured, setPictured] = useState<string>();
@@ -78,7 +78,7 @@ function remove(line: LineValues, values: DraftValues, onChange: OnChange) {
 
 function addLine(onChange: OnChange) {
   onChange((now) => ({ ...now, lines: [...now.lines, newLine()] }));
-  // The line is there once this event is over.
+  // The new line is rendered after this event.
   setTimeout(() => {
     const names = document.querySelectorAll<HTMLInputElement>('input[data-cell="name"]');
     names[names.length - 1]?.focus();

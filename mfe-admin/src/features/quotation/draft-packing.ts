@@ -1,7 +1,7 @@
 import type { PackingDetails, StaffQuotation } from 'contracts';
 import type { DraftReading } from './read-draft.js';
 
-/** What each product of a draft said of packing when the draft was stored last. */
+/** Packing details of each product, as of the last save of the draft. */
 export type PackingByProduct = ReadonlyMap<string, PackingDetails>;
 
 export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByProduct =>
@@ -11,7 +11,7 @@ export const packingOf = ({ lines }: Pick<StaffQuotation, 'lines'>): PackingByPr
     ),
   );
 
-/** What is shown of a draft, with the packing that only the server knows. */
+/** Adds the packing details to the calculated draft; only the server knows them. */
 export function withPacking<Reading extends Pick<DraftReading, 'shown'>>(
   reading: Reading,
   packing: PackingByProduct,

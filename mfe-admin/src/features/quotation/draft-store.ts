@@ -11,16 +11,16 @@ import { readDraft } from './read-draft.js';
 export type Saving =
   | { kind: 'saved' | 'waiting' | 'saving' }
   | { kind: 'failed'; reason: string }
-  /** Both have changed the same: somebody has to choose. */
+  /** Both staff members changed the same field, so the user has to choose. */
   | { kind: 'conflict'; differences: Difference[]; by: string };
 
 export interface DraftState {
   values: DraftValues;
   saving: Saving;
   packing: PackingByProduct;
-  /** Characters that the PDF cannot show. */
+  /** Characters that the PDF cannot display. */
   unprintable: readonly string[];
-  /** Who else has changed the draft, in a way that needed no choice. */
+  /** Name of another staff member whose concurrent changes were merged without a conflict. */
   joinedBy?: string;
 }
 
@@ -33,12 +33,12 @@ const saveDelayMs = 700;
 const retryDelayMs = 5_000;
 const broken = 'The shop cannot be reached';
 
-/** A draft that saves itself: what is typed, what the store has, and what became of the last save. */
+/** An auto-saving draft: the current input, the stored version and the state of the last save. */
 export class DraftStore {
   readonly id: string;
   #state: DraftState;
   #base: Revision;
-  /** What was stored by somebody else and is chosen from now. */
+  /** The other staff member's version, on which the choice is based. */
   #theirs?: Revision;
   #running: Promise<boolean> | undefined;
   #timer?: ReturnType<typeof setTimeout>;
@@ -76,7 +76,7 @@ export class DraftStore {
     if (!isChoosing) this.#schedule(saveDelayMs);
   }
 
-  /** Saves what is not saved yet, or all the same where that is asked for; whether everything is stored now. */
+  /** Saves pending changes, or always if forced. Resolves to true if everything is stored. */
   async flush({ isForced = false } = {}): Promise<boolean> {
     clearTimeout(this.#timer);
     if (this.#running) await this.#running;
@@ -86,7 +86,7 @@ export class DraftStore {
     return (await this.#running) && this.flush();
   }
 
-  /** The next save is based on what somebody else has stored. */
+  /** Bases the next save on the other staff member's version. */
   saveChoices(): Promise<boolean> {
     if (this.#theirs) this.#base = this.#theirs;
     this.#set({ saving: { kind: 'waiting' } });
@@ -121,7 +121,7 @@ export class DraftStore {
     if (error.code === 'quotation.changed') return this.#merge();
     const [path, words] = Object.entries(error.fields)[0] ?? [];
     if (path && words && path !== 'state') return this.#fail(firstOf({ [path]: words }));
-    // A refusal stays one; what was lost on its way is sent again.
+    // A rejection is not retried; a network or server error is.
     if (error.status === 0 || error.status >= 500) this.#schedule(retryDelayMs);
     return this.#fail(messageOf(error, broken));
   }

@@ -1,11 +1,11 @@
 import { wholeInBasisPoints, type QuotationContent, type QuotationLine } from 'contracts';
 
-/** A line as it is typed; fields carry the names of the contract, so that faults find their place. */
+/** A line as typed. Fields have the names used in the contract, so that validation errors can be matched to them. */
 export interface LineValues extends Pick<
   QuotationLine,
   'productId' | 'name' | 'modelNumber' | 'mainImage' | 'quantityUnit' | 'note' | 'lotPictures'
 > {
-  /** Finds the line again, whatever happens to its place. */
+  /** Stable key that identifies the line when its position changes. */
   key: string;
   quantity: string;
   unitPrice: string;
@@ -13,7 +13,7 @@ export interface LineValues extends Pick<
   leadTimeDays: string;
 }
 
-/** A draft as it is typed. */
+/** A draft as typed. */
 export interface DraftValues extends Pick<
   QuotationContent,
   'currency' | 'incoterm' | 'incotermPlace' | 'paymentTerms' | 'remarks' | 'validUntil'
@@ -27,11 +27,11 @@ export interface DraftValues extends Pick<
 export const percentFromBasisPoints = (basisPoints: number) =>
   basisPoints === 0 ? '' : String(basisPoints / (wholeInBasisPoints / 100));
 
-/** An amount as it is typed: no sign, no groups. */
+/** Formats an amount for an input field, without currency sign or thousands separators. */
 export const plainAmount = (minor: number) =>
   `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
-/** A stored draft as it is typed; lines that are in `known` keep their keys. */
+/** Converts a stored draft to field values. Lines that are in `known` keep their keys. */
 export function valuesOf(content: QuotationContent, known: LineValues[] = []): DraftValues {
   const { tax, lines, packing, freight, ...rest } = content;
   return {
@@ -64,7 +64,10 @@ function keyed(lines: QuotationLine[], known: LineValues[]): LineValues[] {
   });
 }
 
-/** For each line what it is found by in another version: its product, or its place among those of free text. */
+/**
+ * Returns an identifier for each line that is valid across versions: its product, or for free text its index among the
+ * free-text lines.
+ */
 export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ productId }) => {
@@ -78,7 +81,7 @@ export function lineNames(lines: readonly Pick<QuotationLine, 'productId'>[]): s
 let lastKey = 0;
 const newKey = () => `line-${(lastKey += 1)}`;
 
-/** A line of free text, to be filled. */
+/** Returns an empty free-text line. */
 export const newLine = (): LineValues => ({
   key: newKey(),
   productId: null,

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { cells, type Cell } from './change-lines.js';
 
-/** Where a key leads from a cell; undefined where it is the field's own. */
+/** Returns the step to the next cell for a key, or undefined if the field handles the key itself. */
 export function stepOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, input: Caret) {
   if (event.key === 'Enter') return { rows: event.shiftKey ? -1 : 1, columns: 0 };
   if (event.shiftKey) return undefined;
@@ -22,7 +22,7 @@ const isAtEnd = (input: Caret) =>
 const isAtStart = (input: Caret) =>
   isWhole(input) || (input.selectionStart === 0 && input.selectionEnd === 0);
 
-/** Moves between cells as in a spreadsheet; Tab goes right by itself. */
+/** Moves between cells as in a spreadsheet. Tab already moves to the right natively. */
 export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   const { target } = event;
   if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
@@ -38,7 +38,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>) {
   if (next instanceof HTMLInputElement) next.focus();
 }
 
-/** Row and cell that an input stands for. */
+/** Returns the row and cell of an input field. */
 export function placeOfCell({ dataset }: HTMLElement) {
   const cell: Cell | undefined = cells.find((name) => name === dataset['cell']);
   return cell && { row: Number(dataset['row']), cell };

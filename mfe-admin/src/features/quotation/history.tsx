@@ -18,7 +18,7 @@ const words: Record<StaffTimelineEntry['kind'], string> = {
 };
 const sides = { buyer: 'the buyer', staff: 'staff', shop: 'the shop' };
 
-/** Everything that happened, newest first. */
+/** The timeline of the inquiry, newest first. */
 export function History({ timeline }: { timeline: StaffTimelineEntry[] }) {
   return (
     <section className={css['card']} aria-labelledby="history">

@@ -6,7 +6,7 @@ import type { StaffInquiry } from './staff-inquiry.js';
 import { DeliveryBadge } from '../../lib/delivery-badge.js';
 import { StateBadge } from '../../lib/quotation-state-badge.js';
 
-/** Whose inquiry it is, and what was written with it. */
+/** The customer of the inquiry and the message that came with it. */
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {
   const { assignee, customer, contactPhone, message, note, number, submittedAt } = inquiry;
   const [latest] = versions;

@@ -6,7 +6,7 @@ export type LineField = Exclude<
   'key' | 'productId' | 'modelNumber' | 'mainImage'
 >;
 
-/** What the fields of a draft are called, in the form and where two drafts differ. */
+/** Labels of the draft fields, used in the form and in conflicts. */
 export const fieldLabels: Record<PlainField, string> = {
   currency: 'Currency',
   packing: 'Packing',
@@ -35,7 +35,7 @@ export const lineLabels: Record<LineField, string> = {
   lotPictures: 'Lot pictures',
 };
 
-/** `lines.0.unitPrice` in words. */
+/** Returns a readable label for a field path such as `lines.0.unitPrice`. */
 export function placeOf(path: string): string {
   const [first = '', at = '', field = ''] = path.split('.');
   if (first === 'lines' && field) return `line ${Number(at) + 1}, ${nameOf(lineLabels, field)}`;

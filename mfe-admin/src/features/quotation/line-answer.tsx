@@ -4,13 +4,13 @@ import { Badge } from '../../lib/badge.js';
 import { lineNames } from './draft-values.js';
 import css from './version-sheet.module.css';
 
-/** What the buyer said to one line. */
+/** The buyer's response to one line. */
 interface Answer {
   request?: string;
   lot?: { decision: LotDecision; text: string };
 }
 
-/** What the buyer said to each line of a version, by its number. */
+/** Returns the buyer's responses to a version, by line number. */
 export function lineAnswersOf({ changeRequest, lots }: QuotationVersion): Map<number, Answer> {
   const answers = new Map<number, Answer>();
   for (const { line, text } of changeRequest?.lines ?? []) answers.set(line, { request: text });
@@ -37,7 +37,7 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
   );
 }
 
-/** The same by the names of the lines, for the draft of the next version. */
+/** The same responses by line name, for the draft of the next version. */
 export function answersByName(version: QuotationVersion | undefined): Map<string, ReactNode> {
   if (!version) return new Map();
   const names = lineNames(version.lines);

@@ -15,13 +15,13 @@ export interface GridProps extends LineActions {
   /** The amount of each line, in minor units. */
   totals: readonly number[];
   asked: readonly InquiryLine[];
-  /** What the buyer said to the version before, by the name of a line. */
+  /** The buyer's responses to the previous version, by line name. */
   answers: ReadonlyMap<string, ReactNode>;
 }
 
 const headings = ['Product', 'Quantity', 'Unit price', 'Discount %', 'Lead days', 'Amount', 'More'];
 
-/** The lines of a draft, moved through and filled as in a spreadsheet. */
+/** The lines of a draft, with keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {
   const names = lineNames(values.lines);
   return (

@@ -9,7 +9,7 @@ interface LinksProps {
   onRevoke: QuotationCalls['revokeLinks'];
 }
 
-/** The links that open the inquiry without a password, and how often each was opened. */
+/** The links that open the inquiry without a password, with the number of visits of each. */
 export function Links({ links, onRevoke }: LinksProps) {
   const now = useNow();
   if (links.length === 0) return null;

@@ -6,12 +6,12 @@ import css from './conversation.module.css';
 const maxShown = 5;
 
 interface MentionPickerProps {
-  /** The name as typed so far, without the "@". */
+  /** The beginning of the name as typed, without the "@". */
   typed: string;
   onPick: (name: string) => void;
 }
 
-/** The colleagues whose names begin with the typed text. */
+/** Suggests the staff members whose names begin with the typed text. */
 export function MentionPicker({ typed, onPick }: MentionPickerProps) {
   const { data = [] } = useQuery(assigneesQuery);
   const begin = typed.toLowerCase();

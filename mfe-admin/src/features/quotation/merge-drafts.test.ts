@@ -14,8 +14,8 @@ const priced = (unitPrice: string) =>
 const withoutFirst = withLines((lines) => lines.slice(1));
 const merge = (stored: DraftValues, mine: DraftValues) => mergeDrafts({ base, stored, mine });
 
-describe('what two members of staff made of one draft', () => {
-  it('needs a choice where both changed the same, and keeps what was typed until then', () => {
+describe('merging two versions of a draft', () => {
+  it('requires a choice when both changed the same field, and keeps the local value until then', () => {
     const { values, differences } = merge(priced('9.00'), priced('7.50'));
     expect(values.lines[0]?.unitPrice).toBe('7.50');
     expect(differences.map(({ label, stored, mine }) => ({ label, stored, mine }))).toEqual([
@@ -26,7 +26,7 @@ describe('what two members of staff made of one draft', () => {
   });
 
   // @spec staff-65
-  it('needs a choice where a line was removed there and changed here', () => {
+  it('requires a choice when a line was removed remotely and changed locally', () => {
     const { values, differences } = merge(withoutFirst, priced('7.50'));
     expect(values.lines).toHaveLength(2);
     expect(differences).toHaveLength(1);
@@ -35,18 +35,18 @@ describe('what two members of staff made of one draft', () => {
     expect(differences[0]?.apply(again, 'mine').lines).toHaveLength(2);
   });
 
-  it('is brought together where each changed something else', () => {
+  it('combines changes to different fields', () => {
     const { values, differences } = merge(priced('9.00'), { ...base, remarks: 'Packed in wool' });
     expect(differences).toEqual([]);
     expect(values).toMatchObject({ remarks: 'Packed in wool' });
     expect(values.lines[0]?.unitPrice).toBe('9.00');
   });
 
-  it('takes 8.4 and 8.40 for the same', () => {
+  it('treats 8.4 and 8.40 as equal', () => {
     expect(merge({ ...base, packing: '5.00' }, { ...base, packing: '5' }).differences).toEqual([]);
   });
 
-  it('loses a line that one removed and has one that the other added', () => {
+  it('applies a removed line and a line added by the other staff member', () => {
     const added = valuesOf({ ...draft, lines: [tumbled, sphere, { ...sphere, name: 'Cord' }] });
     const stored = { ...added, lines: [stones, ball, added.lines[2]].filter((one) => !!one) };
     const { values } = merge(stored, withoutFirst);
@@ -54,7 +54,7 @@ describe('what two members of staff made of one draft', () => {
     expect(merge(withoutFirst, base).values.lines).toHaveLength(1);
   });
 
-  it('knows the lines of the store by those of the form', () => {
+  it('matches stored lines to the lines of the form', () => {
     const stored = valuesOf(draft, base.lines);
     expect(stored.lines.map(({ key }) => key)).toEqual(base.lines.map(({ key }) => key));
   });

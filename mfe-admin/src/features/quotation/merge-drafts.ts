@@ -3,7 +3,7 @@ import type { Side } from '../../lib/conflict-panel.js';
 import type { DraftValues, LineValues } from './draft-values.js';
 import { fieldLabels, lineLabels, taxLabels, type LineField, type PlainField } from './labels.js';
 
-/** Something that both have changed; `apply` sets it to what one of the two has. */
+/** A field that both have changed. `apply` sets it to the value of either side. */
 export interface Difference {
   path: string;
   label: string;
@@ -19,17 +19,20 @@ interface Three<Value> {
 }
 
 export interface Merged {
-  /** What nobody else touched as typed, what nobody here touched as stored; where both did, as typed. */
+  /**
+   * The merged values: local changes, and stored values where nothing was changed locally. Conflicting fields keep the
+   * local value.
+   */
   values: DraftValues;
   differences: Difference[];
 }
 
-// The keys of constant tables.
+// `Object.keys` widens the keys of these constant tables to string.
 const plainFields = Object.keys(fieldLabels) as PlainField[];
 const taxFields = Object.keys(taxLabels) as (keyof DraftValues['tax'])[];
 const lineFields = Object.keys(lineLabels) as LineField[];
 
-/** Brings together what two members of staff made of one draft. */
+/** Performs a three-way merge of two staff members' versions of a draft. */
 export function mergeDrafts(sides: Three<DraftValues>): Merged {
   const merged: Merged = { values: sides.mine, differences: [] };
   for (const field of plainFields) {
@@ -132,7 +135,7 @@ const changeLine = (
 const isSame = (one: LineValues, other: LineValues) =>
   lineFields.every((field) => show(field, one[field]) === show(field, other[field]));
 
-/** A value as a text in which 8.4 and 8.40 are the same. */
+/** Returns a value as normalised text, in which 8.4 and 8.40 are equal. */
 function show(field: string, value: DraftValues[PlainField] | LineValues[LineField]): string {
   if (value === null) return '';
   if (typeof value !== 'string') return value.map(({ url }) => url).join(' ');

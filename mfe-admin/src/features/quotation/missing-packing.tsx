@@ -5,11 +5,11 @@ import { PackingSummary } from './packing-summary.js';
 
 interface MissingPackingProps {
   lines: readonly QuotationLine[];
-  /** Stores the draft again, which takes over what the products say now. */
+  /** Saves the draft again, which updates the packing details from the products. */
   onReread: () => void;
 }
 
-/** The estimate of a draft, and where what it lacks can be filled in. */
+/** The packing estimate of a draft, with links to the products whose details are missing. */
 export function MissingPacking({ lines, onReread }: MissingPackingProps) {
   if (lines.length === 0) return null;
   const lacking = lines.filter((line) => describePacking([line]).missing.length > 0);

@@ -7,12 +7,12 @@ import css from './draft-editor.module.css';
 interface NameFormProps {
   label: string;
   action: string;
-  /** Why saving failed, where the server does not say. */
+  /** Fallback message when saving fails without a reason from the server. */
   failure: string;
   onSave: (name: string) => Promise<void>;
 }
 
-/** Asks for the name under which a template is saved. */
+/** Form for the name of a new template. */
 export function NameForm({ label, action, failure, onSave }: NameFormProps) {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();

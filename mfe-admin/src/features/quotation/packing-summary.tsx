@@ -7,7 +7,7 @@ interface PackingSummaryProps {
   children?: ReactNode;
 }
 
-/** How a quotation would be packed, in the figures of the PDF, and what is missing for the others. */
+/** The packing estimate of a quotation, in the format of the PDF, and the details missing for other lines. */
 export function PackingSummary({ lines, children }: PackingSummaryProps) {
   const { figures, missing } = describePacking(lines);
   return (

@@ -34,21 +34,21 @@ async function open(version: StaffQuotation) {
 
 const estimate = () => screen.getByRole('region', { name: 'Packing (estimate)' });
 
-describe('the estimate of packing', () => {
-  it('is not shown with a version that was sent and knows nothing', async () => {
+describe('the packing estimate', () => {
+  it('is hidden for a sent version without packing details', async () => {
     await open({ ...draft, state: 'sent', sentAt: draft.updatedAt });
     expect(screen.queryByText('Packing (estimate)')).not.toBeInTheDocument();
   });
 
   // @spec staff-70
-  it('stands with a version that was sent, with HSN and origin of its lines', async () => {
+  it('is shown for a sent version, with HSN and origin of its lines', async () => {
     await open({ ...draft, state: 'sent', sentAt: draft.updatedAt, lines: [packed] });
     expect(estimate()).toHaveTextContent('Cartons1Volume24,000 cm³Gross weight13.125 kg');
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });
 
   // @spec staff-70
-  it('says of a draft what is missing, and where it is filled in', async () => {
+  it('lists missing details of a draft, with links to the products', async () => {
     await open(halfKnown);
     expect(within(estimate()).getByText('Weight is missing for 1 line')).toBeVisible();
     const links = within(estimate()).getAllByRole('link');
@@ -58,7 +58,7 @@ describe('the estimate of packing', () => {
   });
 
   // @spec staff-70
-  it('follows what the products say when they are read again', async () => {
+  it('is updated when the products are read again', async () => {
     const { user } = await open(halfKnown);
     const lines = [
       { ...tumbled, packingDetails },
@@ -74,7 +74,7 @@ describe('the estimate of packing', () => {
     expect(screen.queryByRole('button', { name: 'Read the products again' })).toBeNull();
   });
 
-  it('follows the quantity as it is typed', async () => {
+  it('is updated while the quantity is typed', async () => {
     const { user } = await open({ ...draft, lines: [packed] });
     const box = screen.getByLabelText('Quantity of Tumbled stones');
     await user.clear(box);

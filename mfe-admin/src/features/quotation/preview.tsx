@@ -5,7 +5,7 @@ import { addressOf } from '../../lib/request.js';
 import css from './quotation.module.css';
 import { VersionSheet } from './version-sheet.js';
 
-/** A draft as its buyer will read it; brought into view when it opens. */
+/** A draft as the buyer will see it; scrolled into view when it opens. */
 export function Preview({ version }: { version: StaffQuotation }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -30,19 +30,19 @@ async function open() {
   await screen.findByRole('table', { name: 'Lines' });
   return shown;
 }
-/** What was asked about the quotation: that somebody has it open is told beside it. */
+/** Requests about the quotation, without the presence requests that run alongside. */
 const calls = (method: string) =>
   backend.asked.filter((call) => call.startsWith(method) && !call.endsWith('/admin/presence'));
 
-describe('an inquiry that is quoted', () => {
-  it('says that it does not exist', async () => {
+describe('the quotation screen of an inquiry', () => {
+  it('shows a message when the inquiry does not exist', async () => {
     backend.answer('showStaffInquiry', refusal(404, 'No such inquiry'));
     show(Quotation, screenOf);
     expect(await screen.findByText('There is no inquiry INQ-26-0001')).toBeVisible();
   });
 
   // @spec staff-62
-  it('is prepared when it is asked for, and not before', async () => {
+  it('prepares a quotation only on request', async () => {
     backend.answer('showStaffInquiry', { body: pageOf() });
     backend.answer('prepareQuotation', saved());
     const { user } = show(Quotation, screenOf);
@@ -56,9 +56,9 @@ describe('an inquiry that is quoted', () => {
   });
 });
 
-describe('a draft', () => {
+describe('the editor of a draft', () => {
   // @spec staff-64
-  it('is not stored while something in it cannot be read, and says what', async () => {
+  it('does not save invalid input and names the field', async () => {
     await open();
     type(price(), '8,4o');
     expect(await screen.findByText(/^Not saved: line 1, unit price: Please enter/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('a draft', () => {
   });
 
   // @spec staff-64
-  it('keeps what was typed when it cannot be stored, and stores it later', async () => {
+  it('keeps the input when saving fails, and saves it later', async () => {
     backend.answer('saveQuotation', 'broken');
     const { user } = await open();
     type(price(), '9');
@@ -81,7 +81,7 @@ describe('a draft', () => {
   });
 
   // @spec staff-63
-  it('adds up as it is typed and saves itself on the revision before', async () => {
+  it('updates totals while typing and auto-saves with the previous revision', async () => {
     await open();
     const totals = within(screen.getByRole('table', { name: 'Totals' }));
     type(price('Agate sphere'), '10.05');
@@ -92,7 +92,7 @@ describe('a draft', () => {
   });
 
   // @spec staff-63
-  it('is moved through by keys, and selects what is there', async () => {
+  it('supports keyboard navigation and selects the content of a cell', async () => {
     const { user } = await open();
     await user.click(price());
     await user.keyboard('{Enter}');
@@ -106,7 +106,7 @@ describe('a draft', () => {
   });
 
   // @spec staff-63
-  it('takes a pasted column, and gives it back', async () => {
+  it('fills a column from pasted text, with Undo', async () => {
     const { user } = await open();
     await user.click(price());
     await user.paste('$7.10\n3.00\n');
@@ -115,7 +115,7 @@ describe('a draft', () => {
     expect(price('Agate sphere')).toHaveValue('');
   });
 
-  it('has one discount for all, a new line, and a removed one back', async () => {
+  it('applies a discount to all lines, adds a line and restores a removed one', async () => {
     const { user } = await open();
     type(screen.getByLabelText('Discount for all lines (%)'), '12.5');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -130,7 +130,7 @@ describe('a draft', () => {
   });
 });
 
-describe('a draft that somebody else has changed meanwhile', () => {
+describe('an edit conflict on a draft', () => {
   const changed = refusal(409, 'Somebody else changed it', { code: 'quotation.changed' });
   const theirs = (unitPrice: number, remarks = '') => {
     const [first, ...others] = draft.lines;
@@ -139,7 +139,7 @@ describe('a draft that somebody else has changed meanwhile', () => {
   };
 
   // @spec staff-65
-  it('is chosen from where both changed the same, and nothing is stored before', async () => {
+  it('requires a choice when both changed the same field, and saves nothing before', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(900, 'In wool') });
     const { user } = await open();
@@ -160,7 +160,7 @@ describe('a draft that somebody else has changed meanwhile', () => {
   });
 
   // @spec staff-65
-  it('is brought together by itself where each changed something else', async () => {
+  it('is resolved automatically when both changed different fields', async () => {
     backend.answer('saveQuotation', changed);
     backend.answer('showQuotation', { body: theirs(840, 'In wool') });
     await open();
@@ -173,9 +173,9 @@ describe('a draft that somebody else has changed meanwhile', () => {
   });
 });
 
-describe('sending', () => {
+describe('sending a quotation', () => {
   // @spec staff-66
-  it('is refused where a price is missing, which has the focus then', async () => {
+  it('is rejected when a price is missing, and focuses that field', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(price('Agate sphere')).toHaveFocus());
@@ -184,7 +184,7 @@ describe('sending', () => {
   });
 
   // @spec staff-66
-  it('sends what is stored, and offers the link for the chat', async () => {
+  it('sends the stored draft and offers the link for the chat', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     const answer = saved({ ...sentVersion, revision: 4 }).body;
@@ -202,7 +202,7 @@ describe('sending', () => {
     expect(text).toContain(linkUrl);
   });
 
-  it('names the characters that the PDF cannot show before it sends', async () => {
+  it('names the characters that the PDF cannot show before sending', async () => {
     const { user } = await open();
     type(price('Agate sphere'), '10');
     backend.answer('saveQuotation', {
@@ -217,9 +217,9 @@ describe('sending', () => {
   });
 });
 
-describe('a version that was sent', () => {
+describe('a sent version', () => {
   // @spec staff-69
-  it('cannot be written, says what the buyer wants for each line, and is withdrawn', async () => {
+  it('is read-only, shows the response of the buyer to each line and can be withdrawn', async () => {
     const changeRequest = {
       at: draft.updatedAt,
       text: 'Cheaper please',
@@ -244,7 +244,7 @@ describe('a version that was sent', () => {
 
 describe('messages and notes', () => {
   // @spec staff-72
-  it('stay as typed when they cannot be sent', async () => {
+  it('keep their text when sending fails', async () => {
     backend.answer('addNote', 'broken');
     const { user } = await open();
     const box = await screen.findByLabelText('Note for staff');
@@ -255,7 +255,7 @@ describe('messages and notes', () => {
   });
 
   // @spec staff-25
-  it('offer colleagues after an at sign, and complete the name that is picked', async () => {
+  it('suggest colleagues after an at sign and complete the selected name', async () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();
@@ -268,7 +268,7 @@ describe('messages and notes', () => {
   });
 
   // @spec staff-72
-  it('are apart, and notes say that only staff see them', async () => {
+  it('are displayed separately, and notes are marked as internal', async () => {
     await open();
     const notes = await screen.findByRole('region', { name: 'Internal notes' });
     expect(within(notes).getByText('Only staff see this')).toBeVisible();

@@ -17,7 +17,7 @@ import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquir
 import { threadQuery } from './thread.js';
 import { useQuotationCalls } from './use-quotation-calls.js';
 
-/** The quotation of an inquiry: written, sent, and everything that was said to it. */
+/** The quotation screen of an inquiry: its draft, its sent versions and its messages. */
 export function Quotation() {
   const { number = '' } = useParams();
   const { data, error, refetch } = useQuery(staffInquiryQuery(number));
@@ -76,9 +76,9 @@ function Shown({ page }: { page: StaffInquiry }) {
   );
 }
 
-/** Whoever pressed 'Prepare quotation' in the list gets the draft at once. */
+/** Prepares the draft immediately if the user arrived through 'Prepare quotation' in the list. */
 function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<unknown>) {
-  // The state of a history entry is whatever was put there.
+  // The state of a history entry is untyped.
   const state: unknown = useLocation().state;
   const isAsked = state === 'prepare' && versions.length === 0;
   const isDone = useRef(false);
@@ -90,7 +90,7 @@ function usePrepareOnArrival({ versions }: StaffInquiry, prepare: () => Promise<
   }, [isAsked]);
 }
 
-/** What the buyer or another member of staff does is shown as soon as it is done. */
+/** Shows changes by the buyer or other staff members in real time. */
 function useLiveInquiry(number: string) {
   const client = useQueryClient();
   useEffect(

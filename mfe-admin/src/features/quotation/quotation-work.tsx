@@ -19,7 +19,7 @@ interface WorkProps {
   calls: QuotationCalls;
 }
 
-/** The versions of a quotation: an editor for the draft, sheets for the others. */
+/** The versions of a quotation: an editor for the draft, read-only sheets for the others. */
 export function QuotationWork({ page, calls }: WorkProps) {
   const { inquiry, versions } = page;
   const [params] = useSearchParams();

@@ -13,15 +13,15 @@ import type { DraftValues, LineValues } from './draft-values.js';
 
 export type Faults = Record<string, string>;
 
-/** What was typed as it would be stored; `content` is absent where something cannot be. */
+/** The parsed draft; `content` is undefined if any field is invalid. */
 export interface DraftReading {
   content?: QuotationContent;
   faults: Faults;
-  /** The same with nothing in place of what cannot be read: for totals that go on while somebody types. */
+  /** The same with invalid fields left empty, so that totals update while the user types. */
   shown: QuotationContent;
 }
 
-/** Reads all that was typed; money and percentages exactly, digit by digit. */
+/** Parses all fields of a draft. Money and percentages are parsed exactly, without floating point. */
 export function readDraft(values: DraftValues): DraftReading {
   const faults: Faults = {};
   const amount = (path: string, typed: string) => {
@@ -91,7 +91,7 @@ function readLine(line: LineValues, currency: Currency, refuse: Refuse): Quotati
 const isEmpty = (typed: string) => typed.trim() === '';
 const days = { decimals: 0, most: 9_999, please: 'Please enter a number of days' };
 
-/** Basis points of a typed percentage; 0 if the field is empty. */
+/** Returns the basis points of a typed percentage; 0 if the field is empty. */
 export function readPercent(typed: string): Parsed<number> {
   if (isEmpty(typed)) return { ok: true, value: 0 };
   const percent = parsePercent(typed);

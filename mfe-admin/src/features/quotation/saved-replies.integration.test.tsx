@@ -28,7 +28,7 @@ async function open() {
 
 describe('saved replies', () => {
   // @spec staff-22
-  it('are inserted at the cursor, and nothing that was typed is replaced', async () => {
+  it('are inserted at the cursor without replacing any text', async () => {
     const { user, box, list } = await open();
     await user.type(box, 'Hello.  Bye.');
     box.setSelectionRange(0, 7);
@@ -38,7 +38,7 @@ describe('saved replies', () => {
     expect(box.selectionStart).toBe(7 + reply.text.length);
   });
 
-  it('that do not fit into the message are refused, and the message stays', async () => {
+  it('are rejected when they do not fit into the message, which is unchanged', async () => {
     backend.answer('listSavedReplies', {
       body: { replies: [{ ...reply, text: 'x'.repeat(2_000) }] },
     });
@@ -49,7 +49,7 @@ describe('saved replies', () => {
     expect(screen.getByText(/^The reply does not fit/)).toBeVisible();
   });
 
-  it('are saved from the message, and replace the reply of the same name', async () => {
+  it('are created from the message and replace a reply of the same name', async () => {
     backend.answer('saveReply', { body: { success: true, message: '', reply } });
     const { user, box } = await open();
     await user.type(box, 'New text');
@@ -62,7 +62,7 @@ describe('saved replies', () => {
     expect(box).toHaveValue('New text');
   });
 
-  it('show why one cannot be saved', async () => {
+  it('show the reason when saving fails', async () => {
     backend.answer('saveReply', refusal(400, 'Please use at most 60 characters'));
     const { user, box } = await open();
     await user.type(box, 'New text');

@@ -20,7 +20,7 @@ interface SavedRepliesProps {
   onInsert: (text: string) => void;
 }
 
-/** Inserts a reply that staff share, saves the message as one, and deletes the reply that was chosen last. */
+/** Inserts a shared reply, saves the message as a reply, and deletes the most recently chosen reply. */
 export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
   const { data, isError } = useQuery(repliesQuery);
   const [chosenId, setChosenId] = useState('');
@@ -76,7 +76,7 @@ interface NewReplyProps {
   onDone: () => void;
 }
 
-/** A reply of the same name is replaced. */
+/** Replaces a reply of the same name. */
 function NewReply({ text, kept, onDone }: NewReplyProps) {
   const client = useQueryClient();
   const save = async (name: string) => {

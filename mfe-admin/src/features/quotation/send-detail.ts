@@ -5,7 +5,10 @@ import type { DraftReading } from './read-draft.js';
 
 export type QuotationReceiver = Pick<StaffInquiryPage, 'emailTo' | 'messageTo'>;
 
-/** What staff confirm before a quotation is sent: its facts, and how it reaches the buyer. */
+/**
+ * Returns the details that staff confirm before sending: the key figures, and how the quotation is delivered to the
+ * buyer.
+ */
 export function sendDetail(
   draft: StaffQuotation,
   shown: DraftReading['shown'],

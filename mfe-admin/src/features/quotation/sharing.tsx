@@ -12,7 +12,7 @@ interface SharingProps {
   calls: QuotationCalls;
 }
 
-/** A new link to share, or the offer to create one while the version has not reached its buyer. */
+/** A new link to share, or a button to create one if the version was not delivered to the buyer. */
 export function Sharing({ version, inquiry, calls }: SharingProps) {
   if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
   const isUndelivered = version.delivery?.state === 'not_delivered';

@@ -4,7 +4,7 @@ import { toInquiry } from '../../lib/to-inquiry.js';
 
 export const inquiryKey = (number: string) => ['quotation', number] as const;
 
-/** An inquiry with all its versions, drafts too, newest first. */
+/** An inquiry with all its versions, including drafts, newest first. */
 export const staffInquiryQuery = (number: string) =>
   queryOptions({
     queryKey: inquiryKey(number),

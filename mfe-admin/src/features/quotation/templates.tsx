@@ -20,7 +20,7 @@ interface TemplatesProps {
   onChange: (to: (values: DraftValues) => DraftValues) => void;
 }
 
-/** Terms to start from, which staff keep. */
+/** Saved templates for the terms of a quotation. */
 export function Templates({ values, onChange }: TemplatesProps) {
   const { data = [] } = useQuery(templatesQuery);
   const [chosenId, setChosenId] = useState('');
@@ -128,7 +128,7 @@ const withTerms = (values: DraftValues, template: TermsTemplate): DraftValues =>
 });
 
 const dayMs = 86_400_000;
-/** Days are those of India, which is ahead of UTC by so much. */
+/** Offset of Indian Standard Time from UTC, since days are counted in India. */
 const offsetMs = 5.5 * 3_600_000;
 
 const dayAfter = (days: number) =>

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.js';
 import { DraftStore } from './draft-store.js';
 
-/** The draft that is written on this screen; what is not stored yet is on its way before the screen is left. */
+/** The draft edited on this screen. Pending changes are sent before the screen is left. */
 export function useDraftStore(draft: StaffQuotation) {
   const [store] = useState(() => new DraftStore(draft));
   const state = useSyncExternalStore(store.subscribe, store.getState);

@@ -8,10 +8,10 @@ import { request } from '../../lib/request.js';
 import type { Faults } from './read-draft.js';
 import { inquiryKey, type StaffInquiry } from './staff-inquiry.js';
 
-/** Makes a call, says what became of it, and shows what is stored by now. */
+/** Sends a request, shows its result and reloads the inquiry. */
 type Run = (call: () => Promise<unknown>, done: string) => Promise<boolean>;
 
-/** What staff do with the quotation of an inquiry. */
+/** The staff actions on the quotation of an inquiry. */
 export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
   const run = useRun(inquiry.number);
   const ask = useConfirm();
@@ -44,7 +44,7 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
 
 export type QuotationCalls = ReturnType<typeof useQuotationCalls>;
 
-/** Links for the buyer; the address of a new one is known until the screen is left. */
+/** Links for the buyer. The URL of a new link is available until the screen is left. */
 function useLinks(number: string, run: Run) {
   const ask = useConfirm();
   const [linkUrl, setLinkUrl] = useState<string>();

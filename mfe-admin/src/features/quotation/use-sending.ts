@@ -6,13 +6,13 @@ import { readDraft, type Faults } from './read-draft.js';
 
 interface SendingOptions {
   store: DraftStore;
-  /** What is asked before, in words. */
+  /** The text of the confirmation dialog. */
   detail: string;
   onSend: (revision: number) => Promise<Faults>;
   onFault: () => void;
 }
 
-/** Sends what is stored, after everything is; else tells what is wrong, by field. */
+/** Sends the draft after saving it, or returns the validation errors by field. */
 export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
   const ask = useConfirm();
   const [faults, setFaults] = useState<Faults>({});
@@ -48,7 +48,7 @@ function unprintableWarning(characters: readonly string[]) {
   return `The PDF can't show these characters: ${characters.join(' ')}. Squares will appear in their place.`;
 }
 
-/** Ctrl+Enter sends, wherever the focus is. */
+/** Ctrl+Enter sends the quotation, wherever the focus is. */
 function useSendKey(send: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isAsking = document.querySelector('dialog[open]') !== null;
@@ -62,7 +62,7 @@ function useSendKey(send: () => void) {
   }, []);
 }
 
-/** What keeps the draft from being sent is where the focus goes. */
+/** Focuses the first field with a validation error. */
 export function useFocusOnFault(place: RefObject<HTMLElement | null>, faults: Faults) {
   useEffect(() => {
     const [path] = Object.keys(faults);

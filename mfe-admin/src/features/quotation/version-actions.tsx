@@ -13,7 +13,7 @@ interface VersionActionsProps {
   calls: QuotationCalls;
 }
 
-/** What can be done with a version that was sent. */
+/** The actions for a sent version. */
 export function VersionActions({ version, isLatest, calls }: VersionActionsProps) {
   const { id, state } = version;
   const [isWithdrawing, setIsWithdrawing] = useState(false);

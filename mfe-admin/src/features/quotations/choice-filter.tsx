@@ -15,7 +15,7 @@ const options = [
   ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
 ] as const;
 
-/** Narrows the list to one state, to versions that end within a week, or to undelivered ones. */
+/** Filters the list by state, by expiry within a week, or by missing delivery. */
 export const ChoiceFilter = ({ choice, onChange }: ChoiceFilterProps) => (
   <FilterSelect
     label="State"

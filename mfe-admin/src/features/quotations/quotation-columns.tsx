@@ -10,9 +10,9 @@ import css from './quotations.module.css';
 const halfWidth = { isHalf: true };
 const column = createColumnHelper<StaffQuotation>();
 
-/** The columns of the table of quotations. */
+/** The columns of the quotations table. */
 export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('number', {
       header: 'Quotation',

@@ -23,12 +23,12 @@ beforeEach(async () => {
 const at = (search = '') => show(Quotations, { at: `/quotations${search}`, path: 'quotations' });
 const lastAsked = () => backend.queriesOf('/api/admin/quotations').at(-1) ?? '';
 
-describe('the list of quotations', () => {
+describe('the quotation list', () => {
   // @spec staff-75
   it.each([
     ['refused', refusal(403, 'Not for you'), 'Not for you'],
     ['not answered', serverError, 'The quotations could not be loaded.'],
-  ])('that is %s says so', async (_, reply, text) => {
+  ])('shows an error when its request is %s', async (_, reply, text) => {
     backend.answer('listQuotations', reply);
     at();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -39,13 +39,13 @@ describe('the list of quotations', () => {
     ['none', '', 'No quotations were prepared yet.'],
     ['none of a state', '?state=declined', 'No quotations match your filters.'],
     ['none that ends', '?ends=week', 'No quotations match your filters.'],
-  ])('says that there is %s', async (_, search, text) => {
+  ])('shows an empty state: %s', async (_, search, text) => {
     backend.answer('listQuotations', { body: { rows: [], total: 0 } });
     at(search);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('says of each version what it comes to, how it stands and where it is', async () => {
+  it('shows total, state and validity of each version, with a link to it', async () => {
     at();
     const table = within(await screen.findByRole('table', { name: 'Quotations' }));
     const link = await table.findByRole('link', { name: 'QT-26-0001 v2' });
@@ -59,7 +59,7 @@ describe('the list of quotations', () => {
     ['emailed', 'Emailed'],
     ['opened', 'Opened'],
     ['not_delivered', 'Not delivered'],
-  ] as const)('shows that a quotation is %s', async (state, words) => {
+  ] as const)('shows the delivery state of a quotation that is %s', async (state, words) => {
     const row = { ...sent, delivery: { state, at: null } };
     backend.answer('listQuotations', { body: { rows: [row], total: 1 } });
     at();
@@ -68,7 +68,7 @@ describe('the list of quotations', () => {
   });
 
   // @spec staff-67
-  it('lists the undelivered quotations for its address and by hand', async () => {
+  it('filters undelivered quotations by URL and by hand', async () => {
     const { user, router } = at('?delivery=missing');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('delivery=missing');
@@ -81,7 +81,7 @@ describe('the list of quotations', () => {
   });
 
   // @spec staff-75
-  it('is narrowed by its address and by hand', async () => {
+  it('filters by state or expiry from the URL and by hand', async () => {
     const { user, router } = at('?state=changes_requested');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).toContain('state=changes_requested');
@@ -95,7 +95,7 @@ describe('the list of quotations', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('takes an address that names no state as all', async () => {
+  it('shows all quotations for an unknown state in the URL', async () => {
     at('?state=gone');
     await screen.findByRole('link', { name: 'QT-26-0001 v2' });
     expect(lastAsked()).not.toContain('state');

@@ -1,10 +1,10 @@
 import { quotationStates, type QuotationState } from 'contracts';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the list is narrowed to: a state, versions that end within a week, or undelivered ones. */
+/** The filter of the list: a state, versions that expire within a week, or undelivered ones. */
 export type Choice = { state?: QuotationState; ends?: 'week'; delivery?: 'missing' };
 
-/** The choice, kept in the address. */
+/** The filter, stored in the URL. */
 export function useChoice() {
   const [params, setParams] = useSearchParams();
   const choice = choiceOf(params);

@@ -16,7 +16,7 @@ interface CanaryProps {
   isChangeable: boolean;
 }
 
-/** The release that some of the visitors are shown: how it does so far, and what may be done to it. */
+/** The canary release that a share of visitors receives: its results so far and the available actions. */
 export function Canary({ part, canary, isChangeable }: CanaryProps) {
   const { version, percent, isPaused, by, since, compared } = canary;
   return (

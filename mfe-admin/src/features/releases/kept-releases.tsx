@@ -24,15 +24,15 @@ type KeptReleasesProps = Pick<
   isChangeable: boolean;
 };
 
-/** The releases that a part can have live, newest first. */
+/** The stored releases of a part, any of which can be made live, newest first. */
 export function KeptReleases(props: KeptReleasesProps) {
   const { part, owner, live, deployed, canary, releases, isChangeable } = props;
   const { change, busy } = useChange();
   const instead = deployed?.version;
-  // While a canary is tried nothing else goes live, because its visits are compared with those of the live release.
+  // During a canary no other release can be made live, because its visits are compared with those of the live release.
   const mayChange = isChangeable && !canary && instead !== undefined;
   const at = releases.findIndex(({ version }) => version === live);
-  /** A later release is promoted, an earlier one is rolled back to. */
+  /** Newer releases are promoted; older ones are rolled back to. */
   const actionFor = (index: number) => (index > at ? 'Roll back' : 'Promote');
   const makeLive = (version: string, action: string) =>
     change({

@@ -19,7 +19,7 @@ interface PartCardProps {
   isChangeable: boolean;
 }
 
-/** One part: its live release, when it was published and by whom, and the releases before. */
+/** One part: its live release, when and by whom it was published, and its other releases. */
 export function PartCard({ part, isChangeable }: PartCardProps) {
   const { part: name, owner, live, deployed, canary, measured, releases, refused } = part;
   const person = useWhoMadeLive(part);
@@ -58,7 +58,7 @@ export function PartCard({ part, isChangeable }: PartCardProps) {
   );
 }
 
-/** The automatic decision about the last canary. */
+/** The automatic verdict on the last canary. */
 const Verdict = ({ verdict }: Pick<ReleasedPart, 'verdict'>) =>
   verdict && (
     <p className={css['note']}>

@@ -11,7 +11,7 @@ const words: Record<RefusedRelease['because'], string> = {
   upload: 'Refused on upload',
 };
 
-/** The releases that were refused recently, each with the reason. */
+/** The recently rejected releases, each with the reason. */
 export const Refused = ({ refused }: { refused: RefusedRelease[] }) => (
   <div>
     <h3 className={css['subtitle']}>Recently refused</h3>

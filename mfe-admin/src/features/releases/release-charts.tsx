@@ -26,7 +26,7 @@ const measures: Measure[] = [
   { title: charts.CLS, valueOf: ({ vitals }) => vitals.CLS, format: (value) => value.toFixed(3) },
 ];
 
-/** What pages have shown of the releases of a part, as far as there is something to compare. */
+/** Charts of the page measurements of a part's releases, if there is data to compare. */
 export const ReleaseCharts = ({ measured }: { measured: MeasuredRelease[] }) => (
   <div className={css['charts']}>
     {measures.map((measure) => (

@@ -5,12 +5,12 @@ import { publisherName, releaseName } from './release-names.js';
 const [version, at] = ['0.3.0-0a1b2c3d', '2026-03-05T10:00:00.000Z'];
 
 describe('releaseName', () => {
-  it('is the time of publication with a short hash', () => {
+  it('returns the publication time with a short hash', () => {
     const releases = [{ version, publishedAt: at }];
     expect(releaseName(version, releases)).toBe(`${formatMoment(at)} · 0a1b2c3d`);
   });
 
-  it('is the version when the time is unknown', () => {
+  it('returns the version when the time is unknown', () => {
     expect(releaseName(version, [{ version }])).toBe(version);
   });
 });
@@ -20,7 +20,7 @@ describe('publisherName', () => {
     ['this site', 'Mira <mira@shop.example>', 'This site'],
     ['key AbCd1234', 'Mira <mira@shop.example>', 'Mira (key AbCd1234)'],
     ['key AbCd1234', '', 'key AbCd1234'],
-  ])('of %s and the owner %s is %s', (by, owner, name) => {
+  ])('for %s and the owner %s returns %s', (by, owner, name) => {
     expect(publisherName(by, owner)).toBe(name);
   });
 });

@@ -48,8 +48,8 @@ beforeEach(async () => {
 
 const card = () => screen.findByRole('region', { name: 'mfe-guide' });
 
-describe('releases', () => {
-  it('that cannot be had can be asked for again', async () => {
+describe('the releases screen', () => {
+  it('shows an error with Try again when loading fails', async () => {
     backend.answer('listReleases', serverError);
     const { user } = show(Releases);
     expect(await screen.findByRole('alert')).toHaveTextContent('The releases could not be loaded.');
@@ -58,14 +58,14 @@ describe('releases', () => {
     expect(await card()).toBeVisible();
   });
 
-  it('may be none, and may be made live elsewhere alone', async () => {
+  it('shows an empty state and a view-only notice', async () => {
     backend.answer('listReleases', { body: { isChangeable: false, parts: [] } });
     show(Releases);
     expect(await screen.findByText('No versions yet.')).toBeVisible();
     expect(screen.getByText(/^View only/)).toBeVisible();
   });
 
-  it('say what is live, by whom and when, what was before, and what was refused', async () => {
+  it('shows the live release with publisher and time, the other releases and the rejected ones', async () => {
     backend.answer('listReleases', { body: list });
     show(Releases);
     const part = within(await card());
@@ -82,7 +82,7 @@ describe('releases', () => {
     );
   });
 
-  it('name the member of staff who made one live', async () => {
+  it('names the staff member who made a release live', async () => {
     const row = { number: 1, at, kind: 'release.made_live', actor: 'Admin', subject: 'mfe-guide' };
     backend.answer('listReleases', { body: list });
     backend.answer('listAudit', { body: { rows: [{ ...row, after: { live } }], total: 1 } });
@@ -90,7 +90,7 @@ describe('releases', () => {
     expect(await screen.findByText(/published by Admin, 5 Mar 2026/)).toBeVisible();
   });
 
-  it('that are deployed but not shown are told of', async () => {
+  it('reports releases that are deployed but not live', async () => {
     const deployed = { version: newest, by: 'key AbCd1234', at };
     backend.answer('listReleases', { body: listWith({ deployed }) });
     show(Releases);
@@ -99,7 +99,7 @@ describe('releases', () => {
     ).toBeVisible();
   });
 
-  it('go live by a button, once that is confirmed, in the place of what was seen', async () => {
+  it('makes a release live after confirmation and names the release it replaces', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', { body: { success: true, message: 'It is live.' } });
     const { user } = show(Releases);
@@ -112,7 +112,7 @@ describe('releases', () => {
     await waitFor(() => expect(looks()).toHaveLength(2));
   });
 
-  it('that are refused say why', async () => {
+  it('shows the reason when a change is rejected', async () => {
     backend.answer('listReleases', { body: list });
     backend.answer('makeReleaseLive', refusal(409, 'Another release is live by now.'));
     const { user } = show(Releases);
@@ -123,8 +123,8 @@ describe('releases', () => {
   });
 });
 
-describe('a canary', () => {
-  it('is told of with its share, its visits and what is to come, and nothing else can go live', async () => {
+describe('a canary release', () => {
+  it('is shown with its share and visit counts, and blocks other promotions', async () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
@@ -140,7 +140,7 @@ describe('a canary', () => {
     expect(buttons).toEqual(['Promote', 'Pause', 'Roll back']);
   });
 
-  it('that is paused can be resumed, and one that nobody is shown is told of', async () => {
+  it('can be resumed when paused, and is marked when no visitor receives it', async () => {
     const paused = { ...canary, isPaused: true, compared: null };
     backend.answer('listReleases', { body: listWith({ canary: paused }) });
     show(Releases);
@@ -148,7 +148,7 @@ describe('a canary', () => {
     expect(screen.getByText('Nobody is shown it at the moment.')).toBeVisible();
   });
 
-  it('is looked at only, where releases are made live elsewhere', async () => {
+  it('is view-only when releases are managed elsewhere', async () => {
     backend.answer('listReleases', { body: { ...listWith({ canary }), isChangeable: false } });
     show(Releases);
     await card();
@@ -159,7 +159,7 @@ describe('a canary', () => {
     ['Promote', 'promote'],
     ['Pause', 'pause'],
     ['Roll back', 'rollback'],
-  ])('is changed by %s, once that is confirmed', async (name, act) => {
+  ])('is changed by %s after confirmation', async (name, act) => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     backend.answer('changeCanary', { body: { success: true, message: 'It is done.' } });
     const { user } = show(Releases);
@@ -171,7 +171,7 @@ describe('a canary', () => {
     expect(JSON.parse(backend.lastBody())).toEqual({ version: newest, act });
   });
 
-  it('that was judged leaves its verdict', async () => {
+  it('leaves a verdict after it was judged', async () => {
     const verdict = {
       version: newest,
       outcome: 'taken back',
@@ -185,8 +185,8 @@ describe('a canary', () => {
   });
 });
 
-describe('charts', () => {
-  it('compare releases, and are missing where nothing was measured', async () => {
+describe('the release charts', () => {
+  it('compare releases and are missing without measurements', async () => {
     const measured = [
       { version: newest, visits: 12, failures: 1, vitals: { LCP: 1234.5, CLS: 0.0123 } },
       { version: live, visits: 2100, failures: 0, vitals: { LCP: 900 } },

@@ -7,13 +7,13 @@ import { texts } from '../../texts.js';
 import { releasesQuery } from './releases-query.js';
 
 interface Change {
-  /** Tells the buttons of a card apart. */
+  /** Identifies the button within a card. */
   name: string;
   question: Pick<Question, 'text' | 'action'>;
   send: () => Promise<{ message: string }>;
 }
 
-/** Asks, changes which release visitors are shown, and says what became of it. */
+/** Asks for confirmation, changes the releases that visitors receive, and shows the result. */
 export function useChange() {
   const confirm = useConfirm();
   const client = useQueryClient();

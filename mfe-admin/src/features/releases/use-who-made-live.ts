@@ -7,8 +7,8 @@ import { useMay } from '../../lib/use-role.js';
 const maxRows = 50;
 
 /**
- * The member of staff who made the deployed release live, by the audit log; undefined for a release that was published by
- * command, and for a reader without access to that log.
+ * The staff member who made the deployed release live, according to the audit log. Undefined for a release published by
+ * command, and for users without access to that log.
  */
 export function useWhoMadeLive({ part, deployed }: Pick<ReleasedPart, 'part' | 'deployed'>) {
   const mayRead = useMay('audit.read');

@@ -5,7 +5,7 @@ import { SettingField } from './setting-field.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
 
-/** Who sells, and how to reach him. */
+/** The seller's name and contact details. */
 export const BusinessSettings = () => (
   <SettingsScreen>
     {(settings) => (

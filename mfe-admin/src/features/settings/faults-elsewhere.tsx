@@ -7,7 +7,7 @@ interface FaultsElsewhereProps {
   onShow: (kind: MailKind) => void;
 }
 
-/** Leads to the mails that are not shown and have something wrong in them. */
+/** Links to the hidden emails that have validation errors. */
 export function FaultsElsewhere({ shown, onShow }: FaultsElsewhereProps) {
   const { errors } = useFormContext().formState;
   const faulty = mailKindNames.filter((kind) => kind !== shown && errors[kind]);

@@ -8,11 +8,11 @@ import { IconButton } from '../../lib/icon-button.js';
 import { FieldDefault } from './setting-field.js';
 import css from './settings.module.css';
 
-/** Days on which nobody answers. */
+/** The days on which inquiries are not answered. */
 export function HolidayList() {
   const { control, setValue } = useFormContext();
   const [day, setDay] = useState('');
-  // As the contract has it.
+  // The field has this type in the contract.
   const holidays = useWatch({ control, name: 'holidays' }) as string[];
   const set = (days: string[]) =>
     setValue('holidays', [...new Set(days)].sort(), { shouldDirty: true });

@@ -10,7 +10,7 @@ import css from './settings.module.css';
 const zones = Intl.supportedValuesOf('timeZone');
 const hours = { inputMode: 'decimal' as const };
 
-/** When inquiries are answered, and when the seller is reminded of those that wait. */
+/** The opening hours, and when the seller is reminded of unanswered inquiries. */
 export const HoursSettings = () => (
   <SettingsScreen>
     {(settings) => (
@@ -57,6 +57,6 @@ export const HoursSettings = () => (
   </SettingsScreen>
 );
 
-/** Browsers do not list the older names of zones. */
+/** Browsers do not list the older names of time zones. */
 const withCurrent = (current: string) =>
   [...new Set([current, ...zones])].map((zone) => [zone, zone.replaceAll('_', ' ')] as const);

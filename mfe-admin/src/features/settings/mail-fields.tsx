@@ -23,10 +23,10 @@ interface MailFieldsProps {
   business: BusinessSettings;
 }
 
-/** The texts of one email, their placeholders, and the email as it is sent. */
+/** The texts of one email, their placeholders, and a preview of the email as sent. */
 export function MailFields({ kind, business }: MailFieldsProps) {
   const { control } = useFormContext();
-  // As the contract has it.
+  // The field has this type in the contract.
   const text = useWatch({ control, name: kind }) as MailText;
   const samples = { ...mailSamples, business: business.name, phone: business.phone };
   return (

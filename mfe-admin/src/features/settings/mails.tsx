@@ -12,7 +12,7 @@ import css from './settings.module.css';
 const options = mailKindNames.map((kind): [MailKind, string] => [kind, mailKinds[kind].title]);
 const labels = Object.fromEntries(options);
 
-/** The texts of each email that goes to buyers, and previews of all emails. */
+/** The texts of each email to buyers, and previews of all emails. */
 export function MailsSettings() {
   const [kind, setKind] = useSearchChoice('mail', options);
   return (
@@ -31,7 +31,7 @@ export function MailsSettings() {
                 <select
                   {...ids}
                   value={kind}
-                  // The options are the kinds.
+                  // Every option value is a `MailKind`.
                   onChange={({ target }) => setKind(target.value as MailKind)}
                 >
                   {options.map(([value, title]) => (

@@ -7,13 +7,13 @@ import css from './settings.module.css';
 
 const usual: Opening = { from: '10:00', to: '19:00' };
 const maxOpenings = 3;
-/** Monday first, as a week is read. */
+/** Monday first. */
 const order = [1, 2, 3, 4, 5, 6, 0];
 
-/** The opening hours of each day of the week. */
+/** The opening hours of each weekday. */
 export function OpeningDays() {
   const { control, setValue, formState } = useFormContext();
-  // As the contract has it.
+  // The field has this type in the contract.
   const days = useWatch({ control, name: 'days' }) as HoursSettings['days'];
   const set = (at: number, openings: Opening[]) => {
     const next = days.map((day, index) => (index === at ? openings : day));
@@ -54,7 +54,7 @@ function Day({ name, openings, fault, onChange }: DayProps) {
       <div className={css['openings']}>
         {openings.length === 0 && <span className={css['note']}>Closed</span>}
         {openings.map((opening, at) => (
-          // Openings have nothing but their place.
+          // Openings have no identifier other than their index.
           <span key={at} className={css['opening']}>
             <Time
               label={`${name} opens`}
@@ -110,7 +110,7 @@ const Time = ({ label, value, onChange }: TimeProps) => (
   />
 );
 
-/** The first sentence in what the resolver says of a day, however deep it lies. */
+/** Returns the first message in the resolver's nested errors for a day. */
 function faultOf(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   if ('message' in errors && typeof errors.message === 'string') return errors.message;

@@ -13,7 +13,7 @@ export function OtherMails() {
       <p className={css['note']}>The texts of these emails are fixed.</p>
       <Field label="Other email">
         {(ids) => (
-          // The options are the kinds.
+          // Every option value is a `FixedMailKind`.
           <select
             {...ids}
             value={kind}

@@ -4,10 +4,10 @@ const SectionDefaults = createContext<object>({});
 
 export const SectionDefaultsProvider = SectionDefaults;
 
-/** What holds in this section where nothing is changed. */
+/** The default values of this section. */
 export const useSectionDefaults = () => use(SectionDefaults);
 
-/** Whether two values of a setting say the same, however their objects came to be. */
+/** True if two setting values are equal, regardless of key order. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 

@@ -22,7 +22,10 @@ interface SectionFormProps {
   children: ReactNode;
 }
 
-/** A section as a form: saved whole, with the choice where somebody else was faster, and the way back to the defaults. */
+/**
+ * The form of a settings section. It is saved as a whole, offers a choice on edit conflicts, and can be reset to the
+ * defaults.
+ */
 export function SectionForm({ section, settings, schema, labels, children }: SectionFormProps) {
   const { values, defaults, revision }: SectionState = settings[section];
   const form = useForm({
@@ -41,7 +44,7 @@ export function SectionForm({ section, settings, schema, labels, children }: Sec
   const save = async (given: FieldValues, of: number) => {
     setRefusal(undefined);
     try {
-      // The schema of the section has made it.
+      // The body was validated by the schema of the section.
       const body = { revision: of, [section]: given } as SettingsChange;
       const answer = await request('changeSettings', { body });
       saved(answer);

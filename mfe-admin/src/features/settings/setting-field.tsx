@@ -11,13 +11,13 @@ interface SettingFieldProps {
   hint?: string;
   isRequired?: boolean;
   isNumber?: boolean;
-  /** How many lines are typed. */
+  /** Number of text lines. */
   rows?: number;
   input?: ComponentProps<'input'>;
   options?: readonly (readonly [value: string, label: string])[];
 }
 
-/** A field of a section, which says whether it is as by default and goes back to that. */
+/** A field of a section, which shows whether it differs from the default and can be reset to it. */
 export function SettingField({
   name,
   label,
@@ -77,7 +77,7 @@ function Control({ name, isRequired, isNumber = false, rows, input, options, ids
   return rows ? <textarea rows={rows} {...field} /> : <input {...input} {...field} />;
 }
 
-/** The number of a typed text; a text that is none is left to the schema, which rejects it. */
+/** Converts text to a number. Other text is returned unchanged, and the schema rejects it. */
 function toNumber(typed: unknown) {
   if (typeof typed !== 'string') return typed;
   const [, minus = '', digits = ''] = /^([-\u2212]?)\s*(.*)$/su.exec(visibleText(typed)) ?? [];
@@ -86,7 +86,7 @@ function toNumber(typed: unknown) {
   return minus ? -read.value : read.value;
 }
 
-/** The default of a field that is not as by default, and the way back to it. */
+/** The default of a changed field, with a button to reset to it. */
 export function FieldDefault({ name, label }: { name: string; label: string }) {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name });

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/read-error-response.js';
 import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
 
-/** Asked with each screen, and not again while one writes: others may change them too. */
+/** Loaded with each screen but not refetched while the user types; other staff may change settings too. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: ({ signal }) => request('showSettings', {}, signal),
@@ -21,7 +21,7 @@ interface Saved {
   changeId?: string | undefined;
 }
 
-/** Takes over what was saved or undone; what was saved can be undone for a while, and later from the history. */
+/** Applies the settings that were saved or undone. A save can be undone from the toast, and later from the history. */
 export function useSettingsSaved() {
   const client = useQueryClient();
   const take = (settings: Settings) => {
@@ -45,5 +45,5 @@ export function useSettingsSaved() {
   return { saved, undo };
 }
 
-/** The sections that a form of fields changes; the others are one picture each. */
+/** The sections edited by a form; each of the others is a single picture. */
 export type FormSection = Exclude<SettingSection, 'picture' | 'signature'>;

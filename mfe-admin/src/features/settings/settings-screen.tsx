@@ -8,7 +8,7 @@ import { settingsQuery } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';
 import css from './settings.module.css';
 
-/** A section with the way to the others; while they are loaded and where they cannot be. */
+/** A settings section with tabs to the others, and its loading and error states. */
 export function SettingsScreen({ children }: { children: (settings: Settings) => ReactNode }) {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (

@@ -2,7 +2,7 @@ import { settingSectionTitles, type SettingSection } from 'contracts';
 import { NavLink } from 'react-router-dom';
 import css from './settings.module.css';
 
-/** The address of each section; the signature is edited with the payment details. */
+/** The path of each section. The signature is edited with the payment details. */
 const sectionPaths: Record<ShownSection, string> = {
   business: '/settings',
   hours: '/settings/hours',
@@ -14,10 +14,10 @@ const sectionPaths: Record<ShownSection, string> = {
 };
 
 type ShownSection = Exclude<SettingSection, 'signature'>;
-// The keys are those of the type above.
+// `Object.keys` widens the keys to string.
 const sections = Object.keys(sectionPaths) as ShownSection[];
 
-/** The way from one section to the next. */
+/** The tabs of the settings sections. */
 export const SettingsTabs = () => (
   <nav className={css['tabs']} aria-label="Settings">
     {sections.map((section) => (

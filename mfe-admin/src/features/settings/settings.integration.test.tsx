@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 const sent = () => JSON.parse(backend.lastBody()) as Partial<Record<string, unknown>>;
 
-describe('settings', () => {
+describe('the settings screen', () => {
   // @spec staff-85
-  it('are loading first, and can be asked for again when that fails', async () => {
+  it('shows a loading state, then an error with Try again when loading fails', async () => {
     backend.answer('showSettings', 'never');
     const { unmount } = show(TextsSettings);
     expect(await screen.findByText('Loading settings')).toBeInTheDocument();
@@ -31,7 +31,7 @@ describe('settings', () => {
   });
 
   // @spec staff-85
-  it('name a placeholder that is not known, show what is written, and go back to the default', async () => {
+  it('rejects an unknown placeholder, previews the text and resets it to the default', async () => {
     const { user } = show(TextsSettings);
     const banner = await screen.findByLabelText(/^Banner/);
     const preview = within(screen.getByRole('region', { name: 'Preview' }));
@@ -49,7 +49,7 @@ describe('settings', () => {
   });
 
   // @spec staff-87
-  it('that somebody else has changed meanwhile are chosen field by field, and nothing typed is lost', async () => {
+  it('offers a choice per field after an edit conflict and keeps the input', async () => {
     const { user } = show(TextsSettings);
     await user.type(await screen.findByLabelText(/^Banner/), ' only');
     const theirs = { ...settings.texts.values, banner: 'Holidays', bestTitle: 'Loved most' };
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(await screen.findByText('Shop texts saved')).toBeVisible();
   });
 
-  it('of a mail are shown as it reads, and lead to another mail with a fault', async () => {
+  it('previews the texts of an email and links to another email with an error', async () => {
     const { user } = show(MailsSettings);
     const subject = await screen.findByLabelText(/^Subject/);
     const preview = () => within(screen.getByRole('region', { name: 'Preview' }));
@@ -88,7 +88,7 @@ describe('settings', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('show each email in the real layout, with the texts as they are typed', async () => {
+  it('shows each email in its real layout with the texts being typed', async () => {
     const { user } = show(MailsSettings);
     const heading = await screen.findByLabelText(/^Heading|^Text/);
     const addressIn = (title: string) => {
@@ -105,7 +105,7 @@ describe('settings', () => {
   });
 
   // @spec staff-85
-  it('of hours close a day, take another holiday once, and refuse a time that is none', async () => {
+  it('closes a day, adds a holiday only once and rejects an invalid time', async () => {
     const { user } = show(HoursSettings);
     const opens = await screen.findByLabelText('Monday opens');
     await user.clear(opens);

@@ -6,7 +6,7 @@ import { SettingField } from './setting-field.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
 
-/** What a new quotation begins with. */
+/** The default values of a new quotation. */
 export const TermsSettings = () => (
   <SettingsScreen>
     {(settings) => (

@@ -8,7 +8,7 @@ import css from './settings.module.css';
 
 const townHint = '{town} stands for the town of the business.';
 
-/** The banner and the texts of the home page and the footer. */
+/** The banner, and the texts of the home page and the footer. */
 export const TextsSettings = () => (
   <SettingsScreen>
     {(settings) => (
@@ -57,7 +57,7 @@ export const TextsSettings = () => (
   </SettingsScreen>
 );
 
-/** As the top of the home page will read. */
+/** Preview of the top of the home page. */
 function Preview({ settings }: { settings: Settings }) {
   const { control } = useFormContext();
   const { town } = settings.business.values;

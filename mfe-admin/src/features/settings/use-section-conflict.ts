@@ -11,7 +11,7 @@ export interface Conflict {
   differing: { name: string; stored: unknown; mine: unknown }[];
 }
 
-/** Where a form and the store have come apart; what was not touched is taken over as it is stored. */
+/** The conflicts between a form and the stored settings. Fields without local changes take the stored value. */
 export function useSectionConflict(section: FormSection, form: UseFormReturn, base: FieldValues) {
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict>();
@@ -29,7 +29,7 @@ export function useSectionConflict(section: FormSection, form: UseFormReturn, ba
       .filter((field) => !isSame(field.stored, field.mine));
     setConflict({ settings, differing });
   };
-  /** From now on the form is a change of what is stored. */
+  /** Bases the form on the stored settings from now on. */
   const accept = () => {
     if (conflict) client.setQueryData(settingsQuery.queryKey, conflict.settings);
     setConflict(undefined);

@@ -1,9 +1,9 @@
 import { weekdays, type HoursSettings } from 'contracts';
 
-/** A value of a setting as a text to compare. */
+/** Returns a setting value as text for comparison. */
 export function valueInWords(name: string, value: unknown): string {
   if (value === null || value === undefined) return '';
-  // As the contract has it.
+  // The field has this type in the contract.
   if (name === 'days') return daysInWords(value as HoursSettings['days']);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object') return Object.values(value).map(String).join('\n');

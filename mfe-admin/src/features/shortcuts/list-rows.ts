@@ -1,18 +1,18 @@
 const rowSelector = '#screen [data-row]';
-/** What a row opens: its details, or the first screen that it leads to. */
+/** The element that opens a row: its details button, or its first link to a screen. */
 const openerSelector =
   'button[aria-expanded], a[href]:not([target], [href^="mailto:"], [href^="tel:"])';
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>(rowSelector)];
 
-/** The row that has the focus, or in which something has it; details belong to the row above them. */
+/** The row that contains the focus. Expanded details belong to the row above them. */
 function currentRow(): HTMLElement | undefined {
   const row = document.activeElement?.closest('tr');
   const own = row?.matches('[data-row]') ? row : row?.previousElementSibling;
   return own instanceof HTMLElement && own.matches(rowSelector) ? own : undefined;
 }
 
-/** Gives the focus to the row that follows, or to the one before. */
+/** Moves the focus to the next or previous row. */
 export function moveToRow(step: 1 | -1) {
   const rows = listRows();
   const current = currentRow();
@@ -20,7 +20,7 @@ export function moveToRow(step: 1 | -1) {
   rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus();
 }
 
-/** Opens the row that has the focus itself; false where none has it. */
+/** Opens the focused row. Returns false if no row itself has the focus. */
 export function openRow() {
   const row = document.activeElement;
   if (!(row instanceof HTMLElement) || !row.matches(rowSelector)) return false;
@@ -28,7 +28,10 @@ export function openRow() {
   return true;
 }
 
-/** Closes the details of the row in which somebody is, else leaves it; false where nobody is in one. */
+/**
+ * Closes the details of the current row, or moves the focus from inside the row to the row and from there out of the
+ * list. Returns false if the focus is in no row.
+ */
 export function leaveRow() {
   const row = currentRow();
   if (!row) return false;
@@ -40,7 +43,7 @@ export function leaveRow() {
   return true;
 }
 
-/** Goes to the search of the list that is shown. */
+/** Focuses the search field of the displayed list. */
 export function focusSearch() {
   const search = document.querySelector<HTMLInputElement>('#screen input[type="search"]');
   search?.focus();

@@ -18,7 +18,7 @@ const inLists: [string[], string][] = [
   [['Esc'], 'Close or leave it'],
 ];
 
-/** Says which keys there are. */
+/** The list of keyboard shortcuts. */
 export function ShortcutList({ screens, onClose }: { screens: Screen[]; onClose: () => void }) {
   const [isOn, setOn] = useSingleKeys();
   const going = screens.flatMap(({ key, title }): [string[], string][] =>

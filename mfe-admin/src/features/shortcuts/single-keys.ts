@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'staff:single-keys';
 
-/** Whether letters alone are shortcuts; whoever speaks to the computer turns them off in this browser. */
+/** True if single letters are shortcuts in this browser. Users of speech input can turn them off. */
 export function areSingleKeysOn() {
   try {
     return localStorage.getItem(key) !== 'off';
@@ -11,7 +11,7 @@ export function areSingleKeysOn() {
   }
 }
 
-/** The same as a switch. */
+/** The same setting as React state, with a setter. */
 export function useSingleKeys(): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(areSingleKeysOn);
   const change = (next: boolean) => {

@@ -45,19 +45,22 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-describe('keys', () => {
-  it.each(['Search', 'Choice'])('are letters to %s, all but Ctrl+K', async (name) => {
-    const { user, router } = show(List);
-    screen.getByLabelText(name).focus();
-    await user.keyboard('?gu/jk');
-    expect(onShowKeys).not.toHaveBeenCalled();
-    expect(router.state.location.pathname).toBe('/');
-    expect(screen.getByLabelText(name)).toHaveFocus();
-    await user.keyboard('{Control>}k{/Control}');
-    expect(onFind).toHaveBeenCalledTimes(1);
-  });
+describe('keyboard shortcuts', () => {
+  it.each(['Search', 'Choice'])(
+    'leave keys typed into %s alone except for Ctrl+K',
+    async (name) => {
+      const { user, router } = show(List);
+      screen.getByLabelText(name).focus();
+      await user.keyboard('?gu/jk');
+      expect(onShowKeys).not.toHaveBeenCalled();
+      expect(router.state.location.pathname).toBe('/');
+      expect(screen.getByLabelText(name)).toHaveFocus();
+      await user.keyboard('{Control>}k{/Control}');
+      expect(onFind).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('alone do nothing while a dialog is open', async () => {
+  it('with a single key are ignored while a dialog is open', async () => {
     const { user } = show(() => (
       <>
         <dialog open>Sure?</dialog>
@@ -69,7 +72,7 @@ describe('keys', () => {
   });
 
   // @spec staff-84
-  it('alone do nothing once they are turned off, until they are on again', async () => {
+  it('with a single key are ignored while they are turned off', async () => {
     const { user } = show(() => (
       <>
         <ShortcutList screens={screens} onClose={() => undefined} />
@@ -86,7 +89,7 @@ describe('keys', () => {
     expect(onShowKeys).toHaveBeenCalledTimes(1);
   });
 
-  it('lead to a screen after g, and nowhere by a letter that has none', async () => {
+  it('open a screen after g, and none for an unassigned letter', async () => {
     const { user, router } = show(List);
     await user.keyboard('gz');
     expect(router.state.location.pathname).toBe('/');
@@ -97,7 +100,7 @@ describe('keys', () => {
   });
 
   // @spec staff-84
-  it('move through the rows of a list, open one and leave it', async () => {
+  it('move through the rows of a list, open a row and leave it', async () => {
     const { user } = show(List);
     await user.keyboard('j');
     expect(screen.getByLabelText('One')).toHaveFocus();
@@ -113,7 +116,7 @@ describe('keys', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('press the button in a row that has the focus itself, and not the row', async () => {
+  it('press the focused button in a row instead of opening the row', async () => {
     const { user } = show(List);
     screen.getByRole('button', { name: 'Open One' }).focus();
     await user.keyboard('{Enter}');

@@ -11,10 +11,10 @@ interface Shortcuts {
   onShowKeys: () => void;
 }
 
-/** For so long after `g` a letter leads to a screen. */
+/** Milliseconds after `g` in which a letter opens a screen. */
 const goMs = 1_500;
 
-/** The keys of the staff area, wherever the focus is; letters alone leave those who type alone. */
+/** The keyboard shortcuts of the staff area. Single keys are ignored while the user types. */
 export function useShortcuts({ screens, onFind, onShowKeys }: Shortcuts) {
   const navigate = useNavigate();
   const wentAt = useRef(-Infinity);
@@ -44,7 +44,7 @@ export function useShortcuts({ screens, onFind, onShowKeys }: Shortcuts) {
   }, []);
 }
 
-/** False where the key is none of ours, so that the browser has it. */
+/** Returns false for an unassigned key, so that the browser handles it. */
 function pressAlone(key: string, onShowKeys: () => void): unknown {
   const acts: Record<string, () => unknown> = {
     '?': onShowKeys,
@@ -61,7 +61,7 @@ function pressAlone(key: string, onShowKeys: () => void): unknown {
 const isFindKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** A key without Ctrl, where nobody types, chooses, or is asked something. */
+/** True for a key without Ctrl, outside of input fields and dialogs. */
 function isAlone({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   const isTaken =
     isTyping(target) ||

@@ -19,7 +19,7 @@ interface InvitationListProps {
   onChanged: () => unknown;
 }
 
-/** What became of each invitation, the latest first. */
+/** The invitations and their states, newest first. */
 export function InvitationList({ invitations, onChanged }: InvitationListProps) {
   return (
     <section className={css['card']} aria-labelledby="invitations">

@@ -14,7 +14,7 @@ interface MemberListProps {
   onChanged: () => unknown;
 }
 
-/** Each member of staff with the role and how he signs in. */
+/** The staff members with their roles and sign-in methods. */
 export function MemberList({ members, onChanged }: MemberListProps) {
   const { data: me } = useQuery(meQuery);
   const [changed, setChanged] = useState<StaffMemberWire>();

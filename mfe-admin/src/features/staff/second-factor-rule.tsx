@@ -9,10 +9,10 @@ type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & 
   onChanged: () => unknown;
 };
 
-/** Which roles have to set up an authenticator app before anything else. */
+/** The roles that must set up an authenticator app. */
 export function SecondFactorRule({ members, secondFactorRoles, onChanged }: SecondFactorRuleProps) {
   const [said, setSaid] = useState('');
-  // What was chosen is seen at once, and until what is stored has come.
+  // The choice is shown immediately, until the stored value has loaded.
   const [chosen, setChosen] = useState<StaffRole[]>();
   const required = chosen ?? secondFactorRoles;
   const set = async (role: StaffRole, isRequired: boolean) => {

@@ -33,8 +33,8 @@ beforeEach(async () => {
   backend.answer('listStaff', { body: staff });
 });
 
-describe('the screen of the staff', () => {
-  it('that cannot be had says so, with a way to try again', async () => {
+describe('the staff screen', () => {
+  it('shows an error with Try again when loading fails', async () => {
     backend.answer('listStaff', serverError);
     const { user } = show(Staff);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
@@ -43,7 +43,7 @@ describe('the screen of the staff', () => {
     expect(await screen.findByRole('heading', { name: 'Invite somebody' })).toBeVisible();
   });
 
-  it('says of each the role, how they sign in, and when they did', async () => {
+  it('shows the role, sign-in method and last sign-in of each staff member', async () => {
     show(Staff);
     const members = await screen.findByRole('region', { name: 'Staff' });
     const [first, second] = within(members).getAllByRole('listitem');
@@ -56,7 +56,7 @@ describe('an invitation', () => {
   const invite = () => screen.findByRole('button', { name: 'Send invitation' });
 
   // @spec staff-89
-  it('is refused beside the box, which has the focus', async () => {
+  it('is rejected with an error at the email field, which is focused', async () => {
     const { user } = show(Staff);
     await user.click(await invite());
     expect(await screen.findByLabelText(/^Email/)).toHaveFocus();
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect(screen.getByLabelText(/^Email/)).toHaveValue('olga@example.com');
   });
 
-  it('says to whom it went, and empties the form', async () => {
+  it('names its recipient once sent and clears the form', async () => {
     backend.answer('inviteStaff', done('Invitation sent'));
     const { user } = show(Staff);
     await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
@@ -80,7 +80,7 @@ describe('an invitation', () => {
   });
 
   // @spec staff-89
-  it('is sent again and revoked, and says beside it why not', async () => {
+  it('can be resent and revoked, and shows the reason when that is rejected', async () => {
     backend.answer('resendInvitation', refusal(404, 'This invitation was accepted already.'));
     const { user } = show(Staff);
     await user.click(
@@ -97,7 +97,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('a role', () => {
+describe('the role of a staff member', () => {
   async function choose(role: string) {
     const shown = show(Staff);
     await shown.user.click(await screen.findByRole('button', { name: 'Change the role of Mira' }));
@@ -107,13 +107,13 @@ describe('a role', () => {
   }
 
   // @spec staff-90
-  it('of oneself cannot be changed', async () => {
+  it('cannot be changed by the same user', async () => {
     show(Staff);
     const own = await screen.findByRole('button', { name: 'Change the role of Olga' });
     await waitFor(() => expect(own).toBeDisabled());
   });
 
-  it('that is refused says why in the dialog', async () => {
+  it('shows the reason in the dialog when a change is rejected', async () => {
     backend.answer('changeRole', refusal(409, 'The last owner stays owner.'));
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
@@ -121,7 +121,7 @@ describe('a role', () => {
   });
 
   // @spec staff-90
-  it('is changed, and back by Undo', async () => {
+  it('is changed and can be restored by Undo', async () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
@@ -130,7 +130,7 @@ describe('a role', () => {
     await expectToast('Mira is clerk again');
   });
 
-  it('is taken from the staff without a way back but an invitation', async () => {
+  it('cannot be restored by Undo after removal from the staff', async () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Customer');
     await user.click(within(dialog).getByRole('button', { name: 'Take from the staff' }));
@@ -139,11 +139,11 @@ describe('a role', () => {
   });
 });
 
-describe('an authenticator app', () => {
+describe('the authenticator app requirement', () => {
   const clerks = () => screen.findByRole('checkbox', { name: /^Clerk/ });
 
   // @spec staff-91
-  it('is required of a role, with the number of those who have none', async () => {
+  it('is set per role and shows the number of members without an app', async () => {
     backend.answer('requireSecondFactor', done('Saved'));
     const { user } = show(Staff);
     expect(await clerks()).toHaveAccessibleName('Clerk 1 without one');
@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Clerk/ })).toBeChecked());
   });
 
-  it('stays optional where that cannot be saved, which is said', async () => {
+  it('stays off and shows an error when saving fails', async () => {
     backend.answer('requireSecondFactor', serverError);
     const { user } = show(Staff);
     await user.click(await clerks());

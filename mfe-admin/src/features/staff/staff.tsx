@@ -8,7 +8,7 @@ import { SecondFactorRule } from './second-factor-rule.js';
 import css from './staff.module.css';
 import { staffQuery } from './staff-query.js';
 
-/** Who is staff and as what, who is invited, and who has to sign in with an authenticator app. */
+/** The staff screen: members with their roles, invitations, and the roles that require an authenticator app. */
 export function Staff() {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(staffQuery);

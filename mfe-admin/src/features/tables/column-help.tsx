@@ -5,7 +5,7 @@ import css from './tables.module.css';
 
 const headings = ['Column', 'Example', 'What it holds'];
 
-/** How a table is written: a template to fill in, and what each column holds. */
+/** Describes the table format: a template to fill in, and the content of each column. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
   return (
     <>

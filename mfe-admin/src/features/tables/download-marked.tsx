@@ -6,7 +6,7 @@ import { texts } from '../../texts.js';
 import { toForm, type ImportSelection } from './send-table.js';
 import css from './tables.module.css';
 
-/** Hands the table back as XLSX, with a column that tells what is wrong in each row. */
+/** Downloads the table as XLSX with a column that describes the errors in each row. */
 export function DownloadMarked({ selection }: { selection: ImportSelection }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { errorInWords } from './error-in-words.js';
 
 describe('errorInWords', () => {
-  it('names line, model number, column and value', () => {
+  it('names row, model number, column and value', () => {
     const error = { row: 5, model: 'IMP-004', column: 'originalPrice', value: 'much' };
     expect(errorInWords({ ...error, message: 'Please enter an amount like 12.50' })).toBe(
       'Row 5, IMP-004: originalPrice "much": Please enter an amount like 12.50',
     );
   });
 
-  it('continues the name of the column with a message that quotes the value', () => {
+  it('appends a message that quotes the value directly to the column name', () => {
     const message = '"Orgone Pyramid" doesn\'t exist. Did you mean "Orgone Pyramids"?';
     const error = { row: 5, model: 'IMP-004', column: 'category', value: 'Orgone Pyramid' };
     expect(errorInWords({ ...error, message })).toBe(
@@ -17,7 +17,7 @@ describe('errorInWords', () => {
     );
   });
 
-  it('leaves out a model number and a value that are missing', () => {
+  it('omits a missing model number and a missing value', () => {
     expect(errorInWords({ row: 1, column: 'colour', message: 'There is no such column' })).toBe(
       'Row 1: colour: There is no such column',
     );

@@ -1,6 +1,6 @@
 import type { TableError } from 'contracts';
 
-/** An error as one sentence: line, model number, column, value and what to do. */
+/** Describes an error in one sentence: row, model number, column, value and what to do. */
 export function errorInWords({ row, model, column, value, message }: TableError): string {
   const place = model === undefined ? `Row ${row}` : `Row ${row}, ${model}`;
   if (message.startsWith('"')) return `${place}: ${column} ${message}`;

@@ -11,7 +11,7 @@ const names: Record<ExportType, string> = {
   subscribers: 'Subscribers',
 };
 
-/** Who the customers are is not for every role. */
+/** Not every role may see customers. */
 const ofCustomers: ExportType[] = ['users', 'subscribers'];
 
 /** Downloads of every table. */

@@ -26,7 +26,7 @@ export const KindField = ({ value, isDisabled, onChange }: KindFieldProps) => (
 );
 
 interface FileFieldProps {
-  /** The file that was chosen last. */
+  /** The most recently chosen file. */
   file: File | undefined;
   isDisabled: boolean;
   onPick: (file: File) => void;

@@ -10,7 +10,7 @@ interface RecognisedTableProps {
   onConfirm: () => void;
 }
 
-/** Proposes how the columns of another shop's product export are imported. */
+/** Proposes a column mapping for another shop's product export. */
 export function RecognisedTable({ recognised, onConfirm }: RecognisedTableProps) {
   const { name } = presetDescriptions[recognised.preset];
   return (

@@ -14,14 +14,14 @@ const headings = ['Cell', 'What to correct'];
 export interface ImportResult {
   report: ImportReport;
   isStored: boolean;
-  /** What was looked at. */
+  /** The table and options that were checked. */
   selection: ImportSelection;
 }
 
 interface ReportProps extends ImportResult {
   onUndone: () => unknown;
   onClose: () => void;
-  /** Checks the table again with the columns of the shop that exported it. */
+  /** Checks the table again with the column mapping of the shop that exported it. */
   onConfirmPreset: (preset: TablePreset) => void;
 }
 

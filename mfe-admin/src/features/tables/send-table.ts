@@ -6,7 +6,7 @@ export interface ImportSelection {
   kind: ImportKind;
   table: File;
   pictures: File | undefined;
-  /** The shop whose export the table is, once staff confirmed its columns. */
+  /** The shop that exported the table, once staff have confirmed its columns. */
   preset?: TablePreset | undefined;
 }
 
@@ -20,7 +20,7 @@ interface ImportUpload extends ImportSelection {
   onProgress: (step: ImportProgress) => unknown;
 }
 
-/** Sends a table and follows the lines of the answer until the report. */
+/** Uploads a table and reads the streamed progress lines of the response until the final report. */
 export async function sendTable({
   onProgress,
   isDryRun,
@@ -43,7 +43,7 @@ export async function sendTable({
   throw new ApiError('answer.unreadable', 'Connection lost. Nothing was imported.');
 }
 
-/** What is chosen, as a form of several parts. */
+/** Returns the selection as multipart form data. */
 export function toForm({ kind, table, pictures, preset }: ImportSelection) {
   const form = new FormData();
   form.append('kind', kind);
@@ -65,6 +65,6 @@ async function* linesOf(response: Response) {
   }
 }
 
-/** What is wrong with the file says more than that something is. */
+/** Uses the first field error as the message, because it is more specific than the general one. */
 const withField = ({ code, message, fields, details }: ApiError) =>
   new ApiError(code, Object.values(fields)[0] ?? message, details);

@@ -3,7 +3,7 @@ import { ExportTables } from './export-tables.js';
 import { ImportTable } from './import-table.js';
 import css from './tables.module.css';
 
-/** Tables in and out of the shop. */
+/** Table import and export. */
 export function Tables() {
   return (
     <div className={css['screen']}>

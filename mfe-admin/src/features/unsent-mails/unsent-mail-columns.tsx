@@ -9,9 +9,9 @@ import type { MailActions } from './use-mail-actions.js';
 const column = createColumnHelper<UnsentMail>();
 const halfWidth = { isHalf: true };
 
-/** The columns of the table of mails that failed. */
+/** The columns of the failed emails table. */
 export function unsentMailColumns({ now, ...actions }: MailActions & { now: number }) {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('to', { header: 'To', meta: { compact: 'title' } }),
     column.accessor('subject', {

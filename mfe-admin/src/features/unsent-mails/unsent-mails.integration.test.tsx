@@ -25,21 +25,21 @@ beforeEach(async () => {
 
 const again = () => screen.findByRole('button', { name: 'Send again to mira@example.com' });
 
-describe('failed mails', () => {
-  it('that cannot be had say so, with a way to try again', async () => {
+describe('the failed emails screen', () => {
+  it('shows an error with Try again when loading fails', async () => {
     backend.answer('listUnsentMails', serverError);
     show(UnsentMails);
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
-  it('say that every mail was sent', async () => {
+  it('shows an empty state when every email was sent', async () => {
     backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
     show(UnsentMails);
     expect(await screen.findByText('Every mail was sent.')).toBeVisible();
   });
 
-  it('say why each failed, and are not sent again once their link has ended', async () => {
+  it('shows the reason of each failure and disables resending when the link in the email has expired', async () => {
     const ended = { ...mail, canBeResent: false };
     backend.answer('listUnsentMails', { body: { rows: [ended], total: 1 } });
     show(UnsentMails);
@@ -49,7 +49,7 @@ describe('failed mails', () => {
   });
 
   // @spec staff-81
-  it('are sent again, and say beside the button why that is refused', async () => {
+  it('sends an email again and shows the reason when that is rejected', async () => {
     backend.answer('resendMail', refusal(404, 'This mail was sent or given up meanwhile.'));
     const { user } = show(UnsentMails);
     await user.click(await again());
@@ -61,7 +61,7 @@ describe('failed mails', () => {
     expect(await screen.findByText('Every mail was sent.')).toBeVisible();
   });
 
-  it('are given up after a question', async () => {
+  it('discards an email after confirmation', async () => {
     const { user } = show(UnsentMails);
     const giveUp = await screen.findByRole('button', { name: /^Give up the mail/ });
     await user.click(giveUp);

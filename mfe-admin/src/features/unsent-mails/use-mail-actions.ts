@@ -7,15 +7,15 @@ import { request } from '../../lib/request.js';
 import { texts } from '../../texts.js';
 
 export interface MailActions {
-  /** The id of the mail that something is done with. */
+  /** Id of the email with an action in progress. */
   busyId: string | undefined;
-  /** Why something was refused, by the id of the mail. */
+  /** Reasons for rejected actions, by email id. */
   refusals: Record<string, string>;
   onResend: (mail: UnsentMail) => Promise<void>;
   onDiscard: (mail: UnsentMail) => Promise<void>;
 }
 
-/** Sends a mail again, or gives it up after a question. */
+/** Sends an email again, or discards it after confirmation. */
 export function useMailActions(reload: () => Promise<unknown>): MailActions {
   const confirm = useConfirm();
   const [busyId, setBusyId] = useState<string>();

@@ -3,7 +3,7 @@ import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
 import { request } from '../../lib/request.js';
 
-/** The users, or a page of them. */
+/** Lists the users, either all of them or one page. */
 export async function listUsers(query: RowsQuery, signal: AbortSignal): Promise<RowsPage<User>> {
   const { rows, total } = toPage(await request('listUsers', { query }, signal));
   return { rows: rows.map((row) => fromWire(wireNames.account, row)), total };

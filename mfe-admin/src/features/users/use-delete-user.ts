@@ -5,7 +5,7 @@ import { request } from '../../lib/request.js';
 import { notify } from '../../lib/notify.js';
 import { texts } from '../../texts.js';
 
-/** Asks, deletes, says what became of it, and offers the way back. */
+/** Asks for confirmation, deletes the user, shows the result and offers Undo. */
 export function useDeleteUser(reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   return async ({ uid, name, email, mobile }: User) => {

@@ -8,18 +8,18 @@ import css from './users.module.css';
 import { texts } from '../../texts.js';
 
 interface UserColumnOptions {
-  /** Staff cannot delete their own account. */
+  /** Uid of the signed-in user, because staff cannot delete their own account. */
   ownUid: string | undefined;
   onDelete: (user: User) => void;
-  /** Absent for who may not say who is staff. */
+  /** Undefined for users who may not change roles. */
   onRole: ((user: User) => void) | undefined;
 }
 
 const column = createColumnHelper<User>();
 
-/** The columns of the table of users, as documented. */
+/** The columns of the users table as specified. */
 export function userColumns({ ownUid, onDelete, onRole }: UserColumnOptions): ColumnDef<User>[] {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('name', {
       header: 'Name',
@@ -83,7 +83,7 @@ const Name = ({ user: { uid, name } }: { user: User }) => (
   </Link>
 );
 
-/** Text that may be long and holds no blanks. */
+/** Allows wrapping inside long text without spaces. */
 const wrapping = (cell: { getValue: () => string }) => (
   <span className={css['wide']}>{orPlaceholder(cell.getValue())}</span>
 );

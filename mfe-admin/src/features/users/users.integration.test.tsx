@@ -12,8 +12,8 @@ beforeEach(async () => {
   backend.answer('listUsers', { body: [user] });
 });
 
-describe('the table of users', () => {
-  it('shows that it is loading', async () => {
+describe('the users table', () => {
+  it('shows a loading state', async () => {
     backend.answer('listUsers', 'never');
     show(Users);
     expect(await screen.findByText('Loading users')).toBeInTheDocument();
@@ -23,17 +23,20 @@ describe('the table of users', () => {
   it.each([
     ['refused', serverError],
     ['server stopped', 'broken'],
-  ] as const)('%s: says so and tries again', async (_, reply) => {
-    backend.answer('listUsers', reply);
-    const { user: person } = show(Users);
-    await expectToast('Failed to fetch users');
-    backend.answer('listUsers', { body: [] });
-    await person.click(screen.getByRole('button', { name: 'Load users again' }));
-    expect(await screen.findByText('No users found.')).toBeVisible();
-  });
+  ] as const)(
+    'shows an error and loads again on request when the first load fails: %s',
+    async (_, reply) => {
+      backend.answer('listUsers', reply);
+      const { user: person } = show(Users);
+      await expectToast('Failed to fetch users');
+      backend.answer('listUsers', { body: [] });
+      await person.click(screen.getByRole('button', { name: 'Load users again' }));
+      expect(await screen.findByText('No users found.')).toBeVisible();
+    },
+  );
 
   it.each(['Name', 'Email', 'Mobile', 'Address', 'Role', 'Joined Date'])(
-    'is sorted by %s',
+    'is sortable by %s',
     async (name) => {
       const { user: person, router } = show(Users);
       await person.click(await screen.findByRole('button', { name }));
@@ -43,7 +46,7 @@ describe('the table of users', () => {
     },
   );
 
-  it('is in the order of a column, upwards and downwards', async () => {
+  it('sorts a column in ascending and descending order', async () => {
     const addresses = ['Surat', 'Anand', 'Jaipur'];
     const users = addresses.map((address, at) => {
       const id = String(at).padStart(24, 'd');
@@ -64,7 +67,7 @@ describe('the table of users', () => {
     ['refused', refusal(409, 'The last one stays'), 'Failed to delete user.'],
     ['refused without a word', serverError, 'Failed to delete user.'],
     ['server stopped', 'broken', 'Server error while deleting user.'],
-  ] as const)('a deletion that is %s says so', async (_, reply, text) => {
+  ] as const)('shows an error toast when deleting a user is %s', async (_, reply, text) => {
     backend.answer('deleteUser', reply);
     const { user: person } = show(Users);
     await person.click(await screen.findByRole('button', { name: 'Delete Mira' }));

@@ -12,13 +12,13 @@ const urgencies = {
   inTime: { word: 'In time', colour: 'grey' },
 } as const;
 
-/** When the next of both times ends, or the last has ended. */
+/** Returns the next deadline, or the last one if it has passed. */
 const deadlineOf = ({ urgency, dueAt, overdueAt }: WaitingInquiry) =>
   urgency === 'inTime' ? dueAt : overdueAt;
 
-/** The columns of the table of what waits. */
+/** The columns of the table of unanswered inquiries. */
 export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
-  // Each column knows the type of its own value; a list of them knows none.
+  // Columns differ in value type, so the array needs a cast.
   return [
     column.accessor('number', {
       header: 'Inquiry',

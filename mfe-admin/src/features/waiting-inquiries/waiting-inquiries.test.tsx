@@ -26,8 +26,8 @@ beforeEach(async () => {
   backend = await startBackend();
 });
 
-describe('what waits', () => {
-  it('and cannot be had says so', async () => {
+describe('the unanswered inquiries', () => {
+  it('show an error when loading fails', async () => {
     backend.answer('listWaitingInquiries', serverError);
     show(WaitingInquiries);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -35,13 +35,13 @@ describe('what waits', () => {
     );
   });
 
-  it('may be nothing', async () => {
+  it('show an empty state when every inquiry is answered', async () => {
     backend.answer('listWaitingInquiries', { body: [] });
     show(WaitingInquiries);
     expect(await screen.findByText('Every inquiry is answered.')).toBeVisible();
   });
 
-  it('shows only the inquiries that are assigned to you when Mine is checked', async () => {
+  it('are limited to those assigned to you when Mine is checked', async () => {
     const assignee = { uid: user.uid, name: 'Mira' };
     const body = [{ ...waiting('3', 'overdue'), assignee }, waiting('2', 'due')];
     backend.answer('listWaitingInquiries', { body });
@@ -58,7 +58,7 @@ describe('what waits', () => {
   });
 
   // @spec staff-60
-  it('is listed the oldest first, each with a link and how urgent it is', async () => {
+  it('are listed oldest first, each with a link and its urgency', async () => {
     const body = [waiting('3', 'overdue'), waiting('2', 'due'), waiting('1', 'inTime')];
     backend.answer('listWaitingInquiries', { body });
     show(WaitingInquiries);

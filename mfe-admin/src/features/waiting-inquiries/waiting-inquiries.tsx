@@ -20,7 +20,7 @@ const waitingQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-/** Inquiries that nobody has answered: what is overdue first, since it is the oldest. */
+/** Unanswered inquiries, oldest and therefore overdue ones first. */
 export function WaitingInquiries() {
   const address = useTableAddress(defaults);
   const { data = [], refetch, ...state } = useQuery(waitingQuery);

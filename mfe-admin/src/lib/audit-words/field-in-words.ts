@@ -21,16 +21,16 @@ const productRows = new Map(
   productFieldRows.flatMap((row) => [row.name, row.key].map((name) => [name as string, row])),
 );
 
-/** Fields that only programs use. */
+/** Fields for internal use. */
 const internal = /^(_.*|id|uid|revision|public_id)$/;
 const objectId = /^[0-9a-f]{24}$/;
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Whether staff can read the value of a field. */
+/** True if the value of a field is meaningful to staff. */
 export const isReadable = (field: string, value: unknown) =>
   !internal.test(field) && !(typeof value === 'string' && objectId.test(value));
 
-/** The label of a field: that of the form, or its name in words. */
+/** Returns the label of a field: the one in the form, or its name in words. */
 export function labelOf(field: string): string {
   const label = productRows.get(field)?.label ?? labels[ownNames.get(field) ?? field];
   if (label) return label;
@@ -38,7 +38,7 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The value of a field as staff read it elsewhere: with its unit, without brackets and identifiers. */
+/** Formats a field value as in the rest of the staff area: with its unit, without brackets and identifiers. */
 export function fieldInWords(field: string, value: unknown): string {
   const row = productRows.get(field);
   if (row?.kind === 'hidden' && typeof value === 'string') return visibilityInWords(value);

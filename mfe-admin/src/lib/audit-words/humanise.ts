@@ -1,4 +1,7 @@
-/** The kind of an entry as words: `user.deleted` is User deleted, `quotation.quotation_sent` Quotation sent. */
+/**
+ * Returns the kind of an entry in words: `user.deleted` becomes User deleted, `quotation.quotation_sent` Quotation
+ * sent.
+ */
 export function humanise(kind: string) {
   const words = kind.replaceAll(/[._]/g, ' ').replace(/^(\w+) \1\b/, '$1');
   return words.charAt(0).toUpperCase() + words.slice(1);

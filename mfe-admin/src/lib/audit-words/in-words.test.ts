@@ -16,7 +16,7 @@ const product = {
 const change = (changed: object, before: object = product) =>
   inWords({ ...row, kind: 'product.changed', before, after: { ...product, ...changed } });
 
-describe('a product that was changed', () => {
+describe('the audit sentence for a changed product', () => {
   it.each([
     ['Price of OP-7CH-75 changed from $8.90 to $9.20', { dollarPrice: 9.2 }],
     ['Discounted Price of OP-7CH-75 changed from ₹640 to ₹1,650', { discountedPrice: 1650 }],
@@ -47,12 +47,12 @@ describe('a product that was changed', () => {
       { dollarPrice: 9, discountedPrice: 1, hsn: '7103', description: 'Other' },
     ],
     ['Product OP-7CH-75 saved without a change', { benefits: ['Focus', 'Calm'] }],
-  ])('%s', (words, changed) => {
+  ])('reads: %s', (words, changed) => {
     expect(change(changed)).toBe(words);
   });
 });
 
-describe('a category that was changed', () => {
+describe('the audit sentence for a changed category', () => {
   const before = { category: 'Rings', mainImage: '/media/a' };
   it.each([
     ['Category Rings renamed to Bands, with 1 product', { category: 'Bands', products: 1 }],
@@ -63,13 +63,13 @@ describe('a category that was changed', () => {
       { mainImage: '/media/b', description: 'For wholesale' },
     ],
     ['Category Rings saved without a change', {}],
-  ])('%s', (words, changed) => {
+  ])('reads: %s', (words, changed) => {
     const after = { ...before, ...changed };
     expect(inWords({ ...row, kind: 'category.changed', before, after })).toBe(words);
   });
 });
 
-describe('an entry in words', () => {
+describe('the sentence for an audit entry', () => {
   const records = {
     before: { modelNumber: 'A', category: 'Old' },
     after: { modelNumber: 'B', category: 'New' },
@@ -162,13 +162,13 @@ describe('an entry in words', () => {
   });
 
   // @spec staff-77
-  it('of a deleted user shows no id', () => {
+  it('omits the id of a deleted user', () => {
     const entry = { ...row, kind: 'user.deleted', subject: '6b02c39a6b02c39a6b02c39a' };
     expect(inWords(entry)).toBe('User deleted');
   });
 
   // @spec staff-77
-  it('of a stranger does not show what stands for his number or address', () => {
+  it('omits the pseudonym of an unknown phone number or address', () => {
     expect(inWords({ ...row, kind: 'sign_in.refused', subject: 'y9xW3qVD' })).toBe(
       'Sign-in refused',
     );

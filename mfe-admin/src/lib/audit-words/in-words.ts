@@ -10,7 +10,7 @@ interface Told {
   row: AuditRow;
 }
 
-/** What happened, in one sentence; who did it and when stand beside it. */
+/** Describes an audit entry in one sentence. Actor and time are displayed next to it. */
 export function inWords(row: AuditRow): string {
   const { kind, subject, before, after } = row;
   const told = { subject, was: fieldsOf(before), is: fieldsOf(after), row };
@@ -94,11 +94,11 @@ const sentences: Record<string, (told: Told) => string> = {
   'code.refused': () => 'Wrong code refused',
 };
 
-/** `quotation.quotation_accepted` is told of its subject; what a stranger did names nobody. */
+/** Fallback sentence made of group, subject and verb. A bare id is left out. */
 function inWordsOfItsGroup({ subject, row: { kind } }: Told) {
   const [group = '', what = ''] = kind.split('.');
   if (!groupsOfSubjects.includes(group)) return humanise(kind);
-  // Of somebody who is gone only the id is left, which tells nobody anything.
+  // The id of a deleted user means nothing to readers.
   const named = isId.test(subject) ? '' : ` ${subject}`;
   return `${humanise(group)}${named} ${what.replace(`${group}_`, '').replaceAll('_', ' ')}`;
 }
@@ -108,7 +108,7 @@ const groupsOfSubjects = ['quotation', 'user'];
 
 const text = (fields: Fields, name: string) => textOf(fields.get(name) ?? 'nothing');
 const canary = ({ subject, was }: Told) => `Canary ${text(was, 'canary')} of ${subject}`;
-/** Roles as people call them; `admin` is the owner. */
+/** Role names as displayed; `admin` is the owner. */
 const roleOf = (fields: Fields) =>
   text(fields, 'role')
     .replace('admin', 'owner')
@@ -137,7 +137,7 @@ const categoryDetails = [
   ['description', 'Description'],
 ] as const;
 
-/** Of somebody who is gone only the id is left. */
+/** Only the id of a deleted user is left. */
 const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subject);
 
 function moved(is: Fields) {

@@ -12,7 +12,7 @@ import { fieldsOf, textOf, type Fields } from './fields.js';
 const maxNamed = 3;
 const shortTextLength = 60;
 
-/** What was changed of a product, from its whole record before and after. */
+/** Describes the changes to a product, given its complete record before and after. */
 export function productChangeInWords(before: unknown, after: unknown): string {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const model = modelOf(was);
@@ -29,7 +29,7 @@ export function productChangeInWords(before: unknown, after: unknown): string {
   return `${listed(names)} of ${model} changed`;
 }
 
-/** The model number by which staff know a product. */
+/** The model number, by which staff identify a product. */
 export const modelOf = (product: Fields) => textOf(product.get('modelNumber'));
 
 function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
@@ -48,13 +48,13 @@ function shownOrHidden(product: Fields) {
 const valueOf = (row: ProductFieldRow, product: Fields) =>
   productFieldInWords(row, product.get(row.name));
 
-/** A field of a product as staff read it. The order of several choices has no meaning, so they are sorted. */
+/** Formats a product field for staff. Multiple choices are sorted, because their order has no meaning. */
 export function productFieldInWords(
   { kind, unit = '' }: Pick<ProductFieldRow, 'kind' | 'unit'>,
   value: unknown,
 ): string {
   if (value === undefined || value === null) return '';
-  // The records of a product have them as the contract says.
+  // Product records follow the contract.
   if (kind === 'tiers') return tiersAsText(value as PriceTier[]);
   if (Array.isArray(value)) return value.map(textOf).sort().join(', ');
   if (typeof value === 'object') return `${Object.values(value).join(' × ')} ${unit}`.trim();

@@ -12,7 +12,7 @@ interface ChangeRoleProps {
   onClose: () => void;
 }
 
-/** Gives a member of staff another role; it counts at once, in sessions that are open too. */
+/** Dialog that changes a staff member's role. The change takes effect immediately, in open sessions too. */
 export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
   const [role, setRole] = useState(member.role);
   const { change, error, isBusy } = useChangeRole(member, onChanged);
@@ -49,7 +49,7 @@ export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
   );
 }
 
-/** The choices of a list of roles, by their names. */
+/** Option elements for a list of roles, with their display names. */
 export const RoleOptions = ({ roles: offered }: { roles: readonly AccountRole[] }) =>
   offered.map((role) => (
     <option key={role} value={role}>

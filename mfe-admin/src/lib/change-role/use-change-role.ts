@@ -9,7 +9,7 @@ export type Member = Pick<User, 'uid' | 'name' | 'email'> & { role: AccountRole 
 
 const failed = 'The role could not be changed. Please try again.';
 
-/** Changes a role and offers the way back; who was taken from the staff comes back by an invitation alone. */
+/** Changes a role and offers Undo. Users removed from the staff can return only through an invitation. */
 export function useChangeRole(
   { uid, name, email, role: before }: Member,
   onChanged: () => unknown,

@@ -4,17 +4,17 @@ import css from './chart-card.module.css';
 
 interface ChartCardProps {
   title: string;
-  /** What the chart shows, in words. */
+  /** Text summary of the chart. */
   note: string;
   isEmpty: boolean;
-  /** Shown in place of a chart that would have a single bar. */
+  /** Displayed instead of a chart that would have a single bar. */
   sentence?: string | undefined;
-  /** One of several below a title. */
+  /** True for one of several charts below a common title. */
   isSmall?: boolean;
   children: ReactElement;
 }
 
-/** A chart with its title and its content in words. */
+/** A chart with its title and a text summary. */
 export function ChartCard({ title, note, children, ...options }: ChartCardProps) {
   const { isEmpty, sentence, isSmall = false } = options;
   const Heading = isSmall ? 'h3' : 'h2';

@@ -2,10 +2,10 @@ import { CartesianGrid, Tooltip } from 'recharts';
 
 const shortCounts = new Intl.NumberFormat('en-US', { notation: 'compact' });
 
-/** For axes, which have room for four characters. */
+/** Formats counts for axes, which have room for four characters. */
 const formatCountShort = (count: number) => shortCounts.format(count);
 
-/** How every chart draws its axes, bars and lines. */
+/** Shared axis, bar and line styles of all charts. */
 export const axis = {
   stroke: 'var(--color-line-strong)',
   tick: { fill: 'var(--color-ink-soft)' },

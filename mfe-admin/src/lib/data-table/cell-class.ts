@@ -1,27 +1,27 @@
 import css from './data-table.module.css';
 
-/** Where a cell stands in the rows of phones: on the left, in the first line or the second one. */
+/** Position of a cell in the compact rows on phones: on the left, or in the first or second line. */
 export type CompactPlace = 'choose' | 'lead' | 'title' | 'value' | 'note' | 'mark';
 
-/** What a column's `meta` may say of its cells. */
+/** Options that a column's `meta` may set for its cells. */
 interface CellLooks {
-  /** In the cards on narrow screens, two such cells stand side by side. */
+  /** In the cards on narrow screens, two such cells share a row. */
   isHalf?: boolean;
-  /** Amounts stand below each other, digit by digit. */
+  /** Amounts are aligned digit by digit. */
   isAmount?: boolean;
-  /** A cell without a place is seen on phones once its row is opened. */
+  /** On phones, a cell without a position is visible only when its row is expanded. */
   compact?: CompactPlace;
 }
 
-// Columns of this table alone get here.
+// Only columns of this table are passed here.
 const looksOf = (meta: unknown) => (meta ?? {}) as CellLooks;
 
-/** The classes of a column's cells and of its title. */
+/** Returns the class names of a column's cells and header. */
 export function cellClass(meta: unknown) {
   const { isHalf, isAmount } = looksOf(meta);
   const names = [isHalf && css['half'], isAmount && css['amount']].filter(Boolean);
   return names.length > 0 ? names.join(' ') : undefined;
 }
 
-/** The place of a column's cells in the rows of phones. */
+/** Returns the position of a column's cells in the compact rows on phones. */
 export const compactPlace = (meta: unknown) => looksOf(meta).compact;

@@ -11,9 +11,9 @@ const swipe = (name: string, from: object, to: object) => {
   fireEvent.pointerUp(row(name), to);
 };
 
-describe('a row on phones', () => {
+describe('a compact row on phones', () => {
   // @spec staff-83
-  it('is opened by its button, which is named after it, and closed again', async () => {
+  it('is expanded and collapsed by its button, which names the row', async () => {
     const { user } = show(Stones);
     const more = screen.getByRole('button', { name: 'More Agate' });
     expect([more.getAttribute('aria-expanded'), isOpen('Agate')]).toEqual(['false', false]);
@@ -28,7 +28,7 @@ describe('a row on phones', () => {
   });
 
   // @spec staff-83
-  it('is opened by a swipe to the left and closed by one to the right', () => {
+  it('is expanded by a swipe to the left and collapsed by a swipe to the right', () => {
     show(Stones);
     swipe('Onyx', touch(200), touch(100));
     expect(isOpen('Onyx')).toBe(true);
@@ -40,7 +40,7 @@ describe('a row on phones', () => {
     ['a short way', touch(200), touch(170)],
     ['more down than across', touch(200), touch(100, 80)],
     ['with a mouse', { ...touch(200), pointerType: 'mouse' }, touch(100)],
-  ])('stays closed after a move %s', (_, from, to) => {
+  ])('stays collapsed after a move %s', (_, from, to) => {
     show(Stones);
     swipe('Onyx', from, to);
     expect(isOpen('Onyx')).toBe(false);

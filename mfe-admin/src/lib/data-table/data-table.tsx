@@ -2,7 +2,7 @@ import type { ListWithViews } from 'contracts';
 import { Button, classNames, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
-// After the table's own, which it replaces on phones.
+// Imported after the table's own styles, which it overrides on phones.
 import compact from './compact-rows.module.css';
 import rowHeight from './row-height.module.css';
 import state from './table-state.module.css';
@@ -17,28 +17,28 @@ import { useDataTable, type TableInput } from './use-data-table.js';
 import type { Rows } from './use-rows.js';
 
 export interface DataTableProps<Item> extends Omit<TableInput<Item>, 'rows' | 'total'> {
-  /** What the table lists; its name for those who cannot see it. */
+  /** Accessible name of the table. */
   label: string;
   searchLabel: string;
   sizes: readonly number[];
   rows: Rows<Item>;
-  /** Shown in place of rows; told whether a search or filter is the reason. */
+  /** Content for an empty table; receives whether a search or filter is active. */
   empty: (isSearched: boolean) => ReactNode;
-  /** Said in place of rows that could not be had; left out where a toast says it. */
+  /** Message displayed when loading fails; omitted where a toast reports it. */
   failed?: string;
-  /** Which views of it can be saved. */
+  /** The list whose views can be saved. */
   views?: ListWithViews;
-  /** Stands beside the search box. */
+  /** Displayed next to the search field. */
   tools?: ReactNode;
-  /** Stands at the end of the table, and at the lower edge of the window. */
+  /** Displayed at the end of the table and fixed to the bottom of the window. */
   bar?: ReactNode;
-  /** Told how many rows the search and the filters find. */
+  /** Called with the number of rows that match the search and filters. */
   onFound?: (total: number) => void;
-  /** A second row under a row, such as its details. */
+  /** An additional row below each row, such as its details. */
   details?: (item: Item) => ReactNode;
 }
 
-/** A table that is searched, sorted and paged by the address of its screen; on phones each row is a card. */
+/** A table whose search, sorting and paging are stored in the URL. On phones each row is a card. */
 export function DataTable<Item>(props: DataTableProps<Item>) {
   const { label, searchLabel, sizes, rows, empty, failed, tools, bar, details, address } = props;
   const { table, total } = useDataTable({ ...props, rows: rows.rows, total: rows.total });

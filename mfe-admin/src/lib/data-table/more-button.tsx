@@ -3,12 +3,12 @@ import css from './compact-rows.module.css';
 
 interface MoreButtonProps {
   isOpen: boolean;
-  /** The id of the element that names the row. */
+  /** Id of the element that names the row. */
   named: string;
   onToggle: () => void;
 }
 
-/** On phones, shows the rest of a row and what can be done with it. */
+/** On phones, expands a row to show its other cells and actions. */
 export const MoreButton = ({ isOpen, named, onToggle }: MoreButtonProps) => (
   <button
     type="button"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageNumbers } from './page-numbers.js';
 
-describe('numbered page buttons', () => {
+describe('the numbered page buttons', () => {
   // @spec staff-37
   it.each([
     [1, 1, [1]],

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * The content of a title or a cell. A function is called and not mounted as a component: columns are made anew with every
- * render, and what is in them, and has the focus, would be too.
+ * Renders the content of a header or cell. Functions are called rather than mounted as components: columns are
+ * recreated on every render, which would remount their content and lose the focus.
  */
 export const renderPart = (part: unknown, context: object): ReactNode =>
-  // A column's title and cell are texts or functions of this context.
+  // Headers and cells are either text or functions of this context.
   typeof part === 'function'
     ? (part as (context: object) => ReactNode)(context)
     : (part as ReactNode);

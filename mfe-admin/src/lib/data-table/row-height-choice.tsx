@@ -13,7 +13,7 @@ const looks = {
   compact: { title: 'Compact rows', Icon: Rows4 },
 } as const;
 
-/** Whether the rows are comfortable or compact; offered where the list is a table. */
+/** Choice between comfortable and compact rows, on wide screens only. */
 export function RowHeightChoice({ value, onChange }: RowHeightChoiceProps) {
   const name = useId();
   return (

@@ -6,9 +6,9 @@ import { Stones } from '../../../test/stones.js';
 const choice = (name: string) => screen.getByRole('radio', { name: `${name} rows` });
 const height = () => screen.getByRole('table').getAttribute('data-rows');
 
-describe('the height of rows', () => {
+describe('the row height', () => {
   // @spec products-38
-  it('is comfortable until somebody chooses compact rows, by keys too, and is remembered', async () => {
+  it('is comfortable by default, can be changed by keyboard and is remembered', async () => {
     const { user, unmount } = show(Stones);
     expect([height(), localStorage.length]).toEqual(['comfortable', 0]);
     choice('Comfortable').focus();
@@ -24,7 +24,7 @@ describe('the height of rows', () => {
   });
 
   // @spec products-38
-  it('is comfortable where the browser keeps something else', () => {
+  it('is comfortable when the stored value is invalid', () => {
     localStorage.setItem('staff:row-height', 'tiny');
     show(Stones);
     expect(height()).toBe('comfortable');

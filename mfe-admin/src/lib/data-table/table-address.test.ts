@@ -5,17 +5,17 @@ const defaults = { sizes: [5, 10], size: 10, sortable: ['name', 'createdAt'] };
 const read = (text: string) => readState(new URLSearchParams(text), defaults);
 const usual = { page: 1, size: 10, q: '', sort: undefined };
 
-describe('the state of a table in the address', () => {
+describe('the table state in the URL', () => {
   // @spec staff-38
   it.each(['', 'page=0&size=7&sort=secret', 'page=x&size=&sort=-', 'page=1.5'])(
-    'is the usual one for %j',
+    'falls back to the defaults for %j',
     (text) => {
       expect(read(text)).toEqual(usual);
     },
   );
 
   // @spec staff-38
-  it('is read and written alike, beside what else stands there', () => {
+  it('round-trips and preserves other parameters', () => {
     const text = 'status=replied&page=3&size=5&q=agate+%26+co&sort=-name';
     const state = read(text);
     expect(state).toEqual({ page: 3, size: 5, q: 'agate & co', sort: { id: 'name', desc: true } });

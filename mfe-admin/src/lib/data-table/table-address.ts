@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface TableState {
-  /** Counted from 1. */
+  /** 1-based page number. */
   page: number;
   size: number;
-  /** The searched text. */
+  /** The search text. */
   q: string;
   sort: { id: string; desc: boolean } | undefined;
 }
 
 export interface TableAddress extends TableState {
-  /** Changes part of the state; whatever changes the order or the choice of rows leads to the first page. */
+  /** Changes part of the state. Any change of order or filter resets the page to 1. */
   set: (change: Partial<TableState>) => void;
 }
 
@@ -19,11 +19,11 @@ export interface TableDefaults {
   sizes: readonly number[];
   size: number;
   sort?: { id: string; desc: boolean };
-  /** Columns that may be sorted by; anything else in the address is ignored. */
+  /** The sortable columns; other values in the URL are ignored. */
   sortable: readonly string[];
 }
 
-/** The state of a table, kept in the address of the screen: it survives a reload, can be linked to, and goes back. */
+/** The state of a table, stored in the URL: it survives a reload, can be linked to, and follows the browser history. */
 export function useTableAddress(defaults: TableDefaults): TableAddress {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readState(params, defaults), [params, defaults]);
@@ -35,7 +35,7 @@ export function useTableAddress(defaults: TableDefaults): TableAddress {
   return { ...state, set };
 }
 
-/** What an address says of a table; whatever it says wrongly is as if it were not there. */
+/** Reads a table's state from the URL. Invalid values fall back to the defaults. */
 export function readState(params: URLSearchParams, defaults: TableDefaults): TableState {
   const page = Number(params.get('page'));
   const size = Number(params.get('size'));
@@ -49,7 +49,7 @@ export function readState(params: URLSearchParams, defaults: TableDefaults): Tab
   };
 }
 
-/** Writes a state into an address beside what else stands there; defaults stay unsaid. */
+/** Writes a state into the URL next to its other parameters; default values are omitted. */
 export function writeState(old: URLSearchParams, state: TableState, defaults: TableDefaults) {
   const params = new URLSearchParams(old);
   const sort = sortText(state.sort);
@@ -60,7 +60,9 @@ export function writeState(old: URLSearchParams, state: TableState, defaults: Ta
   return params;
 }
 
-/** The order as an address and a call say it: the column, after a minus when it falls. */
+/**
+ * Returns the sort order in the format of the URL and the API: the column, with a leading minus for descending order.
+ */
 export const sortText = (sort: TableState['sort']) =>
   sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
 

@@ -12,7 +12,7 @@ interface TableBodyProps<Item> {
   details: ((item: Item) => ReactNode) | undefined;
 }
 
-/** The rows of the shown page. Roles are written out, because cards on phones would lose them. */
+/** The rows of the current page. ARIA roles are explicit, because the card layout on phones would remove them. */
 export function TableBody<Item>({ table, details }: TableBodyProps<Item>) {
   return (
     <tbody role="rowgroup">
@@ -52,9 +52,9 @@ function BodyRow<Item>({ row, hasDetails }: { row: Row<Item>; hasDetails: boolea
 
 interface BodyCellProps<Item> {
   cell: Cell<Item, unknown>;
-  /** The id of what names the row. */
+  /** Id of the element that names the row. */
   name: string;
-  /** Stands in the cell that names the row. */
+  /** Rendered inside the cell that names the row. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface TableHeadProps<Item> {
   address: TableAddress;
 }
 
-/** The titles of the columns; a sortable one turns the order. */
+/** The column headers; clicking a sortable one toggles the order. */
 export function TableHead<Item>({ table, address }: TableHeadProps<Item>) {
   return (
     <thead role="rowgroup">
@@ -62,7 +62,7 @@ function HeadCell<Item>({
   );
 }
 
-/** The same choice on phones, where the titles stand in each card. */
+/** The same sort choice for phones, where each card contains the column titles. */
 export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   const sortable = table.getAllColumns().filter((column) => column.getCanSort());
   if (sortable.length === 0) return null;
@@ -82,5 +82,5 @@ export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
   );
 }
 
-/** A title that is a text, else the name of the column. */
+/** Returns the header if it is text, otherwise the column id. */
 export const titleOf = (header: unknown, id: string) => (typeof header === 'string' ? header : id);

@@ -1,5 +1,5 @@
 import type { RowsPage } from './use-rows.js';
 
-/** The answer of a list call: one page, or the whole list from a server that does not page. */
+/** Normalises the response of a list call: one page, or the complete list from a server that does not paginate. */
 export const toPage = <Row>(answer: Row[] | RowsPage<Row>): RowsPage<Row> =>
   Array.isArray(answer) ? { rows: answer, total: answer.length } : answer;

@@ -13,15 +13,15 @@ import type { TableAddress } from './table-address.js';
 export interface TableInput<Item> {
   columns: ColumnDef<Item>[];
   rows: Item[];
-  /** Given when the server has sorted, searched and paged. */
+  /** Defined when the server has sorted, searched and paginated. */
   total: number | undefined;
   address: TableAddress;
   rowId: (item: Item) => string;
-  /** The texts of a row that the search for `q` looks into. */
+  /** Returns the texts of a row that the search for `q` covers. */
   searchableTexts: (item: Item, q: string) => readonly string[];
 }
 
-/** A table whose state is the address of the screen. */
+/** A table whose state is stored in the URL. */
 export function useDataTable<Item>(input: TableInput<Item>) {
   const { columns, rows, total, address, rowId, searchableTexts } = input;
   const isManual = total !== undefined;
@@ -36,7 +36,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
       globalFilter: q,
       pagination: { pageIndex: isManual ? page - 1 : lastWith(page), pageSize: size },
     },
-    // The state is the address; whatever resets itself here would render for ever.
+    // The URL holds the state; automatic resets would cause an endless render loop.
     autoResetAll: false,
     manualSorting: isManual,
     manualFiltering: isManual,
@@ -53,7 +53,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
   });
   return { table, total: total ?? table.getFilteredRowModel().rows.length };
 
-  // A page behind the last one, after a delete or from an old link, shows the last one.
+  // A page number beyond the end, after a deletion or from an old link, shows the last page.
   function lastWith(wanted: number) {
     const found = rows.filter((item) =>
       searchableTexts(item, q).some((each) => fold(each).includes(fold(q))),
@@ -65,7 +65,7 @@ export function useDataTable<Item>(input: TableInput<Item>) {
 const fold = (text: string) => text.toLocaleLowerCase('en-IN');
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** Numbers by size, everything else as people order words. */
+/** Compares numbers by value and all other values in natural language order. */
 function compareNaturally<Item>(one: Row<Item>, other: Row<Item>, column: string) {
   const [left, right] = [one.getValue(column), other.getValue(column)];
   if (typeof left === 'number' && typeof right === 'number') return left - right;

@@ -5,7 +5,7 @@ export type RowHeight = (typeof rowHeights)[number];
 
 const key = 'staff:row-height';
 
-/** How high the rows of lists are on wide screens; remembered in this browser, for all lists. */
+/** Row height of lists on wide screens, stored in this browser for all lists. */
 export function useRowHeight(): [RowHeight, (height: RowHeight) => void] {
   const [height, setHeight] = useState(read);
   const change = (next: RowHeight) => {

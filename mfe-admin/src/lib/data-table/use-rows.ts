@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sortText, type TableState } from './table-address.js';
 
-/** Above so many rows the server sorts, searches and pages. */
+/** Above this number of rows the server sorts, searches and paginates. */
 export const maxClientRows = 500;
 
 export interface RowsQuery {
@@ -13,32 +13,32 @@ export interface RowsQuery {
 
 export interface RowsPage<Row> {
   rows: Row[];
-  /** How many there are in all. */
+  /** The total number of rows. */
   total: number;
 }
 
 export interface Rows<Row> {
   rows: Row[];
-  /** Given when `rows` is one page that the server has sorted and searched. */
+  /** Defined when `rows` is one page that the server has sorted and searched. */
   total: number | undefined;
   isPending: boolean;
   isFetching: boolean;
   error: unknown;
-  /** Fetches again; resolves when the fresh rows are there. */
+  /** Refetches the rows; resolves when they have loaded. */
   reload: () => Promise<unknown>;
 }
 
-// One and the same array, so that a table without rows stays as it is.
+// A constant array, so that an empty table does not re-render.
 const none: never[] = [];
 
 interface Source<Row> {
-  /** Names what is listed, with whatever else narrows it. */
+  /** Query key of the list, including its filters. */
   key: readonly unknown[];
   load: (query: RowsQuery, signal: AbortSignal) => Promise<RowsPage<Row>>;
   state: TableState;
 }
 
-/** The rows of a table: all of them where they are few, else the page that the address asks for. */
+/** The rows of a table: all of them if there are few, otherwise the page named in the URL. */
 export function useRows<Row>({ key, load, state }: Source<Row>): Rows<Row> {
   const client = useQueryClient();
   const few = useQuery({

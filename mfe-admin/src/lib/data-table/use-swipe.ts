@@ -7,7 +7,7 @@ interface Swipe {
 
 const minDistancePx = 48;
 
-/** Tells of a finger that moves sideways, which needs `touch-action: pan-y` where it does. */
+/** Detects horizontal swipes. The element needs `touch-action: pan-y`. */
 export function useSwipe({ onLeft, onRight }: Swipe) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

@@ -7,17 +7,17 @@ export interface FileDropProps {
   label: string;
   hint: string;
   icon: LucideIcon;
-  /** File types, as in the `accept` attribute of an input. */
+  /** File types, in the format of the `accept` attribute. */
   accept: string;
   isMany?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Shown below, and announced. */
+  /** Displayed below the field and announced. */
   problems?: string[];
   onFiles: (files: File[]) => void;
 }
 
-/** Takes files that are chosen, dropped or pasted. */
+/** Accepts files that are chosen, dropped or pasted. */
 export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options }: FileDropProps) {
   const { isMany = false, isRequired = false, isDisabled = false, problems = [] } = options;
   const id = useId();
@@ -63,7 +63,7 @@ export function FileDrop({ label, hint, icon: Icon, accept, onFiles, ...options 
           aria-describedby={`${id}-hint ${id}-problems`}
           onChange={({ target }) => {
             take(target.files);
-            // The same file can be chosen again.
+            // Allows the same file to be chosen again.
             target.value = '';
           }}
         />

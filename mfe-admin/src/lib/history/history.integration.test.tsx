@@ -19,7 +19,7 @@ const entry = {
 
 describe('the history of a record', () => {
   // @spec staff-82
-  it('is fetched when it is opened, and says what changed, who did it and when', async () => {
+  it('is loaded when opened, and shows the change, actor and time of each entry', async () => {
     const backend = await startBackend();
     backend.answer('listAudit', { body: { rows: [entry], total: 1 } });
     const { user } = show(Shown);
@@ -31,7 +31,7 @@ describe('the history of a record', () => {
     expect(backend.queriesOf('/api/admin/audit')).toEqual([`subject=${subject}&page=1&limit=20`]);
   });
 
-  it('shows what is older when asked', async () => {
+  it('loads older entries on request', async () => {
     const backend = await startBackend();
     backend.answer('listAudit', { body: { rows: [entry], total: 21 } });
     const { user } = show(Shown);
@@ -42,7 +42,7 @@ describe('the history of a record', () => {
     );
   });
 
-  it('says that there is none, or that it could not be had', async () => {
+  it('shows an error when loading fails, and an empty state', async () => {
     const backend = await startBackend();
     backend.answer('listAudit', serverError);
     const { user } = show(Shown);
@@ -53,7 +53,7 @@ describe('the history of a record', () => {
     expect(await screen.findByText('Nothing was recorded yet.')).toBeVisible();
   });
 
-  it('is not offered to whom the audit log is closed', async () => {
+  it('is hidden from users without access to the audit log', async () => {
     await startBackend();
     const user = { role: 'admin', staffRole: 'clerk' };
     document.cookie = `user=${encodeURIComponent(JSON.stringify(user))}`;

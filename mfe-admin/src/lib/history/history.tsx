@@ -12,7 +12,9 @@ import css from './history.module.css';
 
 const step = 20;
 
-/** What became of one record, by whom and when, the latest first; fetched when it is opened. Not for who may not read the audit log. */
+/**
+ * The audit entries of one record, newest first. Loaded when opened; hidden from users who may not read the audit log.
+ */
 export function History({ subject }: { subject: string }) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMay('audit.read')) return null;

@@ -5,9 +5,9 @@ import { ImageDrop } from './image-drop.js';
 const text = new File(['hello'], 'price-list.pdf', { type: 'application/pdf' });
 const files = [text];
 
-describe('the place of pictures', () => {
+describe('the image field', () => {
   // @spec products-4
-  it('offers pictures alone to be chosen', () => {
+  it('accepts only images in its file picker', () => {
     render(<ImageDrop label="Main image" onPick={jest.fn()} />);
     expect(screen.getByLabelText('Main image')).toHaveAttribute(
       'accept',
@@ -15,7 +15,7 @@ describe('the place of pictures', () => {
     );
   });
 
-  it('takes a photo by the camera behind the phone', () => {
+  it('takes a photo with the rear camera of a phone', () => {
     render(<ImageDrop label="Main image" onPick={jest.fn()} />);
     const camera = screen.getByLabelText('Take a photo');
     expect(camera).toHaveAttribute('capture', 'environment');
@@ -27,7 +27,7 @@ describe('the place of pictures', () => {
     ['chosen', (box: HTMLElement) => fireEvent.change(box, { target: { files } })],
     ['dropped', (box: HTMLElement) => fireEvent.drop(box, { dataTransfer: { files } })],
     ['pasted', (box: HTMLElement) => fireEvent.paste(box, { clipboardData: { files } })],
-  ])('takes nothing else that is %s, and says so', async (_, give) => {
+  ])('rejects any other file that is %s and shows a message', async (_, give) => {
     const onPick = jest.fn();
     render(<ImageDrop label="Main image" onPick={onPick} />);
     give(screen.getByLabelText('Main image'));

@@ -14,13 +14,13 @@ interface ImageDropProps {
   isMany?: boolean;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Of one file. */
+  /** Size limit per file. */
   maxMegabytes?: number | undefined;
   error?: string | undefined;
   onPick: (pictures: NewPicture[]) => void;
 }
 
-/** Takes images that are chosen, dropped, pasted or photographed. */
+/** Accepts images that are chosen, dropped, pasted or photographed. */
 export function ImageDrop({ label, onPick, error, ...options }: ImageDropProps) {
   const { isMany = false, isRequired = false, isDisabled = false } = options;
   const { maxMegabytes = maxPictureMegabytes } = options;
@@ -50,7 +50,7 @@ interface CameraInputProps {
   onTake: (files: Iterable<File>) => Promise<void>;
 }
 
-/** Touch devices most often have a camera. */
+/** Displayed on touch devices, most of which have a camera. */
 const CameraInput = ({ isDisabled, onTake }: CameraInputProps) => (
   <label className={css['camera']}>
     <Camera size={20} aria-hidden="true" /> Take a photo

@@ -1,22 +1,22 @@
-/** A picture that was chosen and not sent yet; `preview` is a small copy of it. */
+/** An image that was chosen but not sent yet; `preview` is a small copy of it. */
 export interface NewPicture {
   key: string;
   file: File;
   preview: string;
 }
 
-/** The largest file of a picture, in megabytes, unless a form says otherwise. */
+/** Default size limit of an image file, in megabytes. */
 export const maxPictureMegabytes = 8;
 const types = ['image/jpeg', 'image/png', 'image/webp'];
 export const acceptedTypes = types.join(',');
 
 export interface PickedPictures {
   pictures: NewPicture[];
-  /** Why files were left out, fit to show. */
+  /** Reasons why files were left out, ready for display. */
   refused: string[];
 }
 
-/** Reads what was chosen, dropped or pasted; the server checks it again. */
+/** Reads and validates images that were chosen, dropped or pasted. The server validates them again. */
 export async function readPictures(
   files: readonly File[],
   maxMegabytes = maxPictureMegabytes,
@@ -35,7 +35,7 @@ async function readPicture(file: File, maxMegabytes: number): Promise<NewPicture
   try {
     return { key: crypto.randomUUID(), file, preview: await createPreview(file) };
   } catch {
-    // Whatever a browser throws at a picture that it cannot decode.
+    // Browsers throw various errors for images that they cannot decode.
     return `${file.name} cannot be read as a picture`;
   }
 }

@@ -19,21 +19,21 @@ const become = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('who else looks', () => {
+describe('the presence indicator', () => {
   // @spec staff-92
   it.each([
     ['Mira is also looking at this', ['Mira']],
     ['Mira and Olga are also looking at this', ['Mira', 'Olga']],
     ['Mira, Olga and 2 more are also looking at this', ['Mira', 'Olga', 'Ravi', 'Sam']],
     ['Somebody is also looking at this', ['']],
-  ])('is told: %s', async (text, names) => {
+  ])('shows: %s', async (text, names) => {
     backend.answer('lookAtRecord', named(...names));
     show(Screen);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   // @spec staff-92
-  it('is not asked while the tab is hidden, and again as soon as it is seen', async () => {
+  it('pauses its requests while the tab is hidden and resumes them immediately when it is visible', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);
     await screen.findByText('Mira is also looking at this');
@@ -43,7 +43,7 @@ describe('who else looks', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it('is nobody where that cannot be had', async () => {
+  it('is hidden when its request fails', async () => {
     backend.answer('lookAtRecord', named('Mira'));
     show(Screen);
     await screen.findByText('Mira is also looking at this');

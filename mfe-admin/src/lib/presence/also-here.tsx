@@ -7,10 +7,10 @@ interface AlsoHereProps {
   id: string;
 }
 
-/** Who else of the staff looks at the same record now. */
+/** Names other staff members who are viewing the same record. */
 export function AlsoHere({ kind, id }: AlsoHereProps) {
   const others = useOnlookers(kind, id);
-  // Always there, so that it is told when somebody comes.
+  // Always rendered, so that screen readers announce changes.
   return (
     <div role="status" className={css['place']}>
       {others.length > 0 && (

@@ -3,10 +3,16 @@ import { useEffect, useState } from 'react';
 import { request } from '../request.js';
 
 const beatMs = 15_000;
-/** Without a key or a move for so long nobody is looking; it must not keep a session open either. */
+/**
+ * After 5 minutes without a key press or pointer move the user counts as away. This must not keep a session alive
+ * either.
+ */
 const idleMs = 5 * 60_000;
 
-/** Says every 15 seconds that this record is looked at, while the tab is seen and used, and tells who else does. */
+/**
+ * Reports every 15 seconds that the user is viewing this record, while the tab is visible and in use. Returns the other
+ * viewers.
+ */
 export function useOnlookers(kind: RecordKind, id: string): Onlooker[] {
   const [others, setOthers] = useState<Onlooker[]>([]);
   useEffect(() => {
@@ -18,7 +24,7 @@ export function useOnlookers(kind: RecordKind, id: string): Onlooker[] {
         const answer = await request('lookAtRecord', { body: { kind, id } }, stop.signal);
         setOthers(answer.others);
       } catch {
-        // Nothing depends on it; the next beat asks again.
+        // Not critical; the next request retries.
         if (!stop.signal.aborted) setOthers([]);
       }
     };

@@ -39,8 +39,8 @@ const link = (name: RegExp) => screen.findByRole('link', { name });
 const nameField = () => screen.findByLabelText(/Save this list as/);
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
-describe('the views of a list', () => {
-  it('that cannot be had say so, with a way to try again', async () => {
+describe('the saved views of a list', () => {
+  it('show an error with Try again when loading fails', async () => {
     backend.answer('listSavedViews', serverError);
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('The views could not be loaded.');
@@ -49,14 +49,14 @@ describe('the views of a list', () => {
     expect(await link(/Without a price/)).toBeVisible();
   });
 
-  it('say that there are none', async () => {
+  it('show an empty state', async () => {
     backend.answer('listSavedViews', { body: { views: [] } });
     await open();
     expect(await screen.findByText(/^No views yet/)).toBeVisible();
   });
 
   // @spec staff-80
-  it('lead to the list as it was, say who shares them, and mark the present one', async () => {
+  it('restore the list, name who shared them and mark the current one', async () => {
     const { user, router } = await open('/?page=3&sort=-price&category=Pyramids');
     expect(await link(/Pyramids.*Shared by Mira/)).toHaveAttribute('aria-current', 'true');
     expect(await link(/Without a price/)).not.toHaveAttribute('aria-current');
@@ -65,7 +65,7 @@ describe('the views of a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('are asked for before they are deleted, with what that means for the others', async () => {
+  it('are deleted after a confirmation that mentions other users', async () => {
     backend.answer('deleteSavedView', { body: { success: true, message: 'View deleted' } });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete the view Pyramids/ }));
@@ -77,7 +77,7 @@ describe('the views of a list', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Pyramids/ })).toBeNull());
   });
 
-  it('say in place why one could not be deleted', async () => {
+  it('show the reason when deletion is rejected', async () => {
     backend.answer('deleteSavedView', refusal(404, 'This view was deleted already.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Delete the view Pyramids/ }));
@@ -86,16 +86,16 @@ describe('the views of a list', () => {
   });
 });
 
-describe('a list that is saved as a view', () => {
+describe('saving a list as a view', () => {
   const save = () => screen.getByRole('button', { name: /the view$/ });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { user } = await open();
     await user.click(save());
     expect(await nameField()).toHaveAccessibleDescription('Please name the view');
   });
 
-  it('keeps everything but the page, for all if asked', async () => {
+  it('stores everything except the page, and shares the view on request', async () => {
     backend.answer('saveView', { body: { success: true, message: 'View saved', view: own } });
     const { user } = await open('/?q=opal&page=2&size=50');
     await user.type(await nameField(), ' Opals ');
@@ -107,14 +107,14 @@ describe('a list that is saved as a view', () => {
     expect(await nameField()).toHaveValue('');
   });
 
-  it('says that it takes the place of one’s own of that name', async () => {
+  it('offers to replace a view of the same name', async () => {
     const { user } = await open();
     await link(/Without a price/);
     await user.type(await nameField(), 'Without a price');
     expect(save()).toHaveTextContent('Replace the view');
   });
 
-  it('says beside the name why it could not be saved', async () => {
+  it('shows the reason at the name field when saving is rejected', async () => {
     backend.answer('saveView', refusal(400, 'You have 50 views of this list.'));
     const { user } = await open();
     await user.type(await nameField(), 'One more');

@@ -11,14 +11,14 @@ import css from './saved-views.module.css';
 
 interface ViewLinksProps {
   views: SavedView[];
-  /** What the list shows now. */
+  /** The current search parameters of the list. */
   search: string;
   onGo: () => void;
-  /** Told what became of a deletion. */
+  /** Called with the result of a deletion. */
   onSaid: (text: string) => void;
 }
 
-/** Each view by its name, with a way to delete it. */
+/** Links to the saved views, each with a delete button. */
 export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
   const deleteView = useDeleteView(onSaid);
   const mayShare = useMay('views.share');

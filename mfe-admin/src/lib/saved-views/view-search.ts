@@ -1,4 +1,6 @@
-/** What a view keeps of an address: everything but the page. The same view is the same text, in whatever order it was narrowed. */
+/**
+ * Returns the parameters that a view stores: all except the page. They are sorted, so that equal views give equal text.
+ */
 export function viewSearch(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('page');

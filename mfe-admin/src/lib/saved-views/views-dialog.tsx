@@ -16,7 +16,7 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** The views of a list, and the form that saves one more. */
+/** Dialog with the saved views of a list and a form to save another. */
 export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
   const views = useQuery(viewsQuery(list));
   const [params] = useSearchParams();

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListWithViews } from 'contracts';
 import { request } from '../request.js';
 
-/** The views of a list that whoever is signed in may use. */
+/** The views of a list that the signed-in user may use. */
 export const viewsQuery = (list: ListWithViews) =>
   queryOptions({
     queryKey: ['saved-views', list],

@@ -6,7 +6,7 @@ interface OrderDetailsProps {
   children: ReactNode;
 }
 
-/** A sortable list with what belongs to it, closed until it is wanted. */
+/** A collapsible sortable list with its controls; closed by default. */
 export const OrderDetails = ({ summary, children }: OrderDetailsProps) => (
   <details className={css['order']}>
     <summary>{summary}</summary>

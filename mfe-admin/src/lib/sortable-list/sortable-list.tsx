@@ -16,11 +16,11 @@ interface SortableListProps<Item> {
   label: string;
   items: readonly Item[];
   onReorder: (items: Item[]) => void;
-  /** What stands behind the name of an item. */
+  /** Rendered after the name of an item. */
   actions?: (item: Item) => ReactNode;
 }
 
-/** Named things in an order of their own; dragged by their handles, or moved by Space and the arrow keys. */
+/** A sortable list of named items, moved by dragging their handles or by Space and the arrow keys. */
 export function SortableList<Item extends { id: string; name: string }>({
   label,
   items,

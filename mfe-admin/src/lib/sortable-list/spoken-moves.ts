@@ -10,7 +10,7 @@ type Spoken = NonNullable<DndContextProps['accessibility']>;
 const draggable =
   'To move it, press Space, then the arrow keys, and Space again to put it down. Escape leaves it where it was.';
 
-/** What is said while things are moved, for those who cannot see it: names and places, since ids say nothing. */
+/** Screen reader announcements for moves. They use names and positions, because ids mean nothing to users. */
 export function spokenMoves(things: readonly Named[]): Spoken {
   const nameOf = (id: UniqueIdentifier) => things.find((one) => one.id === id)?.name ?? '';
   const placeOf = (id: UniqueIdentifier) =>

@@ -2,7 +2,7 @@ import { addProduct } from '../../lib/add-product.js';
 import { api } from '../../lib/api.js';
 import { isClientError } from '../../lib/notify.js';
 
-/** Adds a product; from a card that does not know the minimum yet, as many as must be ordered. */
+/** Adds a product to the cart. A card that does not know the minimum yet adds the minimum quantity. */
 export async function addIfValid(
   { productId, quantity }: { productId: string; quantity: number },
   place: 'card' | 'page',

@@ -36,7 +36,7 @@ afterEach(() => {
 
 describe('Add to Cart', () => {
   // @spec shop-91
-  it('leads a visitor to the sign-in page instead of calling the server', async () => {
+  it('redirects a visitor to the sign-in page without calling the server', async () => {
     signOut();
     const sent = respondToCalls({});
     const navigate = await press('card');
@@ -48,14 +48,14 @@ describe('Add to Cart', () => {
   it.each([
     ['card', '🛒 Failed to add product'],
     ['page', 'Failed to add product to cart'],
-  ] as const)('says that it failed on a %s: %s', async (place, text) => {
+  ] as const)('shows an error message on a %s: %s', async (place, text) => {
     respondToCalls({ addToCart: { status: 503, code: 'server.unavailable', message: 'Later.' } });
     await press(place);
     await waitFor(() => expect(texts()).toEqual([['error', text]]));
   });
 
   // @spec shop-148
-  it('shows that it is working, and fails without waiting for the cart to reload', async () => {
+  it('shows a busy state and reports a failure without waiting for the cart to reload', async () => {
     let fail: (error: Error) => void = () => undefined;
     respondToCalls({});
     stubGlobal('fetch', (path: string) =>
@@ -71,7 +71,7 @@ describe('Add to Cart', () => {
   });
 
   // @spec shop-148
-  it('fails after its own deadline when nobody answers', async () => {
+  it('fails after its own timeout when the server does not respond', async () => {
     respondToCalls({});
     const timeout = jest
       .spyOn(AbortSignal, 'timeout')
@@ -85,7 +85,7 @@ describe('Add to Cart', () => {
   });
 
   // @spec shop-107 core-25 core-45
-  it('sends product, quantity and customer, and says that it worked', async () => {
+  it('sends product, quantity and customer, and shows a success message', async () => {
     const sent = respondToCalls({ addToCart: { success: true }, listCartItems: [] });
     await press('page', 7);
     await waitFor(() => expect(texts()).toEqual([['success', '🛒 Product added to cart!']]));

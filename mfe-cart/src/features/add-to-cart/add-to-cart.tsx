@@ -37,7 +37,7 @@ export function AddToCart({ productId, quantity, minimum = 1, place, ...rest }: 
       setIsBusy(false);
     }
   };
-  // The button that stood here before was pressed already.
+  // The placeholder that was displayed before this button had loaded was already pressed.
   const pressNow = useEffectEvent(() => void press());
   useEffect(() => {
     if (!isPressed) return undefined;
@@ -58,6 +58,6 @@ export interface AddToCartProps {
   minimum?: number;
   place: 'card' | 'page';
   className?: string;
-  /** Set when the place of this button was pressed before it was here. */
+  /** True if the placeholder of this button was pressed before the button had loaded. */
   isPressed?: boolean;
 }

@@ -11,8 +11,8 @@ const choose = (count: number) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('cart badge', () => {
-  it('is not there when nothing was chosen', () => {
+describe('the cart badge', () => {
+  it('is hidden when the cart is empty', () => {
     const { container } = render(<CartBadge />);
     expect(container).toBeEmptyDOMElement();
   });
@@ -22,14 +22,14 @@ describe('cart badge', () => {
     '"cart"',
     '{"a":1}',
     '[1,null,{"productId":3,"quantity":1},{"productId":"a","quantity":0}]',
-  ])('is not there when what is kept is damaged: %s', (text) => {
+  ])('is hidden when the stored cart is invalid: %s', (text) => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     keep(text);
     const { container } = render(<CartBadge />);
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is not there when the browser keeps nothing', () => {
+  it('is hidden when storage is blocked', () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -39,21 +39,21 @@ describe('cart badge', () => {
   });
 
   // @spec shop-44
-  it('counts the chosen products, in words too', () => {
+  it('shows the number of products, with a text alternative', () => {
     choose(3);
     render(<CartBadge />);
     expect(screen.getByText('3')).toBeInTheDocument();
     expect(screen.getByText('3 items in the cart')).toBeInTheDocument();
   });
 
-  it('shows no more than two digits', () => {
+  it('shows at most two digits', () => {
     choose(120);
     render(<CartBadge />);
     expect(screen.getByText('99+')).toBeInTheDocument();
     expect(screen.getByText('120 items in the cart')).toBeInTheDocument();
   });
 
-  it('counts again when the cart has changed, here or in another tab', () => {
+  it('is updated when the cart changes in this tab or another one', () => {
     render(<CartBadge />);
     choose(1);
     act(() => emit('cart:changed', { count: 1 }));
@@ -63,7 +63,7 @@ describe('cart badge', () => {
     expect(screen.getByText('2 items in the cart')).toBeInTheDocument();
   });
 
-  it('cares for nothing else that is kept', () => {
+  it('ignores other storage keys', () => {
     render(<CartBadge />);
     choose(1);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'other' })));

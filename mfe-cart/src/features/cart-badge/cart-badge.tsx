@@ -6,7 +6,7 @@ import { useCart } from '../../lib/use-cart.js';
 import { texts } from '../../texts.js';
 import { useAutoOpen } from './use-auto-open.js';
 
-/** How many products are in the cart, or chosen by a visitor; nothing for an empty one. */
+/** Number of products in the cart or the guest cart; hidden when empty. */
 export function CartBadge() {
   const session = useSession();
   const { items, uid } = useCart();

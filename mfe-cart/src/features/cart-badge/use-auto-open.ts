@@ -7,7 +7,10 @@ const storageKey = 'cart:offered';
 const signInPaths: string[] = [pagePaths.signIn, pagePaths.signUp];
 let isLinkFollowed = false;
 
-/** Opens the cart once after a visitor with a filled cart has signed in, and the inquiries for a link to one, which leads staff to their own area. */
+/**
+ * Opens the cart once after a visitor with a filled guest cart has signed in. Opens the inquiries for a link to one;
+ * staff are redirected to the staff area.
+ */
 export function useAutoOpen(hasOffer: boolean): void {
   const path = useCurrentPath();
   const isOnTheWay = signInPaths.includes(path);

@@ -34,7 +34,7 @@ describe('a line that cannot be removed', () => {
     ['the server refuses', refusal(403), 'Failed to delete item'],
     ['the server fails', refusal(500), 'Failed to delete item'],
     ['nobody answers', undefined, 'Something went wrong while deleting'],
-  ])('comes back and says why: %s', async (_, answer, text) => {
+  ])('is restored and the reason is shown when %s', async (_, answer, text) => {
     await open(answer && { removeCartItem: answer });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Blue Agate Slice' }));
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -42,9 +42,9 @@ describe('a line that cannot be removed', () => {
   });
 });
 
-describe('an inquiry that is not taken', () => {
+describe('a failed submission of an inquiry', () => {
   // @spec shop-92 shop-109
-  it('because nobody is signed in any more asks to log in', async () => {
+  it('asks the buyer to log in when the session has ended', async () => {
     await open();
     signOut();
     await submit();
@@ -56,7 +56,7 @@ describe('an inquiry that is not taken', () => {
     [refusal(409), 'Not this time.'],
     [refusal(400, ''), 'Failed to submit inquiry'],
     [refusal(500), 'Failed to submit inquiry'],
-  ])('says why: %j', async (answer, text) => {
+  ])('shows the reason for %j', async (answer, text) => {
     const { onClose } = await open({ submitInquiry: answer });
     await submit();
     await waitFor(() => expect(texts()).toEqual([text]));
@@ -64,7 +64,7 @@ describe('an inquiry that is not taken', () => {
   });
 
   // @spec shop-111
-  it('because nobody answers says so after some tries', async () => {
+  it('shows an error after several retries when the server does not respond', async () => {
     await open();
     jest.useFakeTimers();
     act(() => screen.getByRole('button', { name: 'Submit Inquiry' }).click());
@@ -74,16 +74,16 @@ describe('an inquiry that is not taken', () => {
   });
 });
 
-describe('the cart', () => {
+describe('the cart drawer', () => {
   // @spec shop-124
-  it('says that it is empty', async () => {
+  it('shows an empty state', async () => {
     respondToCalls({ listCartItems: [] });
     render(<CartDrawer onClose={jest.fn()} />);
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
   });
 
   // @spec shop-50
-  it('shows dollars until rupees are wanted', async () => {
+  it('shows prices in dollars until rupees are chosen', async () => {
     await open();
     expect(screen.getByRole('radio', { name: '$ Dollars' })).toBeChecked();
     expect(screen.getAllByText('$24.00')).not.toHaveLength(0);
@@ -93,7 +93,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-66 shop-89
-  it('never goes below the minimum, and says what it is', async () => {
+  it('does not go below the minimum, which is displayed', async () => {
     await open({ changeCartItem: { success: true } });
     expect(screen.getByText('Minimum 5 pcs required')).toBeInTheDocument();
     const number = screen.getByRole('textbox', { name: 'Quantity of Blue Agate Slice' });
@@ -108,7 +108,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-159
-  it('goes by the step of a product, and says what it is', async () => {
+  it('changes quantities by the order step, which is displayed', async () => {
     const stepped = { ...cartLine.productId, orderStep: 12 };
     await open({ changeCartItem: { success: true } }, { ...cartLine, productId: stepped });
     expect(screen.getByText('Sold in steps of 12')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-161
-  it('takes kilograms with decimals, and adds units up by kind', async () => {
+  it('accepts kilograms with decimals, and totals units by kind', async () => {
     const kilograms = { ...cartLine.productId, quantityUnit: 'per/kg', dollarPrice: 8.4 };
     await open(
       { changeCartItem: { success: true } },
@@ -141,7 +141,7 @@ describe('the cart', () => {
     ['1.234', 'Enter at most two decimals'],
     ['20,000,000', 'Enter at most 10,000,000'],
     ['seven', 'Please enter an amount like 12.50'],
-  ])('does not save the target price %j, and says why: %s', async (typed, reason) => {
+  ])('does not save the target price %j and shows the reason: %s', async (typed, reason) => {
     const { sent } = await open({ changeCartItem: { success: true } });
     await userEvent.click(screen.getByText('Note and target price'));
     await userEvent.type(screen.getByLabelText('Target price per unit ($)'), typed);
@@ -151,7 +151,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-90 shop-105 shop-126
-  it('says nothing of a minimum of one, and names what has no name', async () => {
+  it('shows no minimum of one, and a placeholder for a missing product name', async () => {
     const productId = { ...cartLine.productId, productName: '', MinQuantity: 1 };
     await open({}, { ...cartLine, productId });
     expect(screen.getByText('Unnamed Product')).toBeInTheDocument();
@@ -159,7 +159,7 @@ describe('the cart', () => {
   });
 
   // @spec shop-67 shop-112
-  it('is sent with the documented words, closes, and says that it is empty now', async () => {
+  it('sends the specified message, closes and confirms that the cart is empty', async () => {
     const { sent, onClose } = await open({
       submitInquiry: { success: true, inquiry: { number: 'INQ-26-0001' } },
     });

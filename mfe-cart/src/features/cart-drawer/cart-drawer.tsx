@@ -15,7 +15,7 @@ import { InquiryForm } from './inquiry-form.js';
 import { saveNow } from './save-line.js';
 import { VisitorCart } from './visitor-cart.js';
 
-/** The inside of the cart's drawer. */
+/** The content of the cart drawer. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const isOpen = useRef(false);
@@ -26,7 +26,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       void saveNow();
     };
   }, []);
-  // An inquiry may be answered long after the drawer was closed: what is open by then is another one.
+  // The response may arrive long after the drawer was closed; a drawer opened since then must stay open.
   const close = () => {
     if (isOpen.current) onClose();
   };

@@ -22,8 +22,8 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-describe('the cart of a visitor', () => {
-  it('leads to the sign-in, and back', () => {
+describe('the cart drawer of a visitor', () => {
+  it('links to the sign-in page with a return path', () => {
     serve({});
     open();
     expect(screen.getByText('Your cart is empty.')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the cart of a visitor', () => {
     );
   });
 
-  it('tells how much waits for him', () => {
+  it('shows how many products are in the guest cart', () => {
     serve({});
     localStorage.setItem('cart:chosen', JSON.stringify([{ productId: 'a', quantity: 2 }]));
     open();
@@ -41,17 +41,17 @@ describe('the cart of a visitor', () => {
   });
 });
 
-describe('the cart', () => {
+describe('the cart drawer of a signed-in buyer', () => {
   beforeEach(() => void enter());
 
   // @spec shop-150
-  it('is an outline while it is read', () => {
+  it('shows a skeleton while loading', () => {
     serve({ listCartItems: never });
     const { container } = open();
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('says that it could not be read, and tries again', async () => {
+  it('shows an error with Try again when loading fails', async () => {
     const { answers } = serve({ listCartItems: refuse(503, 'server.unavailable', 'Busy') });
     open();
     expect(await screen.findByText('Your cart could not be loaded.')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
   });
 
-  it('names what has no price, no name, or is no longer sold, and counts it apart', async () => {
+  it('marks products that are unpriced, unnamed or no longer sold, and counts unpriced ones separately', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     const lines = [
       line({ productId: product({ ...priceless, productName: '' }) }),
@@ -75,12 +75,12 @@ describe('the cart', () => {
     expect(screen.getByText('plus 1 item on request')).toBeInTheDocument();
     expect(screen.getByText('No longer available. Please remove it.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
-    // The line, the sum, and the sum beside the button.
+    // In the line, in the total, and next to the button.
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
   });
 
   // @spec shop-143
-  it('has no total when every product is priced on request', async () => {
+  it('shows no total when every product is priced on request', async () => {
     const priceless = { originalPrice: undefined, dollarPrice: undefined };
     serve({ listCartItems: answer([line({ productId: product(priceless) })]) });
     open();
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
   });
 
-  it('takes a line out at once, and keeps it out while the server thinks', async () => {
+  it('hides a removed line immediately while the request is pending', async () => {
     serve({ listCartItems: answer([line()]), removeCartItem: never });
     open();
     await press('Remove Quartz pyramid');
@@ -96,7 +96,7 @@ describe('the cart', () => {
   });
 });
 
-describe('a change of a line', () => {
+describe('a changed line', () => {
   beforeEach(() => void enter());
 
   it('is saved once, after the last click', async () => {
@@ -110,7 +110,7 @@ describe('a change of a line', () => {
     expect(of('changeCartItem')[0]?.body).toMatchObject({ cartId: kept._id, quantity: 8 });
   });
 
-  it('goes back when the server refuses it', async () => {
+  it('is reverted when the server rejects it', async () => {
     serve({
       listCartItems: answer([line()]),
       changeCartItem: refuse(400, 'request.invalid', 'Minimum 9 pcs required'),
@@ -122,7 +122,7 @@ describe('a change of a line', () => {
     await waitFor(async () => expect(await field()).toHaveValue('5'));
   });
 
-  it('stays when nobody answers, and is sent again when there is a network', async () => {
+  it('keeps its value when the server does not respond, and is sent again once online', async () => {
     const { answers, of } = serve({ listCartItems: answer([line()]), changeCartItem: noAnswer });
     open();
     await field();
@@ -143,7 +143,7 @@ describe('a change of a line', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  it('keeps what was wished beside the quantity', async () => {
+  it('keeps its note and target price along with the quantity', async () => {
     const { of } = serve({ listCartItems: answer([line()]), changeCartItem: changed });
     open();
     await userEvent.click(await screen.findByText('Note and target price'));
@@ -160,13 +160,13 @@ describe('a change of a line', () => {
   });
 });
 
-describe('submitting', () => {
+describe('submitting the cart', () => {
   beforeEach(() => void enter());
   const sent = answer({ ...done, inquiry: {} });
   const submit = () => press('Submit Inquiry');
 
   // @spec core-27
-  it('sends the whole cart with the fixed message, says so and closes', async () => {
+  it('sends all lines with the fixed message, shows a confirmation and closes the drawer', async () => {
     const kept = line({ userMobile: '9876543210', note: 'in blue', targetPrice: 8 });
     const { answers, of } = serve({ listCartItems: answer([kept]), submitInquiry: sent });
     open();
@@ -185,7 +185,7 @@ describe('submitting', () => {
     });
   });
 
-  it('is locked while it is under way', async () => {
+  it('is blocked while a submission is in progress', async () => {
     const { of } = serve({ listCartItems: answer([line()]), submitInquiry: never });
     open();
     await submit();
@@ -196,7 +196,7 @@ describe('submitting', () => {
     expect(of('submitInquiry')).toHaveLength(1);
   });
 
-  it('is repeated under one key when the answer is lost', async () => {
+  it('is retried with the same idempotency key when the response is lost', async () => {
     const { answers, of } = serve({ listCartItems: answer([line()]), submitInquiry: noAnswer });
     open();
     await submit();
@@ -209,7 +209,7 @@ describe('submitting', () => {
     await waitFor(() => expect(toasts()).toEqual(['Inquiry submitted and cart cleared!']));
   });
 
-  it('waits for the network, and tells so', async () => {
+  it('waits for the network while offline and shows a notice', async () => {
     const { answers, of } = serve({
       listCartItems: answer([line()]),
       changeCartItem: noAnswer,

@@ -3,7 +3,7 @@ import lineCss from './cart-line.module.css';
 import css from './cart-skeleton.module.css';
 import barCss from './submit-bar.module.css';
 
-/** The outline of a cart that is being read: what comes stands where this stood. */
+/** Skeleton of the cart with the same layout as the loaded content. */
 export function CartSkeleton() {
   return (
     <div className={css['cart']} aria-busy="true">

@@ -4,7 +4,7 @@ import css from './currency-toggle.module.css';
 
 const currencies: Currency[] = ['dollars', 'rupees'];
 
-/** In which currency prices are shown. */
+/** Choice of the currency in which prices are displayed. */
 export function CurrencyToggle({ currency, onChange }: CurrencyToggleProps) {
   return (
     <fieldset className={css['toggle']}>

@@ -8,7 +8,7 @@ import css from './inquiry-form.module.css';
 import { SubmitBar } from './submit-bar.js';
 import { submitCart } from './submit-cart.js';
 
-/** Sends everything in the cart as one inquiry; what sends it stays in view below a long cart. */
+/** Submits the whole cart as one inquiry. The submit button stays visible below a long cart. */
 export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
   const form = useId();
   const [phone, setPhone] = useState(items[0]?.userMobile ?? '');
@@ -29,7 +29,7 @@ export function InquiryForm({ items, currency, onClose }: InquiryFormProps) {
     }
     notify.success(inquiryTexts.submitted);
     onClose();
-    // With its number, and the way into a chat about it.
+    // Shows the inquiry with its number and a link to the chat.
     emit('inquiries:show', null);
   };
   return (

@@ -14,7 +14,7 @@ export function LineNotes({ item }: { item: CartItem }) {
   const save = () => {
     const read = readTarget(target);
     setFault(read.ok ? '' : read.message);
-    // A target that cannot be read is not sent; the stored one stays.
+    // An invalid target price is not sent; the stored one is retained.
     const targetPrice = read.ok ? read.value : item.targetPrice;
     const notes = { note: note.trim(), targetPrice };
     const isSame = item.note === notes.note && item.targetPrice === notes.targetPrice;

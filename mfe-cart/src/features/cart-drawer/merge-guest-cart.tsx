@@ -18,7 +18,7 @@ import css from './merge-guest-cart.module.css';
 
 type MergeableItem = GuestCartItem & { product: Product };
 
-/** What was chosen before the sign-in: to be taken into the cart, or left. */
+/** Offers to add the guest cart from before the sign-in to the cart, or to discard it. */
 export function MergeGuestCart() {
   const kept = useSyncExternalStore(onGuestCartChange, () => JSON.stringify(readGuestCart()));
   const [mergeable, setOffered] = useState<MergeableItem[]>([]);
@@ -59,7 +59,7 @@ export function MergeGuestCart() {
   );
 }
 
-/** The choice with what is known of its products now; what is no longer sold is left out. */
+/** Returns the guest cart items with their current product data. Products that are no longer sold are left out. */
 async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[]> {
   const found = await Promise.all(
     chosen.map(async ({ productId, quantity }) => {
@@ -73,7 +73,7 @@ async function toMergeable(chosen: GuestCartItem[]): Promise<MergeableItem[]> {
   return found.flat();
 }
 
-/** Each is taken out of the choice before it is added, so that two tabs never add it twice. */
+/** Removes each item from the guest cart before adding it, so that two tabs never add it twice. */
 async function mergeAll(mergeable: MergeableItem[]) {
   for (const { productId, quantity } of mergeable) {
     if (!removeFromGuestCart(productId)) continue;

@@ -7,7 +7,7 @@ import { pendingChanges } from '../../lib/pending-changes.js';
 import { cartTexts } from '../../texts.js';
 import { discardChange } from './save-line.js';
 
-/** Takes a line out; it comes back when the server refuses. */
+/** Removes a line optimistically and restores it if the server rejects the request. */
 export async function removeLine(id: string, productId: string): Promise<void> {
   discardChange(id);
   pendingChanges.removed.add(id);

@@ -22,7 +22,7 @@ describe('the hint below the total', () => {
     ['not known', answer({ hours: null })],
     ['refused', refuse(503, 'server.unavailable', 'Later, please.')],
     ['lost', noAnswer],
-  ])('names no reply time that is %s', async (_, showReplyTime) => {
+  ])('names no reply time when it is %s', async (_, showReplyTime) => {
     const { of } = serve({ showReplyTime });
     const { container } = render(<ReplyHint />);
     await waitFor(() => expect(of('showReplyTime')).toHaveLength(1));

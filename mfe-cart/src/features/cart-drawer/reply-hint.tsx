@@ -4,7 +4,10 @@ import { replyTimeTexts } from '../../reply-time-texts.js';
 import { cartTexts } from '../../texts.js';
 import css from './cart-totals.module.css';
 
-/** What follows an inquiry, in one line. Once the usual reply time is known, the same line names it, so that nothing moves. */
+/**
+ * One line about what happens after an inquiry. The usual reply time is added to the same line once known, so that the
+ * layout does not shift.
+ */
 export function ReplyHint() {
   const [hours, setHours] = useState<number | null>(null);
   useEffect(() => {

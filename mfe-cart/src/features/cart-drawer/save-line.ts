@@ -14,7 +14,7 @@ let saving: Promise<void> = Promise.resolve();
 let isWatching = false;
 let isErrorShown = false;
 
-/** Shows a change at once and saves it when nobody has changed the line for a moment. */
+/** Applies a change immediately and saves it after a pause without further changes. */
 export function changeLine(id: string, change: LineChange): void {
   watchPage();
   pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
@@ -22,20 +22,20 @@ export function changeLine(id: string, change: LineChange): void {
   scheduleSave(id, saveDelayMs);
 }
 
-/** Tries to save what waits; resolves with whether the server has it all. */
+/** Saves all pending changes. Resolves to true if the server has all of them. */
 export async function saveNow(): Promise<boolean> {
   await Promise.all([...pendingChanges.changes.keys()].map(save));
   await saving;
   return pendingChanges.changes.size === 0;
 }
 
-/** Forgets what was changed of a line that is taken out. */
+/** Discards the pending change of a removed line. */
 export function discardChange(id: string): void {
   cancelSave(id);
   pendingChanges.changes.delete(id);
 }
 
-// One after the other, so that an earlier change never arrives after a later one.
+// Saves run one after another, so that an earlier change never overwrites a later one.
 function save(id: string): Promise<void> {
   cancelSave(id);
   saving = saving.then(async () => {
@@ -54,7 +54,7 @@ function save(id: string): Promise<void> {
   return saving;
 }
 
-/** Resolves with whether nobody answered, so that the same has to be sent again. */
+/** Resolves to true if the server did not respond, so that the change must be sent again. */
 async function trySave(change: LineChange & { cartId: string; quantity: number }) {
   const session = readSession();
   const uid = session.isSignedIn ? { uid: session.uid } : {};
@@ -69,10 +69,10 @@ async function trySave(change: LineChange & { cartId: string; quantity: number }
   }
 }
 
-/** Says what went wrong; once is enough while nobody answers. */
+/** Shows an error message, only once while the server does not respond. */
 function showSaveError(error: unknown) {
   if (isClientError(error)) notify.error(error.serverMessage ?? cartTexts.saveFailed);
-  // Without a network the drawer says so by itself, and that what is changed is kept.
+  // While offline, the drawer already says that changes are saved later.
   else if (!isErrorShown && isOnline()) notify.error(cartTexts.saveFailed);
   isErrorShown = isOutcomeUnknown(error);
 }
@@ -90,7 +90,7 @@ function cancelSave(id: string) {
   timers.delete(id);
 }
 
-/** Saves at once when there is a network again, and when the page is left. */
+/** Saves immediately when the network returns and when the page is left. */
 function watchPage() {
   if (isWatching) return;
   isWatching = true;

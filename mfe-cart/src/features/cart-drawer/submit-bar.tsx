@@ -6,7 +6,7 @@ import { cartTexts, inquiryTexts } from '../../texts.js';
 import css from './submit-bar.module.css';
 import { totalsOf, totalText } from './totals-of.js';
 
-/** The total of the cart and the submit button, fixed to the lower edge of the drawer. */
+/** The total of the cart and the submit button, fixed to the bottom of the drawer. */
 export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarProps) {
   const isOnline = useIsOnline();
   return (
@@ -32,7 +32,7 @@ export function SubmitBar({ form, items, currency, isBusy, problem }: SubmitBarP
 }
 
 interface SubmitBarProps {
-  /** The id of the form that the button sends. */
+  /** Id of the form that the button submits. */
   form: string;
   items: CartItem[];
   currency: Currency;

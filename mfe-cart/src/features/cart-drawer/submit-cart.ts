@@ -12,7 +12,7 @@ import { saveNow } from './save-line.js';
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };
 
-// What filled a cart that has been empty since is another inquiry, even of the same products.
+// A cart that was emptied and refilled is a new inquiry, even with the same products.
 onState(() => {
   const { phase, items } = readState();
   if (phase === 'ready' && items.length === 0) lastSubmit.content = '';
@@ -23,7 +23,7 @@ export interface InquiryText {
   note: string;
 }
 
-/** Sends the cart as it is shown as one inquiry; resolves with what went wrong, or with nothing. */
+/** Submits the displayed cart as one inquiry. Resolves to an error message, or to undefined on success. */
 export async function submitCart(texts: InquiryText): Promise<string | undefined> {
   const session = readSession();
   if (!session.isSignedIn) return inquiryTexts.notSignedIn;
@@ -61,7 +61,9 @@ function toInquiryLine({ product, quantity, note, targetPrice }: CartItem) {
   };
 }
 
-/** An answer may be lost on its way: the same press is sent again under the same key, which makes one inquiry of it. */
+/**
+ * Retries when the response may have been lost. Retries use the same idempotency key, so only one inquiry is created.
+ */
 async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelaysMs): Promise<void> {
   try {
     await send();
@@ -77,7 +79,7 @@ async function sendWithRetries(send: () => Promise<void>, delaysMs = retryDelays
   }
 }
 
-/** The key of the press before while the same is sent, and whatever became of it is not known. */
+/** Reuses the previous key while the content is unchanged and the result of the earlier attempt is unknown. */
 function idempotencyKeyFor(products: object[]) {
   const content = JSON.stringify(products);
   if (lastSubmit.content !== content)

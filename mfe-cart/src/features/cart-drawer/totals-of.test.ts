@@ -9,15 +9,15 @@ function item(change: Parameters<typeof line>[0]): CartItem {
   return { ...rest, product: fromWire(wireNames.product, sold) };
 }
 
-describe('a price', () => {
-  it('is the current one in dollars, else the original one', () => {
+describe('the price of a product', () => {
+  it('is the current dollar price, or else the original one', () => {
     expect(priceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
     expect(priceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
     expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
   });
 
   // @spec shop-160
-  it('is that of the quantity where there are such, and what was shown where it was asked for', () => {
+  it('follows the price tier of the quantity, or the unit price stored in an inquiry', () => {
     const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
     const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
     expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
@@ -27,19 +27,19 @@ describe('a price', () => {
     expect(totalsOf(cart, 'dollars')).toMatchObject({ amount: 480 });
   });
 
-  it('in rupees is its own, and none is on request', () => {
+  it('is separate in rupees, and on request if missing', () => {
     expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
     expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
     expect(priceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
   });
 
-  it('is said in its currency', () => {
+  it('is formatted in its currency', () => {
     expect(formatMoney(1234.5, 'dollars')).toBe('$1,234.50');
     expect(formatMoney(123456.7, 'rupees')).toBe('₹1,23,457');
   });
 });
 
-describe('what a cart comes to', () => {
+describe('the totals of a cart', () => {
   const kilograms = product({ quantityUnit: 'per/kg', dollarPrice: 8.4, discountedPrice: 700 });
   const items = [
     item({ quantity: 5 }),
@@ -47,7 +47,7 @@ describe('what a cart comes to', () => {
     item({ quantity: 7, isGone: true }),
   ];
 
-  it('is products, units by kind and the sum of what is still sold', () => {
+  it('are the number of products, units by kind and the sum of products still sold', () => {
     expect(totalsOf(items, 'dollars')).toEqual({
       products: 2,
       units: '5 pieces, 12.5 kg',
@@ -57,7 +57,7 @@ describe('what a cart comes to', () => {
     expect(totalsOf(items, 'rupees').amount).toBe(12_750);
   });
 
-  it('counts apart what has no price in the currency', () => {
+  it('count products without a price in the currency separately', () => {
     const rupeesOnly = product();
     delete rupeesOnly.dollarPrice;
     delete rupeesOnly.originalPrice;
@@ -66,7 +66,7 @@ describe('what a cart comes to', () => {
     expect(totalsOf(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
   });
 
-  it('is exact where fractions of a binary number are not', () => {
+  it('have no floating-point errors', () => {
     const cheap = product({ dollarPrice: 0.1 });
     const three = [1, 1, 1].map((quantity) => item({ quantity, productId: cheap }));
     expect(totalsOf(three, 'dollars').amount).toBe(0.3);

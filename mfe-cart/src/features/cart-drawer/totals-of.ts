@@ -2,7 +2,7 @@ import { amountOf, unitsInWords, type CartItem } from 'contracts';
 import { formatMoney, priceOf, type Currency } from '../../lib/money.js';
 import { cartTexts } from '../../texts.js';
 
-/** The totals of a cart; products without a price in the currency are counted separately. */
+/** Returns the totals of the cart. Products without a price in the currency are counted separately. */
 export function totalsOf(items: CartItem[], currency: Currency) {
   const sold = items.filter(({ isGone }) => !isGone);
   const prices = sold.map(({ product, quantity }) => ({
@@ -10,7 +10,7 @@ export function totalsOf(items: CartItem[], currency: Currency) {
     unit: product.quantityUnit,
     quantity,
   }));
-  // In cents, so that tenths of cents do not add up.
+  // Summed in cents, to avoid floating-point errors.
   const cents = prices.map(({ price = 0, quantity }) => amountOf(price, quantity) * 100);
   return {
     products: sold.length,
@@ -20,7 +20,7 @@ export function totalsOf(items: CartItem[], currency: Currency) {
   };
 }
 
-/** The sum as shown, or 'On request' when no product has a price in the currency. */
+/** Returns the formatted sum, or 'On request' if no product has a price in the currency. */
 export function totalText(
   { products, amount, onRequest }: ReturnType<typeof totalsOf>,
   currency: Currency,

@@ -5,13 +5,13 @@ export type InquiryGroup = 'toAnswer' | 'withUs' | 'accepted' | 'closed';
 
 export interface InquiryChoice {
   group: InquiryGroup | 'all';
-  /** Part of an inquiry number, a product name or a model number. */
+  /** Part of an inquiry number, product name or model number. */
   search: string;
 }
 
 type Threads = ReadonlyMap<string, InquiryThread>;
 
-/** The inquiries of a group whose number or products contain the search text, in the order given. */
+/** Returns the inquiries of a group whose number or products contain the search text, in their original order. */
 export function chooseInquiries(
   inquiries: readonly Inquiry[],
   threads: Threads,

@@ -5,7 +5,7 @@ import { notify, serverMessageOf } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
 import css from './submitted.module.css';
 
-/** Asks a buyer to confirm their email address and sends the link from here. */
+/** Asks a buyer to confirm their email address and sends the confirmation link. */
 export function ConfirmEmail({ email }: { email: string }) {
   const [isBusy, setIsBusy] = useState(false);
   const [answer, setAnswer] = useState<string>();
@@ -34,13 +34,13 @@ export function ConfirmEmail({ email }: { email: string }) {
   );
 }
 
-/** Reads the address before anything is shown, so that the list does not move later. */
+/** Loaded before anything is displayed, so that the list does not shift later. */
 export async function readUnconfirmedEmail(): Promise<string | undefined> {
   try {
     const { user } = await api.call('showMe');
     return user?.isEmailConfirmed === false ? user.email : undefined;
   } catch {
-    // The list is complete without it.
+    // The list is usable without it.
     return undefined;
   }
 }

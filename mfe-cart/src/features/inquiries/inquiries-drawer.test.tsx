@@ -11,7 +11,7 @@ import { site } from '../../../test/site.js';
 import { noteSubmission } from '../../lib/last-submission.js';
 import { InquiriesDrawer } from './inquiries-drawer.js';
 
-/** The path of the list carries the customer. */
+/** The path of the list request contains the customer id. */
 function answer(respond: (path: string) => Promise<Response>) {
   const fetch = jest.fn<(path: string) => Promise<Response>>(respond);
   stubGlobal('fetch', fetch);
@@ -25,7 +25,7 @@ function answer(respond: (path: string) => Promise<Response>) {
 const refuse = (status: number, message: string) => () =>
   Promise.resolve(Response.json({ success: false, code: 'x.y', message }, { status }));
 
-/** The rule of a class: this environment knows no style sheets. */
+/** Returns the CSS declarations of a class from the file, because the test environment loads no stylesheets. */
 function styleOf(name: string) {
   const sheet = readFileSync(new URL('standing.module.css', import.meta.url), 'utf8');
   return new RegExp(`^\\.${name} \\{([^}]+)\\}`, 'm').exec(sheet)?.[1];
@@ -52,8 +52,8 @@ describe('inquiries that fail to load', () => {
   });
 });
 
-describe('inquiries', () => {
-  it('are listed again, with what is unread, when one has changed while they are looked at', async () => {
+describe('the inquiries drawer', () => {
+  it('reloads the list and the unread messages when an inquiry changes', async () => {
     keepStreamsQuiet();
     const fetch = answer(() => Promise.resolve(Response.json([])));
     await waitFor(() => expect(QuietEventSource.opened).toHaveLength(1));
@@ -67,14 +67,14 @@ describe('inquiries', () => {
   });
 
   // @spec shop-125
-  it('are none', async () => {
+  it('shows an empty state', async () => {
     const fetch = answer(() => Promise.resolve(Response.json([])));
     expect(await screen.findByText('No inquiries found.')).toBeInTheDocument();
     expect(fetch.mock.calls[0]?.[0]).toBe(`/api/api/getUserInquiries/${uid}`);
   });
 
   // @spec shop-52 shop-77 shop-137
-  it('show the first two products, the date and how they stand', async () => {
+  it('shows the first two products, the date and the status', async () => {
     answer((path) =>
       path.endsWith('/me') ? refuse(503, '')() : Promise.resolve(Response.json([inquiry])),
     );
@@ -99,7 +99,7 @@ describe('inquiries', () => {
     });
 
   // @spec shop-53
-  it('open the quotation with the main button where there is one', async () => {
+  it('links to the quotation through the main button where available', async () => {
     const other = { ...inquiry, _id: uid, number: 'INQ-2' };
     answerWith({ ...thread, unread: 2 }, [inquiry, other]);
     const link = await screen.findByRole('link', { name: 'View quotation' });
@@ -119,7 +119,7 @@ describe('inquiries', () => {
     ['declined', 'Declined', 'ended'],
     ['expired', 'Expired', 'ended'],
     ['withdrawn', 'Withdrawn', 'ended'],
-  ])('show the state of a quotation that is %s as "%s"', async (state, words, look) => {
+  ])('for a quotation that is %s shows the state "%s"', async (state, words, look) => {
     answerWith({ ...thread, state }, [{ ...inquiry, status: 'replied' }]);
     expect(await screen.findByText(words)).toHaveClass(look);
     expect(screen.queryByText('Replied')).toBeNull();
@@ -128,28 +128,31 @@ describe('inquiries', () => {
   it.each([
     ['not confirmed', false],
     ['confirmed', true],
-  ])('ask to confirm an address that is %s: %s', async (_, isEmailConfirmed) => {
-    const user = { email: 'mira@example.com', isEmailConfirmed };
-    let tell: () => void = () => undefined;
-    const asked = new Promise<Response>((resolve) => {
-      tell = () => resolve(Response.json({ user }));
-    });
-    const fetch = answer((path) =>
-      path.endsWith('/me') ? asked : Promise.resolve(Response.json([inquiry])),
-    );
-    await waitFor(() => expect(fetch.mock.calls).toHaveLength(3));
-    await act(() => new Promise((resolve) => setTimeout(resolve)));
-    // Nothing that a note would move away.
-    expect(screen.queryByText('Sphere')).toBeNull();
-    act(tell);
-    await screen.findByText('Sphere');
-    const words = 'Confirm mira@example.com to get receipts and quotations by email.';
-    if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
-    else expect(screen.getByRole('note')).toHaveTextContent(words);
-  });
+  ])(
+    'shows the email confirmation note only when needed, for an address that is %s: %s',
+    async (_, isEmailConfirmed) => {
+      const user = { email: 'mira@example.com', isEmailConfirmed };
+      let tell: () => void = () => undefined;
+      const asked = new Promise<Response>((resolve) => {
+        tell = () => resolve(Response.json({ user }));
+      });
+      const fetch = answer((path) =>
+        path.endsWith('/me') ? asked : Promise.resolve(Response.json([inquiry])),
+      );
+      await waitFor(() => expect(fetch.mock.calls).toHaveLength(3));
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+      // Nothing is displayed yet that the note could shift.
+      expect(screen.queryByText('Sphere')).toBeNull();
+      act(tell);
+      await screen.findByText('Sphere');
+      const words = 'Confirm mira@example.com to get receipts and quotations by email.';
+      if (isEmailConfirmed) expect(screen.queryByRole('note')).toBeNull();
+      else expect(screen.getByRole('note')).toHaveTextContent(words);
+    },
+  );
 
   // @spec shop-54
-  it('send the confirmation link from the place that asks for it', async () => {
+  it('sends the confirmation link from the note', async () => {
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     const fetch = answer((path) => {
       if (path.endsWith('/me')) return Promise.resolve(Response.json({ user }));
@@ -163,7 +166,7 @@ describe('inquiries', () => {
   });
 
   // @spec shop-54
-  it('confirm an inquiry that was submitted just now, with its number and the reply time', async () => {
+  it('confirms a new inquiry with its number and the reply time', async () => {
     noteSubmission({ number: 'INQ-26-0007' });
     const user = { email: 'mira@example.com', isEmailConfirmed: false };
     answer((path) => {
@@ -185,7 +188,7 @@ describe('inquiries', () => {
     ['pending', 'Pending', 'warning'],
     ['replied', 'Replied', 'success'],
     ['cancelled', 'Cancelled', 'danger'],
-  ])('that are %s have a badge of that colour', async (status, words, colour) => {
+  ])('shows %s inquiries with a badge of the matching colour', async (status, words, colour) => {
     answerWith({ ...thread, number: 'INQ-9' }, [{ ...inquiry, status }]);
     const look = (await screen.findByText(words)).className.split(' ').at(-1) ?? '';
     expect(styleOf(look)).toContain(`background: var(--color-${colour}-soft);`);

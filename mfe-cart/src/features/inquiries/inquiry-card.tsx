@@ -68,7 +68,7 @@ export function InquiryCard({ inquiry, onClose }: { inquiry: Inquiry; onClose: (
   );
 }
 
-/** Whether somebody follows a link to this one, out of a chat. */
+/** True if the URL links to this inquiry, as links in the chat do. */
 function isLinked(number: string) {
   return new URLSearchParams(window.location.search).get('inquiry') === number;
 }

@@ -4,7 +4,7 @@ import { priceOf } from '../../lib/money.js';
 import { inquiryTexts, texts } from '../../texts.js';
 import css from './inquiry-details.module.css';
 
-/** All that was asked for, as it was then, and what became of it. */
+/** Everything that was requested in the inquiry, and its history. */
 export function InquiryDetails({ inquiry }: { inquiry: Inquiry }) {
   return (
     <div className={css['details']}>

@@ -5,15 +5,15 @@ import css from './own-inquiries.module.css';
 
 interface FiltersProps {
   choice: InquiryChoice;
-  /** How many inquiries match. */
+  /** Number of matching inquiries. */
   count: number;
   onChange: (choice: InquiryChoice) => void;
 }
 
-// The keys of a constant table.
+// `Object.entries` widens the keys to string.
 const groups = Object.entries(ownInquiriesTexts.groups) as [InquiryChoice['group'], string][];
 
-/** Searches and filters the list of inquiries. */
+/** Search and filter fields of the list of inquiries. */
 export function InquiryFilters({ choice, count, onChange }: FiltersProps) {
   const id = useId();
   const choose = (value: string) => {

@@ -32,7 +32,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/inquiries');
 });
 
-describe('the page "My inquiries"', () => {
+describe('the "My inquiries" page', () => {
   it('renders no sign-in notice on the server', () => {
     expect(renderToString(page)).not.toContain('Sign in');
   });
@@ -52,7 +52,7 @@ describe('the page "My inquiries"', () => {
     expect(screen.getByRole('link', { name: 'View All Products' })).toBeVisible();
   });
 
-  it('says why the list cannot be loaded and loads it again', async () => {
+  it('shows why loading failed and loads the list again on Try again', async () => {
     const failed = refuse(503, 'server.unavailable', 'Later, please.');
     const { answers } = serve({ listCustomerInquiries: failed, listInquiryThreads: noThreads });
     render(page);
@@ -89,7 +89,7 @@ describe('the page "My inquiries"', () => {
   });
 
   // @spec shop-12
-  it('reads all pages of the server, shows 20 inquiries and more when asked', async () => {
+  it('loads all pages from the server and shows 20 inquiries at a time', async () => {
     const pages = [100, 5].map((count, before) =>
       Array.from({ length: count }, (_, at) => numbered(before * 100 + at + 1)),
     );
@@ -107,7 +107,7 @@ describe('the page "My inquiries"', () => {
     expect(numbers()).toEqual(['INQ-26-0104']);
   });
 
-  it('is read again when an inquiry has changed, and stays when that fails', async () => {
+  it('reloads when an inquiry changes and keeps the list when that fails', async () => {
     const { answers, of } = serve({
       listCustomerInquiries: answer([numbered(1)]),
       listInquiryThreads: noThreads,
@@ -124,7 +124,7 @@ describe('the page "My inquiries"', () => {
     expect(screen.getByText('INQ-26-0002')).toBeVisible();
   });
 
-  it('keeps search and filter in the address, and reads them from there', async () => {
+  it('stores search and filter in the URL and restores them', async () => {
     const kept = [numbered(1), { ...numbered(2), status: 'cancelled' as const }];
     serve({ listCustomerInquiries: answer(kept), listInquiryThreads: noThreads });
     window.history.replaceState(null, '', '/inquiries?from=mail');

@@ -17,7 +17,7 @@ const shownAtOnce = 20;
 const everything: InquiryChoice = { group: 'all', search: '' };
 const ignore = () => undefined;
 
-/** The buyer's inquiries with search and filter; the session is unknown until the page is hydrated. */
+/** The buyer's inquiries with search and filter. The session is unknown until hydration. */
 export function OwnInquiries() {
   const session = useSession();
   const isHydrated = useSyncExternalStore(

@@ -13,31 +13,31 @@ const asked = (product: Product, quantity: number) =>
   ({ product, quantity, note: '', targetPrice: null }) as unknown as InquiryLine; // as above
 const now = (...products: Product[]) => new Map(products.map((one) => [one.id, one]));
 
-describe('what has changed since an inquiry', () => {
-  it('is nothing when everything is as it was', () => {
+describe('the differences shown before ordering again', () => {
+  it('are empty when nothing has changed', () => {
     const again = planReorder([asked(quartz, 7)], now(quartz));
     expect(again).toEqual({ lines: [{ productId: 'a', quantity: 7 }], differences: [] });
   });
 
-  it('names what is gone, and leaves it out', () => {
+  it('name discontinued products and leave them out', () => {
     const again = planReorder([asked(quartz, 7)], now());
     expect(again).toEqual({ lines: [], differences: ['Quartz: no longer available'] });
   });
 
-  it('names a minimum that is above what was asked for, and takes it', () => {
+  it('name a minimum above the requested quantity, which is raised to it', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, minQuantity: 10 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 10 }]);
     expect(again.differences).toEqual(['Quartz: minimum is now 10']);
   });
 
   // @spec shop-159
-  it('names a step that what was asked for does not fit, and takes the next quantity', () => {
+  it('name an order step that the requested quantity does not match, and use the next valid quantity', () => {
     const again = planReorder([asked(quartz, 7)], now({ ...quartz, orderStep: 12 }));
     expect(again.lines).toEqual([{ productId: 'a', quantity: 17 }]);
     expect(again.differences).toEqual(['Quartz: now sold in multiples of 12. Quantity set to 17.']);
   });
 
-  it('is silent about a minimum that what was asked for still reaches', () => {
+  it('omit a minimum that the requested quantity still reaches', () => {
     expect(
       planReorder([asked(quartz, 10)], now({ ...quartz, minQuantity: 10 })).differences,
     ).toEqual([]);
@@ -50,12 +50,12 @@ describe('what has changed since an inquiry', () => {
       { dollarPrice: undefined, originalPrice: undefined },
       'Quartz: price from $10.00 to Ask for price',
     ],
-  ])('names the price before and after: %j', (change, difference) => {
+  ])('name the old and new price: %j', (change, difference) => {
     const changed = { ...quartz, ...change } as Product; // as above
     expect(planReorder([asked(quartz, 7)], now(changed)).differences).toEqual([difference]);
   });
 
-  it('names a product without a name', () => {
+  it('use a placeholder for a product without a name', () => {
     const nameless = { ...quartz, productName: '' };
     expect(planReorder([asked(nameless, 7)], now()).differences).toEqual([
       'Unnamed Product: no longer available',

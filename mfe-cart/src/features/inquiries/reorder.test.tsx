@@ -31,8 +31,8 @@ const added = answer({ success: true, message: '', item: {} });
 
 beforeEach(() => void onClose.mockClear());
 
-describe('the inquiries of a visitor', () => {
-  it('are behind the sign-in', () => {
+describe('the inquiries drawer of a visitor', () => {
+  it('asks to sign in', () => {
     serve({});
     open();
     expect(screen.getByText('User ID not found. Please log in.')).toBeInTheDocument();
@@ -40,16 +40,16 @@ describe('the inquiries of a visitor', () => {
   });
 });
 
-describe('the inquiries', () => {
+describe('the list in the inquiries drawer', () => {
   beforeEach(() => void enter());
 
-  it('are an outline while they are read', () => {
+  it('is a skeleton while loading', () => {
     serve({ listCustomerInquiries: never });
     const { container } = open();
     expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('show number, date, status and the first products; the rest and the history on demand', async () => {
+  it('shows number, date, status and first products, and the rest on demand', async () => {
     const names = ['Quartz', 'Agate', ''];
     const asked = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
     const history = [
@@ -75,7 +75,7 @@ describe('the inquiries', () => {
     ]);
   });
 
-  it('go on in a chat that knows the number and leads back', async () => {
+  it('links to a chat whose text contains the inquiry number and a return link', async () => {
     serve({ listCustomerInquiries: answer([inquiry([{ product: product(), quantity: 5 }])]) });
     open();
     const link = await screen.findByRole('link', { name: 'Continue on WhatsApp' });
@@ -89,7 +89,7 @@ describe('a link to an inquiry', () => {
   beforeEach(() => void enter());
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('opens that one', async () => {
+  it('expands that inquiry', async () => {
     const asked = [{ product: product(), quantity: 5 }];
     const both = [inquiry(asked, { number: 'INQ-26-0041' }), inquiry(asked)];
     serve({ listCustomerInquiries: answer(both) });
@@ -108,7 +108,7 @@ describe('ordering again', () => {
   const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
   const quantities = (bodies: { body: unknown }[]) => bodies.map(({ body }) => body);
 
-  it('adds what has not changed without a question', async () => {
+  it('adds unchanged products without confirmation', async () => {
     let shown = 0;
     const showProduct = () => Response.json([quartz, agate][shown++ % 2]);
     const { of } = serve({ ...list, showProduct, addToCart: added });
@@ -122,7 +122,7 @@ describe('ordering again', () => {
     expect(toasts()).toEqual(['🛒 2 products added to cart!']);
   });
 
-  it('shows first what has changed, and adds nothing when it is cancelled', async () => {
+  it('shows the changes first and adds nothing when cancelled', async () => {
     let shown = 0;
     const dearer = { ...quartz, dollarPrice: 11, MinQuantity: 10 };
     const gone = refuse(404, 'product.not_found', 'Product not found');
@@ -145,7 +145,7 @@ describe('ordering again', () => {
     expect(quantities(of('addToCart'))).toMatchObject([{ pid: quartz._id, quantity: 10 }]);
   });
 
-  it('says so when nothing is left to order', async () => {
+  it('shows a message when no product is available any more', async () => {
     const showProduct = refuse(404, 'product.not_found', 'Product not found');
     serve({ ...list, showProduct });
     open();
@@ -155,7 +155,7 @@ describe('ordering again', () => {
     expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
   });
 
-  it('adds nothing twice when it broke off half way and is tried again', async () => {
+  it('adds nothing twice when it is repeated after a partial failure', async () => {
     let shown = 0;
     let tries = 0;
     const showProduct = () => Response.json([quartz, agate][shown++ % 2]);

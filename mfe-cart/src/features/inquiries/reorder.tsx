@@ -8,11 +8,11 @@ import { inquiryTexts, texts } from '../../texts.js';
 import { planReorder, type ReorderPlan } from './plan-reorder.js';
 import css from './reorder.module.css';
 
-/** Puts an inquiry's products into the cart again; what has changed since then is shown first. */
+/** Adds the products of an inquiry to the cart again. Differences from the inquiry are displayed first. */
 export function Reorder({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const [plan, setAgain] = useState<ReorderPlan>();
   const [isBusy, setIsBusy] = useState(false);
-  // Of a try that broke off half way: they are not added twice.
+  // Products added by a partly failed attempt, which must not be added twice.
   const added = useRef(new Set<string>());
   const runBusy = async (act: () => Promise<void>) => {
     setIsBusy(true);

@@ -36,7 +36,7 @@ function standingOf(status: Inquiry['status'], thread: InquiryThread | undefined
   return { words: inquiryTexts.quotationState[state], look: looks[state] };
 }
 
-/** A quotation ends with a day in India. */
+/** A quotation expires at the end of a day in India. */
 const dayFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',

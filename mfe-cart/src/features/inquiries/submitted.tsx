@@ -11,7 +11,7 @@ interface SubmittedProps {
   unconfirmedEmail: string | undefined;
 }
 
-/** Confirms an inquiry that was submitted just now and says what happens next. */
+/** Confirms a new inquiry and describes the next steps. */
 export function Submitted({ submission, replyHours, unconfirmedEmail }: SubmittedProps) {
   const { number, receiptTo } = submission;
   const next = [
@@ -31,7 +31,7 @@ export function Submitted({ submission, replyHours, unconfirmedEmail }: Submitte
   );
 }
 
-/** A reminder without a submission. */
+/** The same reminder without a new inquiry. */
 export const Unconfirmed = ({ email }: { email: string }) => (
   <div className={css['unconfirmed']} role="note">
     <ConfirmEmail email={email} />

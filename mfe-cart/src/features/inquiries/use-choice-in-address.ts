@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { InquiryChoice } from './choose-inquiries.js';
 import { ownInquiriesTexts } from '../../own-inquiries-texts.js';
 
-/** The search and filter of the list, kept in the query of the address: `?group=accepted&q=amethyst`. */
+/** Search and filter of the list, stored in the query string: `?group=accepted&q=amethyst`. */
 export function useChoiceInAddress() {
   const [choice, setChoice] = useState(readChoice);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useChoiceInAddress() {
   }, []);
   const change = (next: InquiryChoice) => {
     setChoice(next);
-    // The state belongs to the shell's router.
+    // `history.state` belongs to the shell's router and is preserved.
     window.history.replaceState(window.history.state, '', addressWith(next));
   };
   return [choice, change] as const;

@@ -7,7 +7,7 @@ import { loadThreads } from '../../lib/threads.js';
 import { useLive } from '../../lib/use-live.js';
 import { inquiryTexts } from '../../texts.js';
 
-/** How many inquiries one answer of the server has at most. */
+/** Maximum number of inquiries per response. */
 const pageSize = 100;
 
 type Reading =
@@ -15,7 +15,7 @@ type Reading =
   | { phase: 'failed'; reason: string }
   | { phase: 'ready'; inquiries: Inquiry[] };
 
-/** All inquiries of a buyer, newest first: the first hundred as soon as they arrive, then the others. */
+/** All inquiries of a buyer, newest first: the first hundred as soon as they have loaded, then the others. */
 export function useOwnInquiries(uid: string) {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const lastTurn = useRef(0);
@@ -53,6 +53,6 @@ export function useOwnInquiries(uid: string) {
   return { reading, retry };
 }
 
-/** While a list is read again, its later pages stay on screen. */
+/** While the list reloads, its later pages stay displayed. */
 const isLonger = (last: Reading, found: Inquiry[]) =>
   last.phase === 'ready' && last.inquiries.length > found.length;

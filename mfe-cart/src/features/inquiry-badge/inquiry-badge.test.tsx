@@ -20,7 +20,7 @@ const threads = (unread: number, states: string[] = []) =>
 beforeEach(signIn);
 afterEach(signOut);
 
-/** Two, as in the frame: the header has one and the bar of phones another. */
+/** Renders two badges, because the page has one in the header and one in the bottom bar on phones. */
 function show() {
   return render(
     <>
@@ -31,7 +31,7 @@ function show() {
 }
 
 describe('the badge of the inquiries icon', () => {
-  it('asks nothing for a visitor', () => {
+  it('sends no request for a visitor', () => {
     signOut();
     const { asked } = serve({ listInquiryThreads: threads(3) });
     expect(show().container).toBeEmptyDOMElement();
@@ -42,7 +42,7 @@ describe('the badge of the inquiries icon', () => {
     ['is refused', refuse(401, 'access.signed_out', 'x')],
     ['cannot be reached', noAnswer],
     ['has nothing new', threads(0)],
-  ])('is not there when the shop %s', async (_, reply) => {
+  ])('is hidden when the thread list %s', async (_, reply) => {
     const { of } = serve({ listInquiryThreads: reply });
     const { container } = show();
     await waitFor(() => expect(of('listInquiryThreads')).not.toEqual([]));
@@ -50,7 +50,7 @@ describe('the badge of the inquiries icon', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('counts the unread messages with one question, in words too', async () => {
+  it('counts unread messages with a single request, with a text alternative', async () => {
     const { of } = serve({ listInquiryThreads: threads(3) });
     show();
     expect(await screen.findAllByText('3 new messages')).toHaveLength(2);
@@ -59,20 +59,20 @@ describe('the badge of the inquiries icon', () => {
   });
 
   // @spec shop-53
-  it('counts quotations that wait for an answer together with unread messages', async () => {
+  it('counts quotations to answer together with unread messages', async () => {
     serve({ listInquiryThreads: threads(1, ['sent', 'sent', 'accepted', 'changes_requested']) });
     show();
     expect(await screen.findAllByText('2 quotations to answer, 1 new message')).toHaveLength(2);
     expect(screen.getAllByText('3')).toHaveLength(2);
   });
 
-  it('counts a quotation that waits for an answer when no message is unread', async () => {
+  it('counts a quotation to answer when no message is unread', async () => {
     serve({ listInquiryThreads: threads(0, ['sent']) });
     show();
     expect(await screen.findAllByText('1 quotation to answer')).toHaveLength(2);
   });
 
-  it('counts again when something was read, and when the page is looked at again', async () => {
+  it('is updated when messages are read and when the window regains focus', async () => {
     const { answers } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');
@@ -84,7 +84,7 @@ describe('the badge of the inquiries icon', () => {
     expect(await screen.findAllByText('99+')).toHaveLength(2);
   });
 
-  it('keeps what it knew when an answer does not come', async () => {
+  it('keeps its count when a request fails', async () => {
     const { answers, of } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');
@@ -95,7 +95,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.getAllByText('3 new messages')).toHaveLength(2);
   });
 
-  it('shows nothing of who was signed in before', async () => {
+  it('shows nothing from the previous user', async () => {
     const { answers, of } = serve({ listInquiryThreads: threads(3) });
     show();
     await screen.findAllByText('3 new messages');
@@ -106,7 +106,7 @@ describe('the badge of the inquiries icon', () => {
     expect(screen.queryByText('3 new messages')).not.toBeInTheDocument();
   });
 
-  it('is gone with the session, and asks no more', async () => {
+  it('is hidden and stops polling when the session ends', async () => {
     jest.useFakeTimers();
     const { of } = serve({ listInquiryThreads: threads(3) });
     show();

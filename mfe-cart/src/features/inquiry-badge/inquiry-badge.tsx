@@ -3,7 +3,7 @@ import { CountBadge } from '../../lib/count-badge.js';
 import { useThreads } from '../../lib/threads.js';
 import { inquiryTexts } from '../../texts.js';
 
-/** Counts the quotations that the signed-in buyer has to answer and the unread messages. */
+/** Number of quotations to answer and unread messages of the signed-in buyer. */
 export function InquiryBadge() {
   const session = useSession();
   return session.isSignedIn ? <WaitingCount /> : null;

@@ -7,7 +7,7 @@ import type { AnswerProps } from './answer-props.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-/** Accepts a version; who came by the link says who he is. */
+/** Form to accept a version. Buyers who came through a link enter their name. */
 export function AcceptForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
   const { number } = page.inquiry;
   const isByLink = page.viewer === 'link';

@@ -9,9 +9,10 @@ import { DeclineForm } from './decline-form.js';
 
 const forms = { accept: AcceptForm, change: ChangeForm, decline: DeclineForm } as const;
 
-/** What the buyer can say to a version, always in view and within reach of the thumb. */
+/** The actions for a version, always visible and within reach of the thumb. */
 export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
-  // What is answered is the version that was looked at, also when a newer one arrives meanwhile.
+  // The answer applies to the version that was displayed when the form was opened, even if a newer one arrives in the
+  // meantime.
   const [shown, setShown] = useState<{ form: keyof typeof forms; version: QuotationVersion }>();
   const Form = shown && forms[shown.form];
   const show = (form: keyof typeof forms) => setShown({ form, version });
@@ -44,7 +45,7 @@ export function AnswerBar({ version, page, onAnswered }: AnswerBarProps) {
   );
 }
 
-/** Why an answer came too late. */
+/** Returns a message that explains why an answer was too late. */
 export function wordsFor(state: string): string {
   const words: Readonly<Record<string, string>> = answerTexts.notOpen;
   return words[state] ?? answerTexts.notOpen.other;
@@ -53,6 +54,6 @@ export function wordsFor(state: string): string {
 interface AnswerBarProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called with a message when an answer was stored or came too late. */
+  /** Called with a message when an answer was stored or was too late. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

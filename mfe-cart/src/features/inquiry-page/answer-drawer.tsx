@@ -3,7 +3,7 @@ import { Button, Drawer } from 'storefront-kit';
 import { answerTexts } from '../../quotation-texts.js';
 import css from './answer-drawer.module.css';
 
-/** A form beside the page, with what sends it within reach of the thumb. */
+/** A form in a drawer, with its submit button within reach of the thumb. */
 export function AnswerDrawer({ title, label, busyLabel, ...rest }: AnswerDrawerProps) {
   const { isBusy, problem, onSubmit, onClose, children } = rest;
   const submit = (event: SyntheticEvent) => {
@@ -29,7 +29,7 @@ export function AnswerDrawer({ title, label, busyLabel, ...rest }: AnswerDrawerP
   );
 }
 
-/** The second tap of the double one that has opened the drawer may meet this button. */
+/** The second tap of a double tap that opened the drawer could hit this button. */
 function ignoreDoubleTap(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }

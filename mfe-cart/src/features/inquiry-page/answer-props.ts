@@ -1,12 +1,12 @@
 import type { InquiryPage, QuotationVersion } from 'contracts';
 
-/** What a form of the buyer's answer gets. */
+/** Props of the buyer's answer forms. */
 export interface AnswerProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called when the answer was stored, with a message and the version as it is now. */
+  /** Called with a message and the updated version after the answer was stored. */
   onDone: (words: string, answered: QuotationVersion) => void;
-  /** The version is no longer open, but in this state. */
+  /** Called with the new state if the version is no longer open. */
   onNotOpen: (state: string) => void;
   onClose: () => void;
 }

@@ -34,14 +34,14 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-describe('a version that is not open', () => {
+describe('a quotation version that is not open', () => {
   const closed: QuotationState[] = ['accepted', 'declined', 'expired', 'withdrawn', 'superseded'];
-  it.each(closed)('offers no answer when it is %s', (state) => {
+  it.each(closed)('offers no actions when it is %s', (state) => {
     show({ versions: [version({ state })] });
     expect(screen.queryByRole('group', { name: 'Your answer' })).toBeNull();
   });
 
-  it('has its proforma invoice when it was accepted', () => {
+  it('shows its proforma invoice when it was accepted', () => {
     const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
     show({ versions: [version({ state: 'accepted', acceptance })] });
     expect(screen.getByText(/^Accepted by Mira on 6 May 2026/)).toBeVisible();
@@ -52,8 +52,8 @@ describe('a version that is not open', () => {
   });
 });
 
-describe('accepting', () => {
-  it('by a link asks for the name, and for nothing else', async () => {
+describe('accepting a quotation', () => {
+  it('through a link requires only a name', async () => {
     const { of } = serve({ acceptQuotation: done });
     const { reload } = show({ viewer: 'link' });
     await press('Accept');
@@ -67,7 +67,7 @@ describe('accepting', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('by the owner asks for nothing, and twice is once', async () => {
+  it('as the owner requires no name and is sent only once', async () => {
     const { of } = serve({ acceptQuotation: never });
     show();
     await press('Accept');
@@ -78,7 +78,7 @@ describe('accepting', () => {
     expect(of('acceptQuotation')[0]?.body).toEqual({ version: 1 });
   });
 
-  it('with a double tap does not go past the question', async () => {
+  it('is not triggered by the second click of a double tap', async () => {
     const { of } = serve({ acceptQuotation: done });
     show();
     await press('Accept');
@@ -92,7 +92,7 @@ describe('accepting', () => {
     ['withdrawn', 'This version was withdrawn a moment ago.'],
     ['expired', 'This version has expired in the meantime.'],
     ['', 'This version is no longer open. The newest one is shown now.'],
-  ])('what is %j meanwhile says so and reads the newest', async (state, words) => {
+  ])('shows a message and reloads when the version became %j', async (state, words) => {
     serve({ acceptQuotation: notOpen(state) });
     const { reload } = show();
     await press('Accept');
@@ -103,10 +103,10 @@ describe('accepting', () => {
   });
 });
 
-describe('a newer version that arrives while an answer is being given', () => {
+describe('a newer version that arrives while an answer form is open', () => {
   const versions = [version({ version: 2 }), version({ state: 'superseded' })];
 
-  it('is not what is accepted', async () => {
+  it('is not accepted by that form', async () => {
     const { of } = serve({ acceptQuotation: notOpen('superseded') });
     const { update } = show();
     await press('Accept');
@@ -120,10 +120,10 @@ describe('a newer version that arrives while an answer is being given', () => {
   });
 });
 
-describe('asking for a change', () => {
+describe('requesting a change', () => {
   const words = 'What should change?';
 
-  it('wants to know of what', async () => {
+  it('requires a text', async () => {
     const { of } = serve({ requestQuotationChange: done });
     show();
     await press('Ask for a change');
@@ -135,7 +135,7 @@ describe('asking for a change', () => {
   it.each([
     ['nobody answers', noAnswer, /^That did not work\. What you wrote is still here/],
     ['it is refused', refuse(429, 'request.rate_limited', 'Too often.'), 'Too often.'],
-  ])('keeps what was typed when %s', async (_, refusal, problem) => {
+  ])('keeps the input when %s', async (_, refusal, problem) => {
     const { answers, of } = serve({ requestQuotationChange: refusal });
     show();
     await press('Ask for a change');
@@ -157,7 +157,7 @@ describe('asking for a change', () => {
     expect(screen.getByLabelText(words)).toHaveValue('');
   });
 
-  it('takes words about a line along in words when another version has come', async () => {
+  it('moves comments on lines into the text when a newer version has arrived', async () => {
     serve({ requestQuotationChange: notOpen('superseded') });
     const { update } = show();
     await press('Ask for a change');
@@ -171,8 +171,8 @@ describe('asking for a change', () => {
   });
 });
 
-describe('declining', () => {
-  it('asks for the reason', async () => {
+describe('declining a quotation', () => {
+  it('requires a reason', async () => {
     const { of } = serve({ declineQuotation: done });
     show();
     await press('Decline');
@@ -193,14 +193,14 @@ describe('the lot of a line', () => {
   const lotPictures = [{ url: `/media/${'c'.repeat(24)}`, width: 1000, height: 800 }];
   const versions = [version({ lines: [quotedLine({ lotPictures })] })];
 
-  it('says why it was not decided', async () => {
+  it('shows why a decision was rejected', async () => {
     serve({ decideLot: refuse(429, 'request.rate_limited', 'Too often.') });
     show({ versions });
     await press('Approve');
     expect(await screen.findByText('Too often.')).toBeVisible();
   });
 
-  it('is approved, or another is asked for in words', async () => {
+  it('can be approved or rejected with a comment', async () => {
     const { of } = serve({ decideLot: done });
     const { reload } = show({ versions });
     expect(screen.getByAltText('Picture 1 of the lot of Quartz pyramid')).toBeVisible();
@@ -216,7 +216,7 @@ describe('the lot of a line', () => {
     ]);
   });
 
-  it('that was decided says so', () => {
+  it('shows the earlier decision', () => {
     const lots = [
       { line: 1, decision: 'approved' as const, text: '', at: '2026-05-06T10:00:00.000Z' },
     ];

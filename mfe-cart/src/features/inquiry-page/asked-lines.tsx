@@ -5,7 +5,7 @@ import { inquiryTexts, texts } from '../../texts.js';
 import css from './asked-lines.module.css';
 import { Section } from './section.js';
 
-/** What was asked for, while there is no quotation beside which it could stand. */
+/** The requested products, displayed while there is no quotation. */
 export function AskedLines({ inquiry }: { inquiry: InquiryWire }) {
   return (
     <Section heading={pageTexts.asked}>

@@ -10,13 +10,13 @@ import { differenceTexts } from '../../quotation-texts.js';
 
 type AskedLine = InquiryWire['products'][number];
 
-/** What is other than was asked for, in words; `kind` is for the colour beside them. */
+/** A difference from the request, as text; `kind` determines its colour. */
 export interface Difference {
   kind: 'other' | 'good';
   text: string;
 }
 
-/** How a quoted line differs from what was asked for. */
+/** Returns the differences between a quoted line and the request. */
 export function differencesOf(
   line: QuotationLine,
   asked: AskedLine[],
@@ -27,7 +27,7 @@ export function differencesOf(
   return [...quantityDifference(line, wish), ...priceDifference(line, wish, currency)];
 }
 
-/** What was asked for and is not quoted. */
+/** Returns the requested products that are not in the quotation. */
 export function missingLines(lines: QuotationLine[], asked: AskedLine[]): AskedLine[] {
   return asked.filter(({ productId }) => !lines.some((line) => line.productId === productId._id));
 }
@@ -43,7 +43,7 @@ function quantityDifference(line: QuotationLine, wish: AskedLine): Difference[] 
   return [{ kind: 'other', text }];
 }
 
-// Targets are in dollars: in rupees there is nothing to compare them with.
+// Target prices are in dollars, so they are not compared with prices in rupees.
 function priceDifference(
   { unitPrice, discountBasisPoints }: QuotationLine,
   { targetPrice }: AskedLine,

@@ -33,8 +33,8 @@ afterEach(() => {
   act(() => emit('session:changed', { isSignedIn: false }));
 });
 
-describe('an answer', () => {
-  it('changes the shown state before the page was read again', async () => {
+describe('an answer to a quotation', () => {
+  it('updates the displayed state before the page data is reloaded', async () => {
     const sent = version();
     const acceptance = { at: '2026-05-06T10:00:00.000Z', name: 'Mira', proformaNumber: 'PI-1' };
     const quotation = { ...sent, state: 'accepted', acceptance };
@@ -56,7 +56,7 @@ describe('an answer', () => {
   });
 });
 
-describe('an inquiry that is not shown', () => {
+describe('an inquiry that cannot be shown', () => {
   // @spec shop-14
   it.each([
     [
@@ -75,7 +75,7 @@ describe('an inquiry that is not shown', () => {
       'This inquiry is not in your account.',
     ],
     ['who may not', refuse(403, 'access.forbidden', 'x'), 'This inquiry is not in your account.'],
-  ])('tells %s why, and the way to go on', async (_, refusal, words) => {
+  ])('shows the reason and the next step for %s', async (_, refusal, words) => {
     serve({ showInquiryPage: refusal });
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -87,7 +87,7 @@ describe('an inquiry that is not shown', () => {
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(number);
   });
 
-  it('leads staff to the inquiry in the staff area', async () => {
+  it('links staff to the inquiry in the staff area', async () => {
     document.cookie = `user=${encodeURIComponent('{"uid":"s1","name":"Mira","role":"admin"}')}`;
     serve({ showInquiryPage: refuse(404, 'inquiry.not_found', 'x') });
     show();
@@ -99,7 +99,7 @@ describe('an inquiry that is not shown', () => {
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
-  it('says that the link has ended rather than that nobody is signed in', async () => {
+  it('reports an expired link rather than a missing session', async () => {
     serve({
       openInquiryLink: refuse(401, 'quotation.link_ended', 'x'),
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
@@ -112,7 +112,7 @@ describe('an inquiry that is not shown', () => {
   it.each([
     ['nobody answers', noAnswer, 'The inquiry could not be loaded.'],
     ['it was too often', refuse(429, 'request.rate_limited', 'x'), 'Too many attempts.'],
-  ])('can be tried again when %s', async (_, refusal, words) => {
+  ])('can be reloaded when %s', async (_, refusal, words) => {
     const { answers } = serve({ showInquiryPage: refusal });
     show();
     expect(await screen.findByText(words)).toBeVisible();
@@ -122,8 +122,8 @@ describe('an inquiry that is not shown', () => {
   });
 });
 
-describe('a link', () => {
-  it('that nobody answered to is opened again', async () => {
+describe('a link with an access token', () => {
+  it('is opened again on Try again when the server did not respond', async () => {
     const { answers, of } = serve({
       openInquiryLink: noAnswer,
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
@@ -137,7 +137,7 @@ describe('a link', () => {
     expect(of('openInquiryLink').at(-1)?.body).toEqual({ token });
   });
 
-  it('is exchanged before anything is read, and taken off the address', async () => {
+  it('is exchanged before any data is loaded and removed from the URL', async () => {
     const { asked } = serve({
       openInquiryLink: answer({ success: true, message: 'Welcome' }),
       showInquiryPage: answer(inquiryPage({ viewer: 'link' })),
@@ -152,7 +152,7 @@ describe('a link', () => {
     ]);
   });
 
-  it('to the same page, opened in the same tab, counts too', async () => {
+  it('is recognised when opened in the same tab for the same page', async () => {
     const { asked, answers } = serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     show('#content');
     await screen.findByRole('alert');
@@ -168,8 +168,8 @@ describe('a link', () => {
   });
 });
 
-describe('an inquiry', () => {
-  it('without a quotation shows what was asked for', async () => {
+describe('the inquiry page', () => {
+  it('shows the requested products before a quotation exists', async () => {
     serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
     show();
     expect(await screen.findByText('We are preparing your quotation.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('an inquiry', () => {
     expect(screen.getByText('10 pieces')).toBeVisible();
   });
 
-  it('shows each line beside what was asked for, with differences in words', async () => {
+  it('shows the request next to each line, with the differences', async () => {
     const inquiry = askedInquiry({});
     const [first] = inquiry.products;
     if (first) first.targetPrice = 9.5;
@@ -198,7 +198,7 @@ describe('an inquiry', () => {
     expect(rows[2]).toHaveTextContent('Not in this quotation');
   });
 
-  it('adds up in rupees as the PDF does', async () => {
+  it('calculates totals in rupees like the PDF', async () => {
     const offer = version({
       currency: 'INR',
       lines: [quotedLine({ unitPrice: 2_500_000 })],
@@ -213,7 +213,7 @@ describe('an inquiry', () => {
     expect(screen.queryByText('Packing')).toBeNull();
   });
 
-  it('says how long it is valid, leads to its PDF and folds earlier versions', async () => {
+  it('shows the validity, links to the PDF and collapses earlier versions', async () => {
     const versions = [
       version({ version: 2, validUntil: '2126-12-12' }),
       version({ version: 1, state: 'superseded' }),
@@ -230,7 +230,7 @@ describe('an inquiry', () => {
     );
   });
 
-  it('that has expired on the screen says so', async () => {
+  it('marks a quotation that has expired since it was sent', async () => {
     const versions = [version({ validUntil: '2026-05-09' })];
     serve({ showInquiryPage: answer(inquiryPage({ versions })) });
     show();
@@ -238,7 +238,7 @@ describe('an inquiry', () => {
     expect(screen.getByText('Expired')).toBeVisible();
   });
 
-  it('tells everything that happened', async () => {
+  it('lists all events of the timeline', async () => {
     const timeline = [
       entry(),
       entry({ kind: 'quotation_sent', by: 'staff', version: 1 }),
@@ -253,8 +253,8 @@ describe('an inquiry', () => {
   });
 });
 
-describe('what changes elsewhere', () => {
-  it('shows when the page is looked at again; a failure then leaves what is shown', async () => {
+describe('an external change', () => {
+  it('is displayed when the window regains focus, and a failed reload keeps the current data', async () => {
     const { answers, of } = serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
     show();
     await screen.findByText('We are preparing your quotation.');
@@ -267,7 +267,7 @@ describe('what changes elsewhere', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('takes everything away from somebody who has signed out', async () => {
+  it('hides all data after the user has signed out', async () => {
     const { answers } = serve({ showInquiryPage: answer(inquiryPage()) });
     show();
     await screen.findByRole('table');

@@ -16,7 +16,7 @@ import { Section } from './section.js';
 import { Timeline } from './timeline.js';
 import type { Reload } from './use-inquiry.js';
 
-/** An inquiry with its quotation and all that happened to it. */
+/** An inquiry with its quotation and timeline. */
 export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   const { inquiry, versions, timeline } = page;
   const [newest, ...older] = versions;
@@ -54,7 +54,7 @@ export function InquiryOverview({ page, reload }: InquiryOverviewProps) {
   );
 }
 
-/** How to pay an accepted quotation, until it is paid; nothing before acceptance. */
+/** Payment instructions for an accepted quotation until it is paid; nothing before acceptance. */
 function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: InquiryPage }) {
   const accepted = versions.find(({ acceptance }) => acceptance !== null);
   if (!accepted) return null;
@@ -68,7 +68,7 @@ function AfterAcceptance({ page: { inquiry, versions, payment } }: { page: Inqui
   );
 }
 
-/** What became of an answer; the focus goes there, since the button that sent it may be gone. */
+/** The result of an answer. It receives the focus, because the submit button may be gone. */
 function Outcome({ words }: { words: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ import css from './line-lot.module.css';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-/** The pictures of the very lot of a line, which the buyer approves or not. */
+/** The pictures of the specific lot of a line, which the buyer approves or rejects. */
 export function LineLot({ number, version, line, canDecide, ...after }: LineLotProps) {
   const { onDecided, onNotOpen } = after;
   const [isAsking, setIsAsking] = useState(false);
@@ -88,7 +88,7 @@ function wordsOf({ decision, text, at }: QuotationVersion['lots'][number]) {
   return [lotTexts.askedForAnother(time), text].filter(Boolean).join(': ');
 }
 
-/** As large as it is made. */
+/** The largest available size of a picture. */
 function largeOf({ url, width }: PictureImage) {
   const fitting = mediaWidths.filter((one) => one <= width);
   return mediaUrl(url, fitting.at(-1) ?? mediaWidths[0], 'jpeg');
@@ -97,7 +97,7 @@ function largeOf({ url, width }: PictureImage) {
 interface LineLotProps {
   number: string;
   version: QuotationVersion;
-  /** From one. */
+  /** 1-based line number. */
   line: number;
   canDecide: boolean;
   onDecided: (answered: QuotationVersion) => void;

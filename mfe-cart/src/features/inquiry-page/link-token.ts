@@ -1,6 +1,6 @@
 const shape = /^#([\w-]{43})$/;
 
-/** Takes the token of a link off the address, so that it stays in no history and on no screen. */
+/** Removes the token of a link from the URL, so that it does not remain in the history or on screen, and returns it. */
 export function takeLinkToken(): string | undefined {
   const { pathname, search, hash } = window.location;
   const token = shape.exec(hash)?.[1];

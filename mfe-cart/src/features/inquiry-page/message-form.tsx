@@ -9,7 +9,7 @@ import { shrinkPicture } from './shrink-picture.js';
 import { TextField } from './text-field.js';
 import { useSubmission } from './use-submission.js';
 
-/** Writes a message with pictures; both stay until they were sent. */
+/** Form for a message with pictures. Both are kept until they were sent. */
 export function MessageForm({ number, onSent }: { number: string; onSent: () => Promise<void> }) {
   const { fields, change, clear } = useKeptFields(`message ${number}`);
   const [pictures, setPictures] = useState<File[]>([]);

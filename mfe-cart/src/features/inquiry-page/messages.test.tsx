@@ -24,7 +24,7 @@ afterEach(() => sessionStorage.clear());
 describe('pictures of a message', () => {
   const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
 
-  it('are refused before they leave', () => {
+  it('are validated before they are uploaded', () => {
     const many = Array.from({ length: maxPictures + 1 }, () => picture('a.png'));
     expect(pictureProblem(many)).toBe('Please choose at most 5 pictures');
     expect(pictureProblem(many.slice(1))).toBeUndefined();
@@ -32,8 +32,8 @@ describe('pictures of a message', () => {
   });
 });
 
-describe('the thread', () => {
-  it('can be tried again when it could not be read', async () => {
+describe('the message thread', () => {
+  it('can be reloaded when loading fails', async () => {
     const { answers } = serve({ listMessages: noAnswer });
     show();
     await screen.findByText('The messages could not be loaded.');
@@ -42,7 +42,7 @@ describe('the thread', () => {
     expect(await screen.findByText(/^No messages yet/)).toBeVisible();
   });
 
-  it('keeps what was typed when it could not be sent, and sends it then', async () => {
+  it('keeps a message that could not be sent and sends it on the next attempt', async () => {
     const { answers, of } = serve({
       listMessages: answer({ messages: [message], unread: 0 }),
       sendMessage: noAnswer,
@@ -62,7 +62,7 @@ describe('the thread', () => {
     expect(of('sendMessage').at(-1)?.body).toEqual([['text', 'Blue']]);
   });
 
-  it('keeps words and pictures when there were too many, and says so', async () => {
+  it('keeps text and pictures and shows the reason when rate-limited', async () => {
     const words = 'You have sent very many pictures.';
     serve({
       listMessages: answer({ messages: [message], unread: 0 }),
@@ -78,7 +78,7 @@ describe('the thread', () => {
     expect(screen.getByText('stone.png')).toBeVisible();
   });
 
-  it('that is shown counts as read up to its last message', async () => {
+  it('is marked as read up to the last displayed message', async () => {
     const { of } = serve({
       listMessages: answer({ messages: [message], unread: 1 }),
       readMessages: done,

@@ -10,7 +10,7 @@ import { Section } from './section.js';
 
 export const messagesId = 'messages';
 
-/** The thread of an inquiry; it is read whenever the page is, and counts as read when it is shown. */
+/** The messages of an inquiry. They are loaded together with the page and marked as read when displayed. */
 export function Messages({ number, page }: { number: string; page: InquiryPage }) {
   const [messages, setMessages] = useState<Message[]>();
   const [isFailed, setIsFailed] = useState(false);
@@ -24,7 +24,7 @@ export function Messages({ number, page }: { number: string; page: InquiryPage }
       await request('readMessages', { number, body: { seq: last.seq } });
       emit('inquiries:changed', null);
     } catch {
-      // What was read before stays.
+      // The messages loaded before stay displayed.
       setIsFailed(true);
     }
   }, [number]);

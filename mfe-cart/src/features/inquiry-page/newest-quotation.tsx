@@ -18,7 +18,7 @@ import { Terms } from './terms.js';
 import { useNow } from './use-now.js';
 import { validityInWords } from './validity.js';
 
-/** The version that counts, with what can be said to it. */
+/** The current version with the actions for it. */
 export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {
   const { inquiry } = page;
   const now = useNow();
@@ -73,6 +73,6 @@ interface AcceptedProps {
 interface NewestQuotationProps {
   version: QuotationVersion;
   page: InquiryPage;
-  /** Called when an answer was stored or came too late. Shows the message and reads the page again. */
+  /** Called when an answer was stored or was too late. Shows the message and reloads the page data. */
   onAnswered: (words: string, answered?: QuotationVersion) => void;
 }

@@ -6,7 +6,7 @@ import { QuotationTable } from './quotation-table.js';
 import { Section } from './section.js';
 import { StateBadge } from './state-badge.js';
 
-/** What was offered before, folded. */
+/** The earlier versions, collapsed. */
 export function OlderVersions({ versions, inquiry }: OlderVersionsProps) {
   return (
     <Section heading={quotationTexts.older}>

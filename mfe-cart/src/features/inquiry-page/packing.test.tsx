@@ -25,20 +25,20 @@ function show(...lines: ReturnType<typeof quotedLine>[]) {
   return screen.queryByRole('region', { name: 'Packing (estimate)' });
 }
 
-describe('how a quotation is packed', () => {
-  it('is not said where nothing is known', () => {
+describe('the packing estimate of a quotation', () => {
+  it('is hidden without packing details', () => {
     expect(show(quotedLine({ packingDetails: { hsn: '7103' } }))).not.toBeInTheDocument();
     expect(screen.getByText('HSN 7103')).toBeVisible();
   });
 
-  it('is an estimate of cartons, volume and weight, with HSN and origin of each line', () => {
+  it('shows cartons, volume and weight, with HSN and origin of each line', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine({ packingDetails }));
     expect(packing).toHaveTextContent('Packing (estimate)Cartons6Volume0.36 m³Gross weight12.5 kg');
     expect(screen.getAllByText('HSN 7103, Origin: India')).toHaveLength(2);
   });
 
   // @spec shop-14
-  it('says what is missing in place of a figure', () => {
+  it('names the missing details instead of a figure', () => {
     const packing = show(quotedLine({ packingDetails }), quotedLine(), quotedLine());
     expect(packing).toBeVisible();
     if (!packing) return;

@@ -30,7 +30,7 @@ export function DocumentLink({ href, children }: { href: string; children: React
 
 interface PdfLinkProps {
   number: string;
-  /** Absent for the proforma invoice. */
+  /** Undefined for the proforma invoice. */
   version?: number;
   children: ReactNode;
 }

@@ -18,7 +18,7 @@ import css from './quotation-table.module.css';
 
 const { columns } = quotationTexts;
 
-/** A line, with what is other than was asked for in words; `children` stand under it. */
+/** A quotation line with its differences from the request as text; `children` are rendered below it. */
 export function QuotationRow({ line, at, version, asked, children }: QuotationRowProps) {
   const { currency } = version;
   const { unitPrice, discountBasisPoints: discount, leadTimeDays: days } = line;
@@ -45,7 +45,7 @@ export function QuotationRow({ line, at, version, asked, children }: QuotationRo
   );
 }
 
-/** On a phone its column's name stands before it; where there is nothing, nothing does. */
+/** On a phone the column name precedes the value; empty cells are omitted. */
 function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <td role="cell" data-column={name} className={css['cell']}>
@@ -75,7 +75,7 @@ function Product({ line, at }: { line: QuotationLine; at: number }) {
 
 interface QuotationRowProps {
   line: QuotationLine;
-  /** From zero. */
+  /** 0-based index. */
   at: number;
   version: QuotationVersion;
   asked: InquiryWire['products'];

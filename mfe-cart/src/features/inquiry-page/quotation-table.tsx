@@ -7,7 +7,7 @@ import { QuotationRow } from './quotation-row.js';
 import css from './quotation-table.module.css';
 import { QuotationTotals } from './quotation-totals.js';
 
-/** A version beside what was asked for. Roles are said again, since the rows become cards on a phone. */
+/** A version next to the request. ARIA table roles are explicit, because the rows become cards on a phone. */
 export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps) {
   const { lines, currency, number } = version;
   const columns = Object.values(quotationTexts.columns);
@@ -29,7 +29,7 @@ export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps)
         </thead>
         <tbody role="rowgroup">
           {lines.map((line, at) => (
-            // Lines of a version that was sent stay where they are.
+            // The lines of a sent version never change their order.
             <QuotationRow key={at} {...{ line, at, version, asked: inquiry.products }}>
               {lotOf?.(at + 1)}
             </QuotationRow>
@@ -55,6 +55,6 @@ export function QuotationTable({ version, inquiry, lotOf }: QuotationTableProps)
 interface QuotationTableProps {
   version: QuotationVersion;
   inquiry: InquiryWire;
-  /** What stands under a line, by its number: its lot. */
+  /** Content below a line, by line number: its lot. */
   lotOf?: (line: number) => ReactNode;
 }

@@ -10,7 +10,7 @@ export type Reading =
   | { phase: 'refused'; why: AccessProblem }
   | { phase: 'ready'; page: InquiryPage };
 
-/** Exchanges the token of a link for its cookie; tells why it could not. */
+/** Exchanges the token of a link for a cookie. Resolves to the reason if that fails. */
 export async function openLink(number: string, token: string): Promise<AccessProblem | undefined> {
   try {
     await request('openInquiryLink', { number, body: { token } });
@@ -20,7 +20,7 @@ export async function openLink(number: string, token: string): Promise<AccessPro
   }
 }
 
-/** Reads an inquiry; a link that ended before says more than that nobody is signed in. */
+/** Loads an inquiry. If a link has expired, that is reported rather than the missing session. */
 export async function readInquiry(
   number: string,
   link: AccessProblem | undefined,
@@ -33,7 +33,7 @@ export async function readInquiry(
   }
 }
 
-/** Whether another try may do, so that what is shown can stay. */
+/** True if the problem is temporary, so that the displayed data can stay. */
 export function isPassing(why: AccessProblem): boolean {
   return why === 'failed' || why === 'tooMany';
 }

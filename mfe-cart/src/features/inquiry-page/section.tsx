@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import css from './section.module.css';
 
-/** A part of the page under its own heading. */
+/** A section of the page with its own heading. */
 export function Section({ heading, id, children }: SectionProps) {
   const headingId = useId();
   return (

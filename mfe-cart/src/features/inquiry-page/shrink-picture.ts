@@ -1,10 +1,10 @@
-/** Bytes up to which a picture is sent as it is. */
+/** Pictures up to this size in bytes are sent unchanged. */
 const maxUnchangedBytes = 300 * 1024;
-/** Pixels: enough to tell stones apart, and a picture of a phone is soon sent. */
+/** In pixels: detailed enough for stones, and quick to upload from a phone. */
 const maxSide = 1_600;
 const quality = 0.8;
 
-/** A smaller copy of a picture from a camera; the file itself where the browser cannot read it. */
+/** Returns a smaller JPEG copy of a photo, or the file itself if the browser cannot decode it. */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size <= maxUnchangedBytes) return file;
   const picture = await decode(file);
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
   if (!context) return file;
-  // JPEG has no transparency.
+  // JPEG has no transparency, so the background is filled with white.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
@@ -26,7 +26,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
   return smaller && smaller.size < file.size ? smaller : file;
 }
 
-/** Upright, as the camera was held; nothing where this is no picture that the browser knows. */
+/** Decodes a picture with its EXIF orientation applied. Returns undefined if the browser cannot decode it. */
 async function decode(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import css from './text-field.module.css';
 
-/** A labelled field, of one line or of several. */
+/** A labelled text field with one or more lines. */
 export function TextField({ label, hint, rows, ...field }: TextFieldProps) {
   const id = useId();
   const { value, maxLength, isWrong = false, onChange } = field;
@@ -32,7 +32,7 @@ export function TextField({ label, hint, rows, ...field }: TextFieldProps) {
 interface TextFieldProps {
   label: string;
   hint?: string;
-  /** Absent for a name, which has one line. */
+  /** Undefined for a single-line field. */
   rows?: number;
   value: string;
   maxLength: number;

@@ -4,13 +4,13 @@ import { inquiryTexts } from '../../texts.js';
 import { Section } from './section.js';
 import css from './timeline.module.css';
 
-/** Everything that happened, oldest first. */
+/** All events of the inquiry, oldest first. */
 export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   return (
     <Section heading={pageTexts.timeline}>
       <ol className={css['timeline']}>
         {entries.map((entry, at) => (
-          // Nothing is ever put in front of an entry.
+          // The index is a stable key, because entries are only appended.
           <li key={at} className={css['entry']}>
             <p className={css['what']}>{timelineTexts[entry.kind](entry)}</p>
             <time className={css['when']} dateTime={entry.at}>
@@ -24,7 +24,7 @@ export function Timeline({ entries }: { entries: TimelineEntry[] }) {
   );
 }
 
-/** A status or a reason stands there by its name. */
+/** Replaces a stored status or reason by its display text. */
 function wordsOf({ kind, text }: TimelineEntry) {
   if (kind === 'inquiry_status') return lookUp(inquiryTexts.status, text);
   if (kind !== 'quotation_declined') return text;

@@ -16,8 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-describe('an inquiry that is looked at', () => {
-  it('has no stream while it may not be read', async () => {
+describe('useInquiry', () => {
+  it('opens no stream while access is refused', async () => {
     serve({ showInquiryPage: refuse(401, 'access.signed_out', 'x') });
     const shown = look();
     await settle();
@@ -26,7 +26,7 @@ describe('an inquiry that is looked at', () => {
     expect(QuietEventSource.opened).toEqual([]);
   });
 
-  it('is read again with each change, and asks now and then only without a stream', async () => {
+  it('reloads on each change and polls only while the stream is disconnected', async () => {
     const { of } = serve({ showInquiryPage: answer(inquiryPage()) });
     const onChanged = jest.fn();
     const stop = onEvent('inquiries:changed', onChanged);
@@ -48,7 +48,7 @@ describe('an inquiry that is looked at', () => {
     stop();
   });
 
-  it('ends its stream when it may no longer be read', async () => {
+  it('closes its stream when access is revoked', async () => {
     const { answers } = serve({ showInquiryPage: answer(inquiryPage({ viewer: 'link' })) });
     const shown = look();
     await settle();

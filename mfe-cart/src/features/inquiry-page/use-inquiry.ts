@@ -13,10 +13,10 @@ import {
   type AccessProblem,
 } from './read-inquiry.js';
 
-/** Reads an inquiry again. `answered` is the version as the server has just stored it: it is shown without waiting. */
+/** Reloads an inquiry. `answered` is the version that the server has just stored; it is displayed immediately. */
 export type Reload = (answered?: QuotationVersion) => Promise<void>;
 
-/** An inquiry, read again whenever it may have changed; `reload` settles when it was. */
+/** An inquiry, reloaded whenever it may have changed. `reload` settles when loading has finished. */
 export function useInquiry(number: string): { reading: Reading; reload: Reload } {
   const [reading, setReading] = useState<Reading>({ phase: 'reading' });
   const lastTurn = useRef(0);
@@ -27,7 +27,7 @@ export function useInquiry(number: string): { reading: Reading; reload: Reload }
       const turn = (lastTurn.current += 1);
       if (answered) setReading((last) => withVersion(last, answered));
       const next = await readInquiry(number, await openAtLast(number, link.current));
-      // A later reading is never overruled by an earlier one.
+      // An earlier response never overwrites a later one.
       if (turn === lastTurn.current) setReading((last) => better(last, next));
     },
     [number],
@@ -39,7 +39,7 @@ export function useInquiry(number: string): { reading: Reading; reload: Reload }
       if (token) link.current = { token, opening: openLink(number, token) };
       return token;
     };
-    // Another link to the same inquiry, opened in the same tab.
+    // Another link to the same inquiry was opened in the same tab.
     const onHash = () => void (open() && reload());
     open();
     void reload();
@@ -67,7 +67,7 @@ interface Link {
   opening: Promise<AccessProblem | undefined>;
 }
 
-/** A link that nobody answered to is opened again; the token is no longer in the address. */
+/** Retries a link to which the server did not respond; its token is no longer in the URL. */
 async function openAtLast(number: string, link: Link) {
   const problem = await link.opening;
   if (!link.token || !problem || !isPassing(problem)) return problem;

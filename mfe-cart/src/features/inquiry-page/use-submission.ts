@@ -3,7 +3,7 @@ import { ApiError } from 'storefront-kit';
 import { serverMessageOf } from '../../lib/notify.js';
 import { answerTexts } from '../../quotation-texts.js';
 
-/** Sends one thing at a time, so that a second tap does nothing, and says what went wrong. */
+/** Sends one request at a time, so that a second tap has no effect, and reports errors. */
 export function useSubmission(onNotOpen?: (state: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long a version can be accepted, or that it could be. */
+/** Describes how long a version can still be accepted, or when it expired. */
 export function validityInWords(
   { validUntil, expiresAt }: { validUntil: string; expiresAt: string },
   now: number,
@@ -15,7 +15,7 @@ export function validityInWords(
   return quotationTexts.validUntil(formatDay(validUntil), timeInWords(left));
 }
 
-/** Rounded down: better a surprise of time left than of none. */
+/** Rounded down, so that buyers never have less time than displayed. */
 function timeInWords(ms: number) {
   if (ms >= dayMs) return quotationTexts.days(Math.floor(ms / dayMs));
   if (ms >= hourMs) return quotationTexts.hours(Math.floor(ms / hourMs));

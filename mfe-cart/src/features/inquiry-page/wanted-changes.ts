@@ -2,10 +2,10 @@ import type { QuotationVersion } from 'contracts';
 import type { Fields } from '../../lib/use-kept-fields.js';
 import { answerTexts } from '../../quotation-texts.js';
 
-/** The field of a wish for one line, numbered from one. */
+/** Field name of the comment on a line (1-based). */
 export const lineField = (version: number, line: number) => `${version}.${line}`;
 
-/** What was typed, as it is sent for a version. */
+/** Returns the entered comments in the format of the API call. */
 export function changesOf({ version, lines }: QuotationVersion, fields: Fields) {
   const changes = lines.map((_, at) => ({
     line: at + 1,
@@ -14,7 +14,10 @@ export function changesOf({ version, lines }: QuotationVersion, fields: Fields) 
   return { text: fields['text']?.trim() ?? '', lines: changes.filter(({ text }) => text) };
 }
 
-/** What was typed about lines of an earlier version stays, in words: its lines may be others now. */
+/**
+ * Moves comments on lines of an earlier version into the general text, because line numbers may differ in the new
+ * version.
+ */
 export function carryOver(versions: QuotationVersion[], fields: Fields): Fields {
   const [newest, ...older] = versions;
   if (!newest) return fields;

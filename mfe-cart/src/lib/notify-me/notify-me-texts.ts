@@ -1,4 +1,4 @@
-/** The texts of notifications on this device. */
+/** The texts for notifications on this device. */
 export const notifyMeTexts = {
   group: 'Notifications',
   hint: 'Get a notification when your quotation is ready or we reply.',

@@ -34,14 +34,14 @@ afterEach(() => {
 
 const button = () => screen.findByRole('button', { name: 'Notify me on this device' });
 
-describe('notifications of a buyer', () => {
-  it('are offered, and say how to allow them when the buyer refuses', async () => {
+describe('the notification offer for buyers', () => {
+  it('is displayed and explains how to unblock notifications after a refusal', async () => {
     render(<NotifyMe />);
     await userEvent.click(await button());
     expect(await screen.findByText(/^Notifications are blocked/)).toBeVisible();
   });
 
-  it('are not offered to a visitor, or in a browser without push messages', async () => {
+  it('is hidden from visitors and in browsers without push support', async () => {
     signOut();
     const { container, rerender } = render(<NotifyMe />);
     expect(container).toBeEmptyDOMElement();

@@ -17,7 +17,7 @@ export function allProductsHead(data: AllProductsData, site: SiteInfo): Head {
   return {
     title: headTexts.page(shopTexts.allProducts, site.business.name),
     description: headTexts.allProductsDescription(site.business.name),
-    // Pages of an order that nobody sees twice are one page for search engines.
+    // All pages share one canonical URL, because their random order differs between visits.
     canonicalPath: path,
     ...sharePicture(data.items[0]?.mainImage?.url, shopTexts.allProducts),
     ...leadOf(data),
@@ -61,7 +61,7 @@ export function searchResultsHead(data: SearchResultsData, site: SiteInfo): Head
     title: headTexts.page(title, site.business.name),
     description: words ? resultTexts.description(words) : resultTexts.noWordsLead,
     canonicalPath: pageHref('search'),
-    // Every word of every visitor would be a page.
+    // Search results are not indexed, because every search text would be a page.
     isUnlisted: true,
     ...leadOf(data),
   };

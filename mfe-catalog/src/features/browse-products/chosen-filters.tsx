@@ -5,7 +5,7 @@ import { filterTexts } from '../../texts/filters.js';
 import css from './chosen-filters.module.css';
 import { optionText } from './option-text.js';
 
-/** What a list is narrowed down by, each a link that takes it away. */
+/** The active filters of a list, each a link that removes it. */
 export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProps) {
   const chosen = names.flatMap((name) => {
     const value = question[name];
@@ -39,7 +39,7 @@ export function ChosenFilters({ question, names, path, seed }: ChosenFiltersProp
 
 interface ChosenFiltersProps {
   question: ListingQuestion;
-  /** The filters that may be taken away here. */
+  /** The filters that may be removed here. */
   names: FilterName[];
   path: string;
   seed: number | undefined;

@@ -9,7 +9,7 @@ import css from './filter-bar.module.css';
 import { FilterSelect } from './filter-select.js';
 import { SortSelect } from './sort-select.js';
 
-/** Narrows a list down and orders it: a form whose answer is another address, with or without scripts. */
+/** Filters and sorts a list. A form whose submission navigates to another URL, with or without scripts. */
 export function FilterBar({ listing, path, fixed = [] }: FilterBarProps) {
   const { navigate } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -69,6 +69,6 @@ function questionIn(form: HTMLFormElement) {
 interface FilterBarProps {
   listing: FoundListing;
   path: string;
-  /** Filters that the page itself decides. */
+  /** Filters determined by the page itself. */
   fixed?: FilterName[];
 }

@@ -5,7 +5,7 @@ import { pageIn, wholeNumber } from '../../lib/paging.js';
 
 export type AllProductsData = FoundListing & { seed: number };
 
-/** One page of all products in the order of the seed; an address may name a seed, so that its pages go together. */
+/** Loads one page of all products in the order of the seed. A seed in the URL keeps the pages consistent. */
 export async function loadAllProducts(request: PageRequest): Promise<AllProductsData> {
   const { api, query } = request;
   const question = readFilters(query);

@@ -7,14 +7,17 @@ import { readList } from '../../lib/read-list.js';
 export interface CategoryData extends FoundListing {
   name: string;
   isKnown: boolean;
-  /** What is known of the category itself, its picture say, could not be read. */
+  /** True if details of the category, such as its picture, could not be read. */
   isUnread: boolean;
   picture?: string;
-  /** What staff have written for search engines. */
+  /** The description by staff for search engines. */
   description?: string;
 }
 
-/** One page of a category's products; a category is unknown when the list of all says so and it has no product. */
+/**
+ * Loads one page of a category's products. A category is unknown if it is not in the list of categories and has no
+ * products.
+ */
 export async function loadCategory({ api, params, query }: PageRequest): Promise<CategoryData> {
   const name = params['name'] ?? '';
   const question = readFilters(query);

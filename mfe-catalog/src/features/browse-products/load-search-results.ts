@@ -7,7 +7,7 @@ export interface SearchResultsData extends FoundListing {
   words: string;
 }
 
-/** One page of what the words in the address lead to. */
+/** Loads one page of search results. */
 export async function loadSearchResults({ api, query }: PageRequest): Promise<SearchResultsData> {
   const question = readQuestion(query);
   const words = question.q ?? '';

@@ -3,7 +3,7 @@ import { ChatLinkButton } from '../../lib/chat-link-button.js';
 import { EmptyState } from '../../lib/empty-state.js';
 import { filterTexts } from '../../texts/filters.js';
 
-/** Says that the filters leave nothing, and leads back to the whole list. */
+/** Empty state for filters without matches, with a link to the unfiltered list. */
 export function NoMatch({ path }: { path: string }) {
   return (
     <EmptyState title={filterTexts.none} lead={filterTexts.noneLead}>

@@ -5,7 +5,7 @@ import { resultTexts } from '../../texts/results.js';
 import { shopTexts } from '../../texts/shop.js';
 import type { SearchResultsData } from './load-search-results.js';
 
-/** Why there are no results, and ways on. */
+/** Explains why there are no results and suggests links. */
 export function NoResults({ data: { words } }: { data: SearchResultsData }) {
   const [title, lead] = words
     ? [resultTexts.none, resultTexts.noneLead]

@@ -15,7 +15,7 @@ const products = Array.from({ length: 500 }, (_, index) => ({
   _id: index.toString(16).padStart(24, '0'),
 }));
 
-/** A list of which the products are only counted: hundreds of cards take long to make. */
+/** Renders a list whose products are only counted, because hundreds of cards would be slow. */
 async function showList(place: { page: number; seed: number }) {
   const { baseUrl } = await startRecordedBackend({ products });
   const listing = await findPage(createApiClient({ baseUrl }), { question: {}, ...place });
@@ -33,9 +33,9 @@ async function showList(place: { page: number; seed: number }) {
 
 beforeEach(() => connect({ products }));
 
-describe('a long list', () => {
+describe('a long product list', () => {
   // @spec shop-149
-  it('grows up to a bound, and leads on from there in the same order', async () => {
+  it('grows up to a limit and continues on a next page in the same order', async () => {
     const shown = await showList({ page: 1, seed: 3 });
     for (let end = 72; end < 480; end += 48) {
       await userEvent.click(screen.getByText('Show more'));
@@ -49,7 +49,7 @@ describe('a long list', () => {
   });
 
   // @spec shop-149
-  it('says on a further page which of its products are shown, and ends with the last', async () => {
+  it('shows the range of products on later pages and ends with the last page', async () => {
     await showList({ page: 21, seed: 4 });
     expect(screen.getByText('Showing 481 to 500 of 500 products')).toBeInTheDocument();
     expect(screen.queryByText(/Next page|Show more/)).not.toBeInTheDocument();

@@ -8,7 +8,10 @@ import { browseTexts } from '../../texts/browse.js';
 import css from './product-list.module.css';
 import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';
 
-/** A list of products that grows up to a bound, beyond which there is a next page; without scripts all its pages are links. */
+/**
+ * A list of products that grows up to a limit, after which it links to a next page. Without scripts every page is a
+ * link.
+ */
 export function ProductList({ path, children, ...settings }: ProductListProps) {
   const { listing } = settings;
   const { shown, before, hasMore, isFull, state, showMore } = useMoreProducts(settings);
@@ -59,7 +62,7 @@ function messageFor(state: State, [before, end]: [number, number], { total }: Fo
 type State = 'ready' | 'loading' | 'failed';
 
 interface ProductListProps extends MoreProductsSettings {
-  /** The address of the list, without what narrows it down. */
+  /** Path of the list, without its filters. */
   path: string;
   children: (products: CardProduct[]) => ReactNode;
 }

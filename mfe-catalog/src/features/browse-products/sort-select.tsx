@@ -6,7 +6,7 @@ import css from './filter-bar.module.css';
 const forAll = ['newest', 'name'] as const;
 const forCustomers = [...forAll, 'cheapest', 'dearest'] as const;
 
-/** The orders of a list; those by price are for customers. */
+/** The sort orders of a list. Those by price are for customers only. */
 export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
   const { isSignedIn } = useSession();
   return (
@@ -26,6 +26,6 @@ export function SortSelect({ value = 'random', isSearch }: SortSelectProps) {
 
 interface SortSelectProps {
   value: SortOrder | undefined;
-  /** Whether the list is what somebody's words lead to. */
+  /** True for search results. */
   isSearch: boolean;
 }

@@ -4,15 +4,15 @@ import { findPage, type FoundListing, type ListingRequest } from '../../lib/find
 import { api } from '../../lib/api.js';
 import { pageSize } from '../../lib/paging.js';
 
-// The way back to a list leads to as many products as were shown when it was left.
+// Back navigation restores as many products as were displayed before.
 const productCache = new Map<string, CardProduct[]>();
 const maxCachedLists = 10;
-// More at once than a page of links has: this is one click in place of two.
+// Twice the size of a page without scripts, which halves the number of clicks.
 const pagesPerClick = 2;
-/** More than that makes a page heavy: what follows has an address of its own, where the list begins anew. */
+/** Longer lists would slow the page down; further products have their own URL, where the list starts again. */
 const maxPages = 20;
 
-/** The products of a list page, with more of them on demand. */
+/** The products of a list page, with more on demand. */
 export function useMoreProducts({ listing, name, asked }: MoreProductsSettings) {
   const before = (listing.page - 1) * pageSize;
   const [shown, setShown] = useState(() => productCache.get(name) ?? listing.items);
@@ -55,7 +55,7 @@ function cacheProducts(name: string, products: CardProduct[]) {
 }
 
 interface Place {
-  /** How many products stand on the pages before. */
+  /** Number of products on the previous pages. */
   before: number;
   shown: CardProduct[];
   listing: FoundListing;
@@ -65,8 +65,8 @@ type CacheQuery = Pick<ListingRequest, 'question' | 'seed'>;
 
 export interface MoreProductsSettings {
   listing: FoundListing;
-  /** What list it is, its order included: another name is another list. */
+  /** Cache key of the list, including its order. */
   name: string;
-  /** What all pages of the list are asked for. */
+  /** Query parameters shared by all pages of the list. */
   asked: CacheQuery;
 }

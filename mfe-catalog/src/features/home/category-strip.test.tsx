@@ -19,7 +19,7 @@ const named = (count: number) =>
   }));
 
 describe('the category carousel', () => {
-  // jsdom has no layout, and slides need a width.
+  // jsdom has no layout, but slides need a width.
   beforeEach(() => {
     jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(390);
   });
@@ -28,16 +28,19 @@ describe('the category carousel', () => {
   it.each([
     { slides: 3, width: 'narrow', isWide: false },
     { slides: 4, width: 'wide', isWide: true },
-  ])('moves by itself with $slides categories on a $width phone', async ({ slides, isWide }) => {
-    useScreen({ isSmall: true, isWide });
-    show(<CategoryStrip categories={named(slides)} />);
-    expect(await screen.findByRole('button', { name: 'Pause categories' })).toBeInTheDocument();
-  });
+  ])(
+    'moves automatically with $slides categories on a $width phone',
+    async ({ slides, isWide }) => {
+      useScreen({ isSmall: true, isWide });
+      show(<CategoryStrip categories={named(slides)} />);
+      expect(await screen.findByRole('button', { name: 'Pause categories' })).toBeInTheDocument();
+    },
+  );
 
   it.each([
     { slides: 2, width: 'narrow', isWide: false },
     { slides: 3, width: 'wide', isWide: true },
-  ])('is a plain row of $slides categories on a $width phone', async ({ slides, isWide }) => {
+  ])('is a static row of $slides categories on a $width phone', async ({ slides, isWide }) => {
     useScreen({ isSmall: true, isWide });
     show(<CategoryStrip categories={named(slides)} />);
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -45,9 +48,9 @@ describe('the category carousel', () => {
   });
 });
 
-describe('the strip of categories', () => {
+describe('the category strip', () => {
   // @spec shop-29
-  it('has a card for each: its picture, or the default where it has none, and its name', () => {
+  it('has a card for each category, with its name and its picture or the default one', () => {
     show(<CategoryStrip categories={strip} />);
     const cards = screen.getAllByRole('link');
     expect(cards.map((card) => card.textContent)).toEqual(strip.map(({ name }) => name));
@@ -57,7 +60,7 @@ describe('the strip of categories', () => {
     ]);
   });
 
-  it('leads to each category by its encoded name', () => {
+  it('links to each category by its encoded name', () => {
     show(<CategoryStrip categories={strip} />);
     expect(screen.getAllByRole('link').map((card) => card.getAttribute('href'))).toEqual([
       expect.stringMatching(/\/Agate%20Slices%20%26%20Coasters$/),

@@ -21,7 +21,7 @@ const options = {
 
 const load = () => import(/* webpackChunkName: "carousel" */ '../../lib/carousel-engine.js');
 
-/** All categories: on small screens a looping carousel that moves by itself if not all fit, else a grid. */
+/** All categories: on small screens a looping carousel that moves automatically if not all fit, otherwise a grid. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isSmall = useMediaQuery('(max-width: 767px)');

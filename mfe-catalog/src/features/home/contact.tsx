@@ -10,7 +10,7 @@ import {
 import css from './contact.module.css';
 import { contactTexts } from '../../texts/home.js';
 
-/** How to reach the seller; the menu's 'About' leads here. */
+/** The seller's contact details; target of the menu's 'About' link. */
 export function Contact() {
   const { business } = useSite();
   const { contactTitle, contactLead } = useShopTexts();
@@ -73,7 +73,7 @@ function SocialIcons() {
   );
 }
 
-/** The documented icons lead nowhere: links without an address, which keyboards pass over, until staff enter one. */
+/** The icons specified have no link until staff enter one. Without `href` they are not focusable. */
 function Profile({
   icon,
   name,

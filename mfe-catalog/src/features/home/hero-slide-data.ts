@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 
-/** What a slide of the hero shows of a product. */
+/** The product data that a hero slide displays. */
 export type HeroSlide = Pick<
   Product,
   'id' | 'productName' | 'description' | 'category' | 'mainImage'

@@ -20,12 +20,12 @@ const current = () => screen.getByRole('button', { current: true });
 
 beforeEach(() => {
   useScreen({ isStill: true });
-  // jsdom lays nothing out, and slides need a width to be moved by.
+  // jsdom has no layout, but slides need a width.
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 
-describe('hero', () => {
-  it('has nothing to move when there is only the intro', async () => {
+describe('the hero', () => {
+  it('has no controls when it contains only the intro', async () => {
     show(<Hero slides={[]} />);
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(screen.getAllByRole('group')).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('hero', () => {
   });
 
   // @spec shop-21
-  it('names the town, offers a chat about bulk and all products', () => {
+  it('names the town and links to a bulk chat and to all products', () => {
     show(<Hero slides={slides} />);
     expect(screen.getByText(/^Based in Khambhat, Gujarat/)).toBeInTheDocument();
     const href = screen.getByRole('link', { name: 'Make Inquiry' }).getAttribute('href') ?? '';
@@ -44,7 +44,7 @@ describe('hero', () => {
     );
   });
 
-  it('has no control before it can be moved: the slides can be scrolled', () => {
+  it('has no controls before the carousel is ready, but its slides can be scrolled', () => {
     show(<Hero slides={slides} />);
     expect(screen.getAllByRole('group')).toHaveLength(4);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('hero', () => {
     }
   });
 
-  it('leads from the name of each product to its page', () => {
+  it('links the name of each product to its page', () => {
     show(<Hero slides={slides} />);
     for (const { id, productName } of slides) {
       expect(screen.getByRole('link', { name: productName })).toHaveAttribute(
@@ -73,7 +73,7 @@ describe('hero', () => {
   });
 
   // @spec shop-22
-  it('leads from each product to its category', () => {
+  it('links each product to its category', () => {
     show(<Hero slides={slides} />);
     const links = screen.getAllByRole('link', { name: /^View More/ });
     for (const [index, link] of links.entries()) {
@@ -82,7 +82,7 @@ describe('hero', () => {
     }
   });
 
-  it('comes with bullets, arrows and a pause button; what is away cannot be reached', async () => {
+  it('has bullets, arrows and a pause button, and makes hidden slides inert', async () => {
     show(<Hero slides={slides} />);
     await screen.findByRole('button', { name: 'Play slides' });
     expect(screen.getAllByRole('button', { name: /^Go to slide/ })).toHaveLength(4);

@@ -19,7 +19,7 @@ const options = {
 
 const load = () => import(/* webpackChunkName: "carousel" */ './hero-carousel.js');
 
-/** The carousel on top of the home page: the intro, then products. */
+/** The carousel at the top of the home page: the intro, then products. */
 export function Hero({ slides }: { slides: HeroSlide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = slides.length > 0;
@@ -29,7 +29,7 @@ export function Hero({ slides }: { slides: HeroSlide[] }) {
     isReady: engine !== undefined,
     step: active,
     delay: autoplayDelayMs,
-    // A slide that is being read by keyboard would take the focus away with it.
+    // Does not advance while a slide has keyboard focus, because the focus would move with it.
     advance: () => viewport.current?.querySelector(':focus-visible') ?? engine?.slideNext(),
   });
   const count = slides.length + 1;

@@ -19,7 +19,7 @@ import css from './product-card.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-/** A product in a list: its picture and name lead to its page, its chat link to the seller. */
+/** A product in a list: picture and name link to its page, the chat link to the seller. */
 export const ProductCard = memo(function ProductCard(props: Props) {
   const { product: given, isCompact = false, heading = 'h3', ...rest } = props;
   const { item: product, state } = usePriced(given);
@@ -72,12 +72,12 @@ export const ProductCard = memo(function ProductCard(props: Props) {
 
 interface Props {
   product: CardProduct;
-  /** How wide the picture is shown. */
+  /** Displayed width of the picture, for the `sizes` attribute. */
   sizes: string;
   isLead?: boolean;
   heading?: 'h2' | 'h3';
-  /** The picture stands left of the words on large screens. */
+  /** True if the picture is to the left of the text on large screens. */
   isCompact?: boolean;
-  /** Another spelling of the product's address. */
+  /** An alternative path of the product page. */
   href?: string;
 }

@@ -4,7 +4,7 @@ import { ProductCard } from './product-card.js';
 import css from './related-products.module.css';
 import { detailTexts } from '../../texts/detail.js';
 
-/** Other products: a column beside the page on large screens, a grid below it on others. */
+/** Related products: a column next to the page on large screens, otherwise a grid below it. */
 export function RelatedProducts({ products }: { products: CardProduct[] }) {
   return (
     <aside className={css['related']} aria-labelledby="relatedTitle" data-print="hide">
@@ -14,7 +14,7 @@ export function RelatedProducts({ products }: { products: CardProduct[] }) {
       <ul className={css['list']}>
         {products.map((product) => (
           <li key={product.id}>
-            {/* This list is documented to lead to the second spelling of the address. */}
+            {/* The specification requires the second spelling of the path in this list. */}
             <ProductCard
               product={product}
               sizes={gridSizes}

@@ -4,7 +4,7 @@ import { detailTexts } from '../../texts/detail.js';
 import { fallbackTexts } from '../../texts/fallbacks.js';
 import { productTexts } from '../../texts/product.js';
 
-/** What the product is good for by tradition, its measures and remarks. */
+/** The product's traditional benefits, dimensions and notes. */
 export function Facts({ product }: { product: Product }) {
   const { benefits, dimensions, specialNotes } = product;
   return (

@@ -1,6 +1,6 @@
 import type { Image, Product } from 'contracts';
 
-/** The pictures of a product, the main one first. */
+/** Returns the pictures of a product, main picture first. */
 export function picturesOf({ mainImage, additionalImages }: Product): Image[] {
   return [...(mainImage ? [mainImage] : []), ...additionalImages];
 }

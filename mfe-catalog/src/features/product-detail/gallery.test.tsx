@@ -8,11 +8,11 @@ const pictures = ['1', '2'].map((name) => ({ url: `/media/${name}`, width: 900, 
 
 beforeEach(() => {
   useScreen({ isStill: true });
-  // jsdom lays nothing out, and slides need a width to be moved by.
+  // jsdom has no layout, but slides need a width.
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
 });
 
-it('a row of pictures is scrolled by keys until it has buttons', async () => {
+it('the picture gallery is scrollable by keyboard until it has buttons', async () => {
   const { container } = show(<Gallery pictures={pictures} name="Agate ball" />);
   const row = container.querySelector('.viewport');
   expect(row).toHaveAttribute('tabindex', '0');

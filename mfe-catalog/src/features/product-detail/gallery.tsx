@@ -12,7 +12,7 @@ const options = { speed: 350 };
 
 const load = () => import(/* webpackChunkName: "carousel" */ './gallery-carousel.js');
 
-/** The pictures of a product: a large one that slides and zooms, small ones to choose from. */
+/** The pictures of a product: a large sliding one with zoom, and thumbnails. */
 export function Gallery({ pictures, name }: { pictures: Image[]; name: string }) {
   const viewport = useRef<HTMLDivElement>(null);
   const isWanted = pictures.length > 0;
@@ -21,7 +21,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   const [isFull, setIsFull] = useState(false);
   const shown = pictures.length > 0 ? pictures : [undefined];
   const show = (event: MouseEvent, index: number) => {
-    // Without the engine the link itself scrolls there.
+    // Without the carousel engine the link itself scrolls to the picture.
     if (carousel) event.preventDefault();
     goTo(index);
   };
@@ -32,7 +32,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
           ref={viewport}
           className={css['viewport']}
           data-live={carousel && 'true'}
-          // What can be scrolled must be reached by keys, too.
+          // A scrollable element must be focusable.
           tabIndex={carousel ? undefined : 0}
         >
           <div className={classNames('swiper-wrapper', css['track'])}>
@@ -79,7 +79,7 @@ export function Gallery({ pictures, name }: { pictures: Image[]; name: string })
   );
 }
 
-// Under a mouse the picture is enlarged around the pointer.
+// With a mouse, the picture is enlarged around the pointer.
 function followPointer({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   const { style } = currentTarget;

@@ -6,11 +6,11 @@ import { readRandomProducts } from '../../lib/read-random-products.js';
 const relatedCount = 4;
 
 export interface ProductData {
-  /** Nothing where there is no such product. */
+  /** Null if the product does not exist. */
   product: Product | null;
   id: string;
   related: CardProduct[];
-  /** There are none only because they could not be read. */
+  /** True if related products are missing because they could not be read. */
   isRelatedUnread: boolean;
   seed: number;
 }
@@ -19,7 +19,7 @@ export async function loadProduct({ api, params, seed }: PageRequest): Promise<P
   const id = params['id'] ?? '';
   const [product, { products, isUnread }] = await Promise.all([
     readProduct(api, id),
-    // One more than is shown: the product itself may be among them.
+    // One more than displayed, because the product itself may be among them.
     readRandomProducts(api, { seed, limit: relatedCount + 1 }),
   ]);
   const others = products.filter((other) => other.id !== id);

@@ -9,7 +9,7 @@ import { productTexts } from '../../texts/product.js';
 
 type PricedProduct = Priced & Pick<Product, 'quantityUnit'>;
 
-/** What a customer pays; visitors are asked to sign in. */
+/** The price for customers; visitors see a sign-in link. */
 export function PriceBlock({ product, state }: { product: PricedProduct; state: PriceState }) {
   return (
     <div className={css['block']}>

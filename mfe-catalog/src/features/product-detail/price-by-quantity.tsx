@@ -4,7 +4,7 @@ import { minimumOf } from '../../lib/pricing.js';
 import css from './price-by-quantity.module.css';
 import { productTexts } from '../../texts/product.js';
 
-/** What one costs from which quantity on; the row of the chosen quantity is marked. */
+/** The price tiers; the row of the selected quantity is marked. */
 export function PriceByQuantity({ product, quantity }: { product: Product; quantity: number }) {
   const { priceTiers } = product;
   if (!priceTiers) return null;

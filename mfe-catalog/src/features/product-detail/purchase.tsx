@@ -9,12 +9,12 @@ import css from './product-detail.module.css';
 import { detailTexts } from '../../texts/detail.js';
 import { productTexts } from '../../texts/product.js';
 
-/** How much of it, and the ways to get it. */
+/** The quantity field and the ways to order. */
 export function Purchase({ product }: { product: Product }) {
   const site = useSite();
   const rule = orderRuleOf(product);
   const { minimum } = rule;
-  // The minimum arrives after the page; what was chosen counts from then on.
+  // The minimum arrives after the page; the selected quantity is adjusted to it.
   const [chosen, setQuantity] = useState<number>();
   const quantity = nextOrderable(chosen ?? minimum, rule);
   const isCustomer = pricingOf(product).kind !== 'hidden';

@@ -11,11 +11,11 @@ const maxSuggestions = 5;
 
 export interface Suggestions {
   products: Suggestion[];
-  /** How many products match. */
+  /** Number of matching products. */
   total: number;
 }
 
-/** The best matches, products whose names contain the words first, or undefined if they cannot be read. */
+/** Resolves to the best matches, those with the words in their name first, or to undefined if they cannot be read. */
 export async function readSuggestions(words: string): Promise<Suggestions | undefined> {
   const query = { q: words, limit: maxSuggestions };
   return readOrLog('suggestions', () => api.call('findProducts', { query }));

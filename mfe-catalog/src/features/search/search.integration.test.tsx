@@ -27,8 +27,8 @@ function visit({ navigate = () => undefined }: { navigate?: (href: string) => vo
 
 beforeEach(() => useScreen({ isStill: true }));
 
-describe('search that finds nothing', () => {
-  it.each(['zzz', '.*', '\\', '<b>'])('says so for %j', async (words) => {
+describe('a search without results', () => {
+  it.each(['zzz', '.*', '\\', '<b>'])('shows a message for %j', async (words) => {
     await connect();
     const box = visit();
     await userEvent.click(box);
@@ -38,14 +38,14 @@ describe('search that finds nothing', () => {
     expect(box).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('shows nothing for blanks', async () => {
+  it('shows nothing for spaces only', async () => {
     await connect();
     await userEvent.type(visit(), '   ');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
   // @spec shop-122
-  it('only logs that suggestions cannot be read, and asks again for the next words', async () => {
+  it('logs a failed request and sends a new one for the next text', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await connect({ failing: ['findProducts'] });
     const box = visit();
@@ -57,8 +57,8 @@ describe('search that finds nothing', () => {
   });
 });
 
-describe('search', () => {
-  it('shows the words whose results are shown, and no others', () => {
+describe('the search box', () => {
+  it('shows the search text only on the results page', () => {
     window.history.replaceState(null, '', '/search?q=blue+tower');
     expect(visit()).toHaveValue('blue tower');
     cleanup();
@@ -66,7 +66,7 @@ describe('search', () => {
     expect(visit()).toHaveValue('');
   });
 
-  it('asks for what was typed when the typing pauses', async () => {
+  it('requests suggestions when typing pauses', async () => {
     const asked = await connect();
     const box = visit();
     await userEvent.click(box);
@@ -76,7 +76,7 @@ describe('search', () => {
   });
 
   // @spec shop-101 shop-130 core-40
-  it('suggests at most five products whose name contains the words in any case', async () => {
+  it('suggests at most five products whose name contains the text in any case', async () => {
     await connect();
     await userEvent.type(visit(), 'ORGONE pyr');
     const options = await screen.findAllByRole('option');
@@ -84,7 +84,7 @@ describe('search', () => {
     for (const option of options) expect(option).toHaveTextContent(/orgone pyr/i);
   });
 
-  it('names category and model of each, by which a buyer tells two of one name apart', async () => {
+  it('shows category and model of each suggestion to distinguish equal names', async () => {
     await connect();
     await userEvent.type(visit(), 'orgone pyr');
     const [first] = await screen.findAllByRole('option');
@@ -94,7 +94,7 @@ describe('search', () => {
     expect(first).toHaveTextContent(`${product?.category} · ${product?.modelNumber}`);
   });
 
-  it('is walked through by keyboard without moving the focus, round and round', async () => {
+  it('is navigated by arrow keys without moving the focus, and wraps around', async () => {
     await connect();
     const box = visit();
     await userEvent.type(box, 'chakra');
@@ -107,7 +107,7 @@ describe('search', () => {
     expect(screen.getByRole('option', { selected: true })).toBe(options.at(-1));
   });
 
-  it('leads to the chosen product by Enter, to all results without a choice', async () => {
+  it('opens the selected product on Enter, or all results without a selection', async () => {
     await connect();
     const navigate = jest.fn();
     const box = visit({ navigate });
@@ -122,7 +122,7 @@ describe('search', () => {
     expect(navigate).toHaveBeenLastCalledWith('/search?q=pendulum');
   });
 
-  it('leads to all results by a link that names how many there are', async () => {
+  it('links to all results with their number', async () => {
     await connect();
     const navigate = jest.fn();
     await userEvent.type(visit({ navigate }), 'pyramid');
@@ -130,7 +130,7 @@ describe('search', () => {
     expect(navigate).toHaveBeenLastCalledWith('/search?q=pyramid');
   });
 
-  it('leads to a product by a click', async () => {
+  it('opens a product on click', async () => {
     await connect();
     const navigate = jest.fn();
     await userEvent.type(visit({ navigate }), 'rose quartz drop');
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(navigate).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on Escape and comes back with an arrow key', async () => {
+  it('closes the suggestions on Escape and reopens them with an arrow key', async () => {
     await connect();
     const box = visit();
     await userEvent.type(box, 'pyramid');
@@ -151,7 +151,7 @@ describe('search', () => {
   });
 
   // @spec shop-86 shop-136
-  it('goes 200 ms after the box was left', async () => {
+  it('closes the suggestions 200 ms after losing the focus', async () => {
     await connect();
     await userEvent.type(visit(), 'pyramid');
     await screen.findAllByRole('option');

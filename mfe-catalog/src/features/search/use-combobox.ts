@@ -1,6 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** Which of `count` suggestions the keyboard stands on, as a combobox should behave; `onChoose` is told the choice. */
+/**
+ * Keyboard navigation through `count` suggestions, following the combobox pattern. `onChoose` receives the selected
+ * index.
+ */
 export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSettings) {
   const [active, setActive] = useState<number>();
   const current = isOpen && active !== undefined && active < count ? active : undefined;
@@ -18,7 +21,7 @@ export function useCombobox({ count, isOpen, setIsOpen, onChoose }: ComboboxSett
   const keys: Partial<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    // Without a choice it sends the form, as anywhere.
+    // Without a selection, Enter submits the form natively.
     ...(current === undefined ? {} : { Enter: () => onChoose(current) }),
     ...(isOpen ? { Escape: close } : {}),
   };

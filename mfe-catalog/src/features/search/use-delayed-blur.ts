@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Handlers of a field that is left only `delay` ms after it lost the focus, and not when it has it again by then. */
+/** Handlers that report a blur only after `delay` ms, and not if the field has regained the focus by then. */
 export function useDelayedBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -16,7 +16,7 @@ export function useDelayedBlur({ delay, onFocus, onBlur }: LateBlurSettings) {
 }
 
 interface LateBlurSettings {
-  /** Milliseconds. */
+  /** In milliseconds. */
   delay: number;
   onFocus: () => void;
   onBlur: () => void;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageHref, useNavigation } from 'storefront-kit';
 
-/** The words whose results the page shows, also after a reload of it. */
+/** The search text of the displayed results page, also after a reload. */
 export function useQueryFromUrl() {
   const { onPath } = useNavigation();
   return useSyncExternalStore(onPath, readWords, () => '');

@@ -8,7 +8,7 @@ import { useTextBeforeHydration } from './use-text-before-hydration.js';
 
 const hideDelayMs = 200;
 
-/** The state and handlers of the search box; text typed before hydration is kept. */
+/** State and handlers of the search box. Text typed before hydration is retained. */
 export function useSearchBox(input: RefObject<HTMLInputElement | null>) {
   const asked = useQueryFromUrl();
   const [draft, setTyped] = useState<string>();

@@ -3,7 +3,7 @@ import { readSuggestions, type Suggestions } from './read-suggestions.js';
 
 const debounceMs = 120;
 
-/** The suggestions for the latest text, or undefined before an answer and for an empty text. */
+/** The suggestions for the latest text; undefined before the first response and for an empty text. */
 export function useSuggestions(typed: string): Suggestions | undefined {
   const words = typed.trim();
   const [answer, setAnswer] = useState<{ words: string; found: Suggestions }>();
@@ -20,6 +20,6 @@ export function useSuggestions(typed: string): Suggestions | undefined {
     };
   }, [words]);
 
-  // The suggestions of the text before stay until there is an answer.
+  // The previous suggestions stay displayed until the next response.
   return words === '' ? undefined : answer?.found;
 }

@@ -17,8 +17,8 @@ const wait = (time: number) => jest.advanceTimersByTime(time);
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-describe('the placeholder', () => {
-  it('stands still where motion is unwanted', () => {
+describe('the animated placeholder', () => {
+  it('is static when reduced motion is preferred', () => {
     useScreen({ isStill: true });
     show(<Box />);
     wait(10_000);
@@ -26,7 +26,7 @@ describe('the placeholder', () => {
   });
 
   // @spec shop-42 shop-87
-  it('is typed at 150 ms a letter, stands for 2 s and is erased at 50 ms a letter', () => {
+  it('is typed at 150 ms per letter, stays for 2 s and is erased at 50 ms per letter', () => {
     useScreen();
     show(<Box />);
     const typed = () => placeholder()?.replace('|', '');
@@ -51,7 +51,7 @@ describe('the placeholder', () => {
     expect(placeholder()).toBe('abc|');
   });
 
-  it('is whole again when the box goes', () => {
+  it('is restored when the input is unmounted', () => {
     useScreen();
     const { unmount } = show(<Box />);
     const box = screen.getByRole('textbox');

@@ -6,13 +6,13 @@ const eraseDelayMs = 50;
 const pauseMs = 2000;
 const blinkMs = 500;
 
-/** Types the placeholder letter by letter, erases it and begins again; it stands still where motion is unwanted. */
+/** Types the placeholder letter by letter, erases it and starts again. Static if reduced motion is preferred. */
 export function useTypedPlaceholder(input: RefObject<HTMLInputElement | null>, text: string) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     const element = input.current;
     if (isStill || !element) return undefined;
-    // Written past React: a new letter is no reason to render.
+    // Written directly to the DOM, because a new letter should not cause a render.
     const stop = typeRepeatedly(text, (placeholder) => {
       element.placeholder = placeholder;
     });

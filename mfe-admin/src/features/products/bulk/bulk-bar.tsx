@@ -5,13 +5,13 @@ import type { ChosenProducts } from './use-chosen.js';
 
 interface BulkBarProps {
   chosen: ChosenProducts;
-  /** How many the filter finds. */
+  /** Number of products that match the filter. */
   found: number;
   onChange: () => void;
   onDelete: () => void;
 }
 
-/** What can be done to the chosen products; at the lower edge of the window for as long as some are. */
+/** Actions for the selected products, fixed to the bottom of the window while any are selected. */
 export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
   const { count, isAll, chooseFound, clear } = chosen;
   if (count === 0) return null;

@@ -24,7 +24,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is to become of the chosen products, shows it, and does it. */
+/** Dialog that collects a bulk change, previews it and applies it. */
 export function BulkDialog({
   chosen: { choice, count },
   kind,

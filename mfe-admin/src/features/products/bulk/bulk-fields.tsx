@@ -22,7 +22,7 @@ const kinds: Record<Draft['kind'], string> = {
   delete: 'Delete',
 };
 
-/** What is to be changed, and the fields that this needs. */
+/** The choice of a change and the fields it requires. */
 export function BulkFields(props: FieldsProps) {
   const { draft, onChange } = props;
   const Fields = fieldsOf[draft.kind];

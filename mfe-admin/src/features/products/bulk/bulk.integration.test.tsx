@@ -53,15 +53,15 @@ async function open() {
   return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 }
 
-/** Sends the change once its preview is of what was typed. */
+/** Applies the change once the preview is up to date. */
 async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>) {
   const button = await dialog.findByRole('button', { name: 'Change 1 product' });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
 }
 
-describe('the choice of products', () => {
-  it('offers nothing to do while nothing is chosen', async () => {
+describe('the product selection', () => {
+  it('shows no actions while nothing is selected', async () => {
     show(Products);
     expect(screen.getByLabelText('Choose all products of this page')).toBeDisabled();
     await box('a');
@@ -70,7 +70,7 @@ describe('the choice of products', () => {
   });
 
   // @spec products-40
-  it('is one by one, a range with Shift, a page, or all that match but for some', async () => {
+  it('supports single products, ranges with Shift, whole pages, and all matches with exceptions', async () => {
     const { user } = show(Products);
     await user.click(await box('a'));
     expect(await bar()).toHaveTextContent('1 product chosen');
@@ -92,12 +92,12 @@ describe('the choice of products', () => {
   });
 });
 
-describe('the change of chosen products', () => {
+describe('a bulk change', () => {
   it.each([
     ['0', 'Please enter a number other than 0'],
     ['much', 'Please enter a percentage like 12.5'],
     ['1001', 'Enter at most 1,000'],
-  ])('by %s is refused beside its field', async (typed, text) => {
+  ])('by %s is rejected with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('By how much'), typed);
     expect(await dialog.findByText(text)).toBeVisible();
@@ -106,7 +106,7 @@ describe('the change of chosen products', () => {
   });
 
   // @spec products-40
-  it('shows old and new prices, and what cannot be changed and why', async () => {
+  it('previews old and new prices, and the products that cannot be changed with the reasons', async () => {
     const { user, dialog } = await open();
     await user.type(dialog.getByLabelText('By how much'), '5');
     const row = await dialog.findByRole('row', { name: /Ball a/ });
@@ -116,7 +116,7 @@ describe('the change of chosen products', () => {
     expect(dialog.getByText('Ball b (AB-b): It has no Price ($).')).toBeInTheDocument();
   });
 
-  it('that is refused says so in the dialog and stays open', async () => {
+  it('keeps the dialog open and shows the error when the server rejects it', async () => {
     backend.answer('applyBulkChange', refusal(409, 'Somebody changed one of these products.'));
     const opened = await open();
     const { user, dialog } = opened;
@@ -126,7 +126,7 @@ describe('the change of chosen products', () => {
     expect(dialog.getByLabelText('By how much')).toHaveValue('5');
   });
 
-  it('is told above the table and undone there, with what was kept', async () => {
+  it('is summarised above the table, with an Undo that lists skipped products', async () => {
     const opened = await open();
     const { user, dialog } = opened;
     await user.type(dialog.getByLabelText('By how much'), '5');

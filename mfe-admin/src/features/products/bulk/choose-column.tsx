@@ -7,7 +7,7 @@ interface Row {
   productName: string;
 }
 
-/** The column in which products are chosen for what is done to many; with Shift a whole range. */
+/** The selection column of the product table. Shift selects a range. */
 export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDef<Item> {
   return {
     id: 'Choose',

@@ -12,19 +12,19 @@ import {
 type Price = (typeof bulkPrices)[number];
 export type Step = (typeof priceSteps)[number];
 
-/** What the dialog holds while somebody types. */
+/** The state of the dialog's fields. */
 export interface Draft {
   kind: BulkChange['kind'];
   prices: Price[];
   direction: 'raise' | 'lower';
-  /** As it was typed. */
+  /** The text as typed. */
   amount: string;
   unit: 'percent' | 'sum';
   rounding: Step;
   category: string;
   minQuantity: string;
   isBest: boolean;
-  /** A moment in UTC; empty to hide them for good. */
+  /** A UTC date and time; empty hides the products indefinitely. */
   until: string;
 }
 
@@ -43,7 +43,7 @@ export const emptyDraft: Draft = {
 
 const { change } = calls.previewBulkChange.body.shape;
 
-/** The change that a draft means, or what is wrong with it; neither while something is still to be filled in. */
+/** Returns the change that a draft describes or the error in it; neither while a field is still empty. */
 export function readDraft(draft: Draft): { change?: BulkChange; fault?: string } {
   if (isIncomplete(draft)) return {};
   const number = readNumber(draft);
@@ -58,7 +58,7 @@ const isIncomplete = ({ kind, amount, category, minQuantity }: Draft) =>
   (kind === 'category' && category === '') ||
   (kind === 'minimum' && minQuantity.trim() === '');
 
-/** The number of a price or minimum change, or the reason why it is none; 0 for the other kinds. */
+/** Returns the number for a price or minimum change or the reason why it is invalid; 0 for other kinds. */
 function readNumber({ kind, amount, unit, prices, minQuantity }: Draft): Parsed<number> {
   if (kind === 'minimum') return parseQuantity(minQuantity, 'per/piece');
   if (kind !== 'price') return { ok: true, value: 0 };

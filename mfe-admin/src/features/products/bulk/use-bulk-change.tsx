@@ -6,7 +6,7 @@ import { BulkResult } from '../../../lib/bulk-result.js';
 import type { Draft } from './draft.js';
 import { useChosen, type Filter } from './use-chosen.js';
 
-/** Everything by which many products are changed: the choice, the bar, the dialog and what came of it. */
+/** Bulk editing: the selection, the action bar, the dialog and the result. */
 export function useBulkChange(filter: Filter, found: number) {
   const client = useQueryClient();
   const chosen = useChosen(filter, found);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 export type Filter = Pick<StaffProductQuery, 'category' | 'show' | 'change'> & { q: string };
 
-/** Products one by one, or all that a filter finds but for some. */
+/** Individually selected products, or all that match a filter with exceptions. */
 type Chosen =
   { kind: 'some'; ids: ReadonlySet<string> } | { kind: 'all'; filter: Filter; except: Set<string> };
 
@@ -13,16 +13,16 @@ export interface ChosenProducts {
   count: number;
   isAll: boolean;
   has: (id: string) => boolean;
-  /** Chooses a product or drops it; with all that lie between it and the last one where `range` has both. */
+  /** Toggles a product. With `range`, also everything between it and the product toggled before, if both are in it. */
   toggle: (id: string, range?: string[]) => void;
-  /** Chooses all these, or drops them. */
+  /** Selects or deselects all the given products. */
   setAll: (ids: string[], isChosen: boolean) => void;
   chooseFound: () => void;
   clear: () => void;
   choice: BulkChoice;
 }
 
-/** Which products of the table are chosen; all that a filter finds are no longer when it finds others. */
+/** The selected products of the table. A selection of all matches is cleared when the filter changes. */
 export function useChosen(filter: Filter, found: number): ChosenProducts {
   const [stored, setChosen] = useState<Chosen>(none);
   const last = useRef<string>(undefined);

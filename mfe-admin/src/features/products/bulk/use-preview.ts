@@ -5,7 +5,7 @@ import { useDebounced } from '../../../lib/use-debounced.js';
 
 const debounceMs = 250;
 
-/** What a change would do, a short pause after it was typed; `isCurrent` while it is of what stands there now. */
+/** Preview of a change, debounced. `isCurrent` is true while it belongs to the present input. */
 export function usePreview(choice: BulkChoice, change: BulkChange | undefined) {
   const asked = useDebounced(change, debounceMs);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({

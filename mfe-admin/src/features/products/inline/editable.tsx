@@ -12,12 +12,12 @@ import { useInlineEdit } from './use-inline-edit.js';
 interface EditableProps {
   row: EditableRow;
   product: ListedProduct;
-  /** The value as the table shows it. */
+  /** The value as displayed in the table. */
   text: string;
   children?: ReactNode;
 }
 
-/** A value of the table that is changed where it stands: Enter saves, Escape leaves it as it was. */
+/** A table value that is edited in place: Enter saves, Escape cancels. */
 export function Editable({ row, product, text, children }: EditableProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function Editable({ row, product, text, children }: EditableProps) {
       type="button"
       className={css['value']}
       title={`Change ${row.label}`}
-      // Its name names the row too, and says enough.
+      // The product name already identifies the row and is a sufficient label.
       aria-label={
         row.key === 'productName'
           ? undefined
@@ -78,7 +78,7 @@ function Editor({ row, product, onClose }: EditorProps) {
   return (
     <span className={css['editor']}>
       <input
-        // Opened by somebody who wants to type here.
+        // The user opened the field to type in it.
         ref={(input) => input?.focus()}
         className={classNames(css['input'], row.kind === 'number' && css['number'])}
         aria-label={`${titleOf(row)} of ${product.productName}`}
@@ -97,7 +97,7 @@ function Editor({ row, product, onClose }: EditorProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') void submit();
           if (event.key !== 'Escape') return;
-          // It leaves this field, not the row.
+          // Escape closes this field only, not the row.
           event.stopPropagation();
           onClose();
         }}
@@ -111,7 +111,7 @@ function Editor({ row, product, onClose }: EditorProps) {
   );
 }
 
-/** What is stored by now is named, so that Enter saves what is meant all the same. */
+/** Includes the stored value in a conflict message, so that pressing Enter again overwrites it knowingly. */
 function faultOf(error: unknown, { name }: EditableRow) {
   const text = messageOf(error, texts.broken);
   if (!(error instanceof ApiError)) return text;

@@ -27,7 +27,7 @@ async function open(name: string, label: string) {
 }
 const openPrice = () => open('$8.90, change Price of Agate ball', 'Price ($) of Agate ball');
 
-describe('a value in the table', () => {
+describe('a table value edited in place', () => {
   // @spec products-43
   it.each([
     {
@@ -45,7 +45,7 @@ describe('a value in the table', () => {
       label: 'Product Name of Agate ball',
       ...{ typed: ' ', said: 'the product name' },
     },
-  ])('$name: refuses what the form refuses, and sends nothing', async (row) => {
+  ])('$name: rejects what the form rejects and sends nothing', async (row) => {
     const { typed, said } = row;
     const { user, input } = await open(row.name, row.label);
     await user.clear(input);
@@ -55,13 +55,13 @@ describe('a value in the table', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('opens with the cents that the table shows', async () => {
+  it('opens with the cents shown in the table', async () => {
     const { input } = await openPrice();
     expect(input).toHaveValue('8.90');
   });
 
   // @spec products-43
-  it('is as it was after Escape, with the focus where it was', async () => {
+  it('is unchanged after Escape, which returns the focus', async () => {
     const { user, name } = await openPrice();
     await user.keyboard('1{Escape}');
     expect(screen.getByRole('button', { name })).toHaveFocus();
@@ -69,7 +69,7 @@ describe('a value in the table', () => {
   });
 
   // @spec products-43
-  it('that somebody else changed meanwhile says what it is now, and is saved by Enter all the same', async () => {
+  it('shows the stored value after an edit conflict and overwrites it on Enter', async () => {
     const fields = { dollarPrice: 'Now: 9' };
     const message = 'Somebody else changed this product meanwhile.';
     backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));
@@ -89,7 +89,7 @@ describe('a value in the table', () => {
   });
 
   // @spec products-43
-  it('is sent with the revision that was seen, and is taken back with the one that it became', async () => {
+  it('is sent with the displayed revision and undone with the new one', async () => {
     const changed = { ...product, dollarPrice: 9.2, revision: 4 };
     backend.answer('changeProduct', { body: { success: true, message: 'ok', product: changed } });
     const { user, input } = await openPrice();

@@ -7,7 +7,7 @@ import { messageOf } from '../../../lib/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { EditableRow } from './editable-rows.js';
 
-/** Stores one field of a product; it can be taken back while the toast stands. */
+/** Saves one field of a product. Undo is available while the toast is visible. */
 export function useInlineEdit() {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: ['products'] });
@@ -32,7 +32,7 @@ export function useInlineEdit() {
       const text = `${row.label} of ${saved.modelNumber} changed`;
       notify.undoable(text, () => takeBack().then(reload));
     } finally {
-      // After a refusal too: what somebody else made of it is to be seen.
+      // Also after a rejection, to show the other staff member's change.
       await reload();
     }
   };

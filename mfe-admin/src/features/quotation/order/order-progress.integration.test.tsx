@@ -65,7 +65,7 @@ describe('the order progress of an accepted quotation', () => {
     );
   });
 
-  it('is absent before the acceptance', async () => {
+  it('is hidden before the quotation is accepted', async () => {
     backend.answer('showStaffInquiry', { body: pageOf({ ...draft, state: 'sent' }) });
     show(Quotation, screenOf);
     await screen.findByRole('table', { name: 'Lines' });
@@ -73,7 +73,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('records a payment as it is typed, and offers to undo it', async () => {
+  it('records a payment and offers Undo', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
     const form = dialog('Record payment');
@@ -92,7 +92,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(backend.queriesOf(stepsPath)).toContain(`id=${made}&revision=0`);
   });
 
-  it('names an amount and a tracking link that cannot be read, and sends nothing', async () => {
+  it('rejects an invalid amount and tracking link, and sends nothing', async () => {
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Record payment' }));
     await user.type(screen.getByLabelText('Amount (USD)'), '₹500{Enter}');
@@ -109,7 +109,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('sends the same step again after a lost answer', async () => {
+  it('retries a step with the same id after a lost response', async () => {
     backend.answer('recordOrderStep', 'broken');
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as packed' }));
@@ -124,7 +124,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('keeps what was typed when a colleague changed the order, and saves it on theirs', async () => {
+  it('keeps the input after an edit conflict and saves it on the new revision', async () => {
     backend.answer('recordOrderStep', refusal(409, 'Changed', { code: 'order.changed' }));
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Mark as shipped' }));
@@ -140,7 +140,7 @@ describe('the order progress of an accepted quotation', () => {
     expect(bodies().revision).toBe(3);
   });
 
-  it('corrects a recorded step, and shows the reason of the server at its field', async () => {
+  it('corrects a recorded step and shows a server error at its field', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     const fields = { 'step.date': 'Please choose a date that is not in the future' };
     backend.answer('recordOrderStep', refusal(400, 'No', { fields }));
@@ -159,7 +159,7 @@ describe('the order progress of an accepted quotation', () => {
   });
 
   // @spec staff-71
-  it('undoes a step after a question', async () => {
+  it('undoes a step after confirmation', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
     backend.answer('undoOrderStep', saved({ revision: 4, steps: [] }));
     const { user, panel } = await open();

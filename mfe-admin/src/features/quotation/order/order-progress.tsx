@@ -26,7 +26,7 @@ interface OrderProgressProps {
 
 type Open = { kind: OrderStepKind; step?: StaffOrderStep };
 
-/** What was recorded about the order of an accepted quotation, and what can be recorded next. */
+/** The recorded steps of the order of an accepted quotation, and the possible next ones. */
 export function OrderProgress({ version, emailTo }: OrderProgressProps) {
   const { inquiryNumber: number, currency, totals, order } = version;
   const steps = order?.steps ?? [];

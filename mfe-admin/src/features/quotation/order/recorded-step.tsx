@@ -17,7 +17,7 @@ interface RecordedStepProps {
   onUndo: () => void;
 }
 
-/** A step with what was recorded, by whom and when. */
+/** A recorded step, with who recorded it and when. */
 export function RecordedStep({ step, currency, onEdit, onUndo }: RecordedStepProps) {
   const title = orderStepTitles[step.kind];
   return (

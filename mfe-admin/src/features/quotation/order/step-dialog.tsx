@@ -16,13 +16,13 @@ interface StepDialogProps {
   version: StaffQuotation;
   emailTo: string | null;
   kind: OrderStepKind;
-  /** The step to correct; absent for a new one. */
+  /** The step to correct; undefined for a new one. */
   step?: StaffOrderStep;
   title: string;
   onClose: () => void;
 }
 
-/** Records a step of an order, or corrects one. */
+/** Dialog that records a step of an order or corrects one. */
 export function StepDialog({ version, emailTo, kind, step, title, onClose }: StepDialogProps) {
   const { currency } = version;
   const form = useStepForm({ version, kind, step, onSaved: onClose });

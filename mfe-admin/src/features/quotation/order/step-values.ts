@@ -10,7 +10,7 @@ import {
   type OrderStepKind,
 } from 'contracts';
 
-/** What is typed into the dialog. */
+/** The field values of the dialog. */
 export interface StepValues {
   date: string;
   amount: string;
@@ -22,7 +22,7 @@ export interface StepValues {
 
 export type StepFaults = Partial<Record<string, string>>;
 
-/** What the dialog starts from: the recorded step, or today. */
+/** Returns the initial values of the dialog: the recorded step, or today's date. */
 export function valuesOf(step: OrderStep | undefined): StepValues {
   const empty = { amount: '', reference: '', carrier: '', trackingNumber: '', trackingUrl: '' };
   if (!step) return { ...empty, date: dayInIndia(new Date()) };
@@ -34,7 +34,7 @@ export function valuesOf(step: OrderStep | undefined): StepValues {
   return { ...empty, date, carrier, trackingNumber, trackingUrl };
 }
 
-/** Reads what was typed; returns why it was rejected, by field, if it was. */
+/** Parses the input. Returns the validation errors by field if it is invalid. */
 export function readStep(
   kind: OrderStepKind,
   { date, amount, reference, ...shipment }: StepValues,

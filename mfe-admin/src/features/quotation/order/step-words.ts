@@ -16,7 +16,7 @@ export const dateLabels: Record<OrderStepKind, string> = {
   delivered: 'Delivered on',
 };
 
-/** What was recorded beside the date. */
+/** Returns the recorded details other than the date. */
 export function stepDetails(step: OrderStep, currency: Currency): string[] {
   if (step.kind === 'payment')
     return [[formatMoney(step.amount, currency), step.reference].filter(Boolean).join(' · ')];

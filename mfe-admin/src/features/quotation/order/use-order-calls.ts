@@ -8,13 +8,13 @@ import { inquiryKey, staffInquiryQuery } from '../staff-inquiry.js';
 
 type Step = Pick<StaffOrderStep, 'id' | 'kind'>;
 
-/** What staff do with the order of an inquiry. */
+/** The staff actions on the order of an inquiry. */
 export function useOrderCalls(number: string) {
   const client = useQueryClient();
   const ask = useConfirm();
   const reload = () => client.invalidateQueries({ queryKey: inquiryKey(number) });
 
-  /** Of the order as it is on screen. */
+  /** Revision of the order currently displayed. */
   const revision = () => {
     const page = client.getQueryData(staffInquiryQuery(number).queryKey);
     const accepted = page?.versions.find(({ state }) => state === 'accepted');

@@ -13,24 +13,24 @@ interface StepToSave {
   onSaved: () => void;
 }
 
-/** What is typed into the dialog of a step, and how it is saved. */
+/** The state of a step dialog and its save function. */
 export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
   const calls = useOrderCalls(version.inquiryNumber);
   const [values, setValues] = useState(() => valuesOf(step));
-  // The same for every attempt, so that a retry does not record the step again.
+  // Constant across attempts, so that a retry does not record the step twice.
   const [id] = useState(() => step?.id ?? crypto.randomUUID());
   const [revision, setRevision] = useState(version.order?.revision ?? 0);
   const [outcome, setOutcome] = useState<Outcome>(accepted);
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Resolves with the error when it was not saved. */
+  /** Resolves with the error if saving failed. */
   const save = async (read: OrderStepForm): Promise<unknown> => {
     try {
       await calls.record({ id, revision, step: read });
       return undefined;
     } catch (error) {
       await calls.reload();
-      // The changes of a colleague are on screen now: the next attempt is made with them in view.
+      // The other staff member's changes are displayed by now, so the next attempt uses the new revision.
       setRevision(calls.revision());
       return error;
     }
@@ -59,7 +59,7 @@ export function useStepForm({ version, kind, step, onSaved }: StepToSave) {
 
 interface Outcome {
   faults: StepFaults;
-  /** Of no single field. */
+  /** An error that belongs to no single field. */
   refusal?: string;
 }
 

@@ -21,7 +21,7 @@ const signed: Settings = {
 
 describe('PaymentSettings', () => {
   // @spec staff-86
-  it('sends codes without the spaces and hyphens that were pasted', async () => {
+  it('sends codes without pasted spaces and hyphens', async () => {
     const { user } = show(PaymentSettings);
     await user.type(await screen.findByLabelText('Account number'), ' 0012-3456 7890');
     await user.type(screen.getByLabelText('IFSC'), 'hdfc 0abc123');
@@ -40,7 +40,7 @@ describe('PaymentSettings', () => {
   });
 
   // @spec staff-86
-  it('keeps a wrong code as it was typed and says what to enter', async () => {
+  it('keeps an invalid code and explains what to enter', async () => {
     const { user } = show(PaymentSettings);
     const upiId = await screen.findByLabelText('UPI ID');
     await user.type(upiId, 'my shop@okaxis');
@@ -66,7 +66,7 @@ describe('PaymentSettings', () => {
     await waitFor(() => expect(signature.queryByRole('img')).toBeNull());
   });
 
-  it('says why a signature was refused', async () => {
+  it('shows the reason when a signature is rejected', async () => {
     backend.answer('showSettings', { body: signed });
     backend.answer(
       'changeSignature',

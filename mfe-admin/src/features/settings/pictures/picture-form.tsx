@@ -15,7 +15,7 @@ interface PictureFormProps {
   call: 'changeDefaultPicture' | 'changeSignature';
   title: string;
   note: string;
-  /** What the stored picture looks like; absent where there is none to show. */
+  /** URL of the stored picture; undefined if there is none. */
   shown: string | undefined;
   className?: string | undefined;
   dropLabel: string;
@@ -23,7 +23,7 @@ interface PictureFormProps {
   maxMegabytes?: number;
 }
 
-/** A section that is one picture: chosen, looked at, then saved; or removed. */
+/** A settings section that consists of one picture: chosen, previewed and saved, or removed. */
 export function PictureForm({ state, call, title, note, shown, ...look }: PictureFormProps) {
   const { values, revision } = state;
   const [picture, setPicture] = useState<NewPicture>();

@@ -2,7 +2,7 @@ import { mediaUrl, type Settings } from 'contracts';
 import { PictureForm } from './picture-form.js';
 import { SettingsScreen } from '../settings-screen.js';
 
-/** The picture that stands in for one that is missing. */
+/** The placeholder for missing pictures. */
 export const PictureSettings = () => (
   <SettingsScreen>
     {({ picture }) => (

@@ -19,7 +19,7 @@ function show(recorded: OrderStep[]) {
   render(<OrderProgress version={accepted} number={number} />);
 }
 
-describe('the order on the inquiry page', () => {
+describe('the order progress on the inquiry page', () => {
   // @spec shop-15
   it('lists the recorded steps with their dates and details', () => {
     show(steps);
@@ -52,7 +52,7 @@ describe('the order on the inquiry page', () => {
 
   // @spec shop-15
   it.each([[version({ state: 'accepted' })], [version({ order: { revision: 2, steps: [] } })]])(
-    'is not shown before the first step was recorded',
+    'is hidden before the first step was recorded',
     (accepted) => {
       render(<OrderProgress version={accepted} number={number} />);
       expect(screen.queryByRole('region')).not.toBeInTheDocument();

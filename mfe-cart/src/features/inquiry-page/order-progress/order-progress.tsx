@@ -12,11 +12,11 @@ import { StepDetails } from './step-details.js';
 
 interface OrderProgressProps {
   version: QuotationVersion;
-  /** Of the inquiry. */
+  /** The inquiry number. */
   number: string;
 }
 
-/** The recorded steps of the order that follows an accepted quotation, oldest first; nothing before the first one. */
+/** The recorded steps of the order for an accepted quotation, oldest first; nothing before the first step. */
 export function OrderProgress({ version, number }: OrderProgressProps) {
   const { currency, totals } = version;
   const steps = version.order?.steps ?? [];

@@ -7,11 +7,11 @@ import css from './order-progress.module.css';
 interface StepDetailsProps {
   step: OrderStep;
   currency: Currency;
-  /** Of the inquiry. */
+  /** The inquiry number. */
   number: string;
 }
 
-/** What was recorded with a step: the payment, the packing list, or how to follow the shipment. */
+/** The details recorded with a step: the payment, the packing list, or the shipment tracking. */
 export function StepDetails({ step, currency, number }: StepDetailsProps) {
   if (step.kind === 'payment') {
     return (

@@ -12,7 +12,7 @@ interface BankTransferProps {
   reference: string;
 }
 
-/** The account to transfer to, with its codes to copy. */
+/** The bank account for the transfer, with copy buttons for its codes. */
 export function BankTransfer({ bank, reference }: BankTransferProps) {
   const facts = shown.map((name) => ({
     label: fields[name],

@@ -46,7 +46,7 @@ describe('NextSteps', () => {
     expect(screen.queryByText(/^Many banks limit UPI/)).toBeNull();
   });
 
-  it('copies a code and says so', async () => {
+  it('copies a code and shows a confirmation', async () => {
     const user = userEvent.setup();
     const toasts: string[] = [];
     function Listener() {
@@ -70,14 +70,14 @@ describe('NextSteps', () => {
     expect(screen.getByText('Payment terms: 30 % in advance')).toBeVisible();
   });
 
-  it('promises the details when the shop has none', () => {
+  it('announces payment details when the shop has none', () => {
     show(null);
     expect(screen.getByText("We'll send you the payment details.")).toBeVisible();
     expect(screen.queryByText(/payment reference/)).toBeNull();
     expect(screen.getByRole('heading', { name: 'We ship your order' })).toBeVisible();
   });
 
-  it('promises nothing until the details were read', () => {
+  it('makes no announcement before the payment details have loaded', () => {
     show(undefined);
     expect(screen.getByRole('heading', { name: 'Pay ₹5,000.00' })).toBeVisible();
     expect(screen.queryByText("We'll send you the payment details.")).toBeNull();

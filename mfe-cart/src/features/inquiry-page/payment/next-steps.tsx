@@ -6,7 +6,7 @@ import { UpiPayment } from './upi-payment.js';
 
 interface NextStepsProps {
   version: QuotationVersion;
-  /** Null while the shop has no payment details; undefined until they were read. */
+  /** Null if the shop has no payment details; undefined until loaded. */
   payment: BuyerPayment | null | undefined;
 }
 

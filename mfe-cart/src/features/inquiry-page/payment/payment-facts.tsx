@@ -9,7 +9,7 @@ interface PaymentFact {
   canCopy: boolean;
 }
 
-/** Payment details by name; empty ones are left out. */
+/** A list of named payment details; empty ones are left out. */
 export const PaymentFacts = ({ facts }: { facts: PaymentFact[] }) => (
   <dl className={css['facts']}>
     {facts

@@ -7,12 +7,12 @@ import css from './payment.module.css';
 
 interface UpiPaymentProps {
   upi: NonNullable<BuyerPayment['upi']>;
-  /** Absent where the buyer enters it. */
+  /** Undefined if the buyer enters the amount in the app. */
   amount: string | undefined;
   children: ReactNode;
 }
 
-/** A QR code for the phone beside a larger screen; on a phone, a button that opens its UPI app. */
+/** A QR code to scan from larger screens; on a phone, a button that opens its UPI app. */
 export function UpiPayment({ upi: { id, uri, qr }, amount, children }: UpiPaymentProps) {
   return (
     <section className={css['way']} aria-label={paymentTexts.upi}>
