@@ -64,7 +64,7 @@ describe('toasts', () => {
   });
 
   // @spec staff-20
-  it('of loading stay until dismissed, up to 20 at a time', () => {
+  it('stay until dismissed while loading, up to 20 at a time', () => {
     say(() => Array.from({ length: 25 }, (_, index) => notify.loading(`Saving ${index}`)));
     pass(60_000);
     expect(screen.getAllByRole('status')).toHaveLength(20);

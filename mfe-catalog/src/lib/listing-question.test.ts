@@ -28,7 +28,7 @@ describe('the listing parameters of a URL', () => {
     expect(href).toContain('page=3&seed=7');
   });
 
-  it('count as narrowed with a filter, but not with a search text or sort order', () => {
+  it('narrow the list only by a filter, not by search text or sort order', () => {
     expect(isNarrowed({ benefit: 'love' })).toBe(true);
     expect(isNarrowed({ q: 'a', sort: 'name' })).toBe(false);
   });

@@ -116,7 +116,7 @@ describe('adding a category', () => {
 it.each([
   ['refused', serverError],
   ['lost with the server stopped', 'broken'],
-] as const)('shows an error toast when deleting a category is %s', async (_, reply) => {
+] as const)('deleting a category shows an error toast when the request is %s', async (_, reply) => {
   backend.answer('deleteCategory', reply);
   const { user } = show(Categories);
   await user.click(await screen.findByRole('button', { name: 'Delete Pendulums' }));

@@ -84,7 +84,7 @@ describe('copying a product', () => {
     expect(backend.lastBody()).not.toContain(product._id);
   });
 
-  it('opens a confirmation dialog before leaving', async () => {
+  it('requires confirmation before unsaved input is lost', async () => {
     const { user, router } = await open();
     await user.type(fieldOf('Model Number'), 'AB-3');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));

@@ -45,7 +45,7 @@ describe('input in a draft', () => {
     ['leadTimeDays', '900', 'Please enter at most 730 days'],
     ['quantity', '', 'Please enter a number like 12 or 12.5'],
     ['quantity', '0', 'Please enter at least 1'],
-  ])('for %s is rejected as %j: %s', (field, typed, words) => {
+  ])('for %s is rejected when it is %j: %s', (field, typed, words) => {
     const [first, ...others] = values.lines;
     const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
     const { content, faults } = readDraft({ ...values, lines });
@@ -74,7 +74,7 @@ describe('changing the currency of a draft', () => {
     expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
   });
 
-  it('restores the price for the requested quantity when changed back', () => {
+  it('restores the price for the requested quantity when it is reverted', () => {
     const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
     const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
     const changed = withCurrency(withCurrency(values, 'INR', catalogue), 'USD', catalogue);

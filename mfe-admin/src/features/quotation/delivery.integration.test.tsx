@@ -56,7 +56,7 @@ describe('sending a quotation', () => {
   });
 
   // @spec staff-67
-  it('focuses the link to share after sending to a buyer without a confirmed email', async () => {
+  it('focuses the link to share when the buyer has no confirmed email', async () => {
     backend.answer('showStaffInquiry', { body: { ...pageOf(draft), emailTo: null } });
     const { user } = await open();
     type(price('Agate sphere'), '10');

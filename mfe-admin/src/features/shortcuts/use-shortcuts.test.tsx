@@ -46,19 +46,16 @@ beforeEach(() => {
 });
 
 describe('keyboard shortcuts', () => {
-  it.each(['Search', 'Choice'])(
-    'leave keys typed into %s alone except for Ctrl+K',
-    async (name) => {
-      const { user, router } = show(List);
-      screen.getByLabelText(name).focus();
-      await user.keyboard('?gu/jk');
-      expect(onShowKeys).not.toHaveBeenCalled();
-      expect(router.state.location.pathname).toBe('/');
-      expect(screen.getByLabelText(name)).toHaveFocus();
-      await user.keyboard('{Control>}k{/Control}');
-      expect(onFind).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(['Search', 'Choice'])('ignore keys typed into %s except for Ctrl+K', async (name) => {
+    const { user, router } = show(List);
+    screen.getByLabelText(name).focus();
+    await user.keyboard('?gu/jk');
+    expect(onShowKeys).not.toHaveBeenCalled();
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByLabelText(name)).toHaveFocus();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(onFind).toHaveBeenCalledTimes(1);
+  });
 
   it('with a single key are ignored while a dialog is open', async () => {
     const { user } = show(() => (

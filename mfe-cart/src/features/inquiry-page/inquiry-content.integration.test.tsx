@@ -56,7 +56,7 @@ describe('an answer to a quotation', () => {
   });
 });
 
-describe('an inquiry that cannot be shown', () => {
+describe('the page of an inaccessible inquiry', () => {
   // @spec shop-14
   it.each([
     [
@@ -230,7 +230,7 @@ describe('the inquiry page', () => {
     );
   });
 
-  it('marks a quotation that has expired since it was sent', async () => {
+  it('shows a quotation as expired once its validity has ended', async () => {
     const versions = [version({ validUntil: '2026-05-09' })];
     serve({ showInquiryPage: answer(inquiryPage({ versions })) });
     show();
@@ -253,8 +253,8 @@ describe('the inquiry page', () => {
   });
 });
 
-describe('an external change', () => {
-  it('is displayed when the window regains focus, and a failed reload keeps the current data', async () => {
+describe('the inquiry page after a change elsewhere', () => {
+  it('is updated when the window regains focus, and keeps its data when that fails', async () => {
     const { answers, of } = serve({ showInquiryPage: answer(inquiryPage({ versions: [] })) });
     show();
     await screen.findByText('We are preparing your quotation.');
@@ -267,7 +267,7 @@ describe('an external change', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('hides all data after the user has signed out', async () => {
+  it('hides all data when the user has signed out', async () => {
     const { answers } = serve({ showInquiryPage: answer(inquiryPage()) });
     show();
     await screen.findByRole('table');
