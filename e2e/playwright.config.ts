@@ -25,7 +25,7 @@ const phone = {
 };
 
 export default defineConfig({
-  globalSetup: './site/global-setup.ts',
+  globalSetup: './site/process/global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   // They work more than they wait: with four, hardly more are done in a minute, and each takes far longer.
@@ -51,7 +51,7 @@ export default defineConfig({
   projects: [
     { name: 'smoke', testDir: './smoke', use: desktop },
     // One project, since each begins with workers of its own.
-    { name: 'calls', testMatch: '**/{api,processes}/*.spec.ts', testIgnore: longFiles },
+    { name: 'calls', testMatch: '**/{api,processes}/**/*.spec.ts', testIgnore: longFiles },
     { name: 'changes', testDir: './journeys', testMatch: changing, use: desktop },
     { name: 'desktop', testDir: './journeys', testIgnore: changing, use: desktop },
     {

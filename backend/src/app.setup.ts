@@ -3,10 +3,10 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, urlencoded } from 'express';
 import { calls, routes, type Call, type RouteName } from 'contracts';
 import type { Logger } from 'pino';
-import { createFastPath } from './response-cache/index.js';
+import { createFastPath } from './platform/response-cache/index.js';
 import { AppModule } from './app.module.js';
-import { PublicReads, ResponseCacheWarmer } from './catalogue/index.js';
-import type { Config } from './config/index.js';
+import { PublicReads, ResponseCacheWarmer } from './catalogue/products/index.js';
+import type { Config } from './platform/config/index.js';
 import {
   LoadShedder,
   responseTimeoutMs,
@@ -21,9 +21,9 @@ import {
   requestLog,
   securityHeaders,
   setHeaders,
-} from './http/index.js';
-import { CatalogueVersion } from './versions/index.js';
-import { Metrics } from './metrics/index.js';
+} from './platform/http/index.js';
+import { CatalogueVersion } from './platform/catalogue-version/index.js';
+import { Metrics } from './platform/metrics/index.js';
 
 /** Paths of one-button forms behind mailed links. Their proof is in the address, so the body is not read. */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { serveMetrics } from 'server-kit';
-import { FirstAdmin, PeopleDirectory } from './accounts/index.js';
+import { FirstAdmin, PeopleDirectory } from './identity/accounts/index.js';
 import { createApp } from './app.setup.js';
 import {
   HiddenProducts,
@@ -12,20 +12,20 @@ import {
   PictureSweep,
   ResponseCacheWarmer,
   SeedService,
-} from './catalogue/index.js';
-import type { Config } from './config/index.js';
-import { CollectionNews, Database } from './database/index.js';
-import { SearchService } from './search/index.js';
-import { HealthService } from './health/index.js';
-import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './http/index.js';
-import { InquiryPrivacy, InquiryStreams } from './inquiries/index.js';
-import { ClusterMembership } from './cluster/index.js';
-import { OutboxWorker } from './mail/index.js';
-import { QuotationExpiry } from './quotations/index.js';
-import { PushWorker } from './push/index.js';
-import { ReplyReminders } from './reply-clock/index.js';
-import { Metrics } from './metrics/index.js';
-import { CatalogueVersion } from './versions/index.js';
+} from './catalogue/products/index.js';
+import type { Config } from './platform/config/index.js';
+import { CollectionNews, Database } from './platform/database/index.js';
+import { SearchService } from './catalogue/search/index.js';
+import { HealthService } from './platform/health/index.js';
+import { FastPathAdapter, isDatabaseUnavailable, stopServer } from './platform/http/index.js';
+import { InquiryPrivacy, InquiryStreams } from './sales/inquiries/index.js';
+import { ClusterMembership } from './platform/cluster/index.js';
+import { OutboxWorker } from './platform/mail/index.js';
+import { QuotationExpiry } from './sales/quotations/index.js';
+import { PushWorker } from './identity/push/index.js';
+import { ReplyReminders } from './sales/reply-clock/index.js';
+import { Metrics } from './platform/metrics/index.js';
+import { CatalogueVersion } from './platform/catalogue-version/index.js';
 
 export interface RunningBackend {
   url: string;

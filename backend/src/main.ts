@@ -8,7 +8,7 @@ import {
   stopGracefully,
 } from 'server-kit';
 import { startBackend } from './backend.js';
-import { parseConfig, type Config } from './config/index.js';
+import { parseConfig, type Config } from './platform/config/index.js';
 
 const stopTimeoutMs = 3_800;
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { UnavailableError } from './errors.js';
-import { MailProcess } from './mail/mail-process-client.js';
-import { PictureProcessor } from './media/picture-processor.js';
+import { UnavailableError } from './platform/errors.js';
+import { MailProcess } from './platform/mail/mail-process-client.js';
+import { PictureProcessor } from './catalogue/media/picture-processor.js';
 
 const { execPath } = process;
 

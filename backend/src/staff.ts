@@ -3,11 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import { isStaffRole } from 'contracts';
 import { pino } from 'pino';
 import { ConfigError, configErrorExitCode } from 'server-kit';
-import { StaffRoles } from './accounts/index.js';
+import { StaffRoles } from './identity/accounts/index.js';
 import { AppModule } from './app.module.js';
-import { parseConfig } from './config/index.js';
-import { Database } from './database/index.js';
-import { nestLog } from './http/index.js';
+import { parseConfig } from './platform/config/index.js';
+import { Database } from './platform/database/index.js';
+import { nestLog } from './platform/http/index.js';
 
 const usage =
   'Usage: npm run staff -- add <e-mail> [--role admin|manager|clerk|reader] | remove <e-mail>';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { productPath } from '../site/catalogue.js';
-import { setting } from '../site/data.js';
+import { setting } from '../site/process/data.js';
 import { sample } from '../site/sample.js';
 
 /** Ten packets are sent in the first round trip (RFC 6928), and twice as many in the second (RFC 5681). */

@@ -1,7 +1,7 @@
 // cspell:ignore Fscript Cscript Ealert viewallproduct noindex
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { setting } from '../site/data.js';
+import { setting } from '../site/process/data.js';
 import { type Document, readDocument } from '../site/document.js';
 import { sample, sampleProduct } from '../site/sample.js';
 

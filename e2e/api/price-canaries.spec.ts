@@ -3,12 +3,12 @@ import { pagePaths, routes } from 'contracts';
 import { Actor } from '../matrix/actor.js';
 import { makeAccounts } from '../matrix/fixtures/accounts.js';
 import { rows } from '../matrix/rows.js';
-import { Store } from '../site/store.js';
+import { Store } from '../site/process/store.js';
 import type { Answer } from '../site/call.js';
 import { call } from '../site/call.js';
-import { startCachingProxy } from '../site/caching-proxy.js';
-import { copySeed } from '../site/data.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { startCachingProxy } from '../site/process/caching-proxy.js';
+import { copySeed } from '../site/process/data.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 

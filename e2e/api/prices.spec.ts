@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 import { newCustomer } from '../site/customer.js';
-import { setting } from '../site/data.js';
+import { setting } from '../site/process/data.js';
 import { sample } from '../site/sample.js';
 import { staffSecrets } from '../site/staff.js';
 

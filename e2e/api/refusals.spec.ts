@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { takenBackPath } from 'contracts';
 import { call } from '../site/call.js';
 import { newBrowser } from '../site/customer.js';
-import { setting } from '../site/data.js';
+import { setting } from '../site/process/data.js';
 import { expectError } from '../site/shapes.js';
 
 const reads = [

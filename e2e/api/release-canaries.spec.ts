@@ -2,10 +2,10 @@ import { canaryCookieValue } from 'contracts';
 import { expect, test } from '@playwright/test';
 import { nothing } from '../faults/bad-releases.js';
 import { call } from '../site/call.js';
-import { startCachingProxy } from '../site/caching-proxy.js';
-import { copySeed } from '../site/data.js';
-import { liveVersion, publishVariant, readRegistry } from '../site/publish.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { startCachingProxy } from '../site/process/caching-proxy.js';
+import { copySeed } from '../site/process/data.js';
+import { liveVersion, publishVariant, readRegistry } from '../site/releases/publish.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 

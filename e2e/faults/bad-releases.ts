@@ -1,6 +1,6 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appendToServer, type Variant } from '../site/publish.js';
+import { appendToServer, type Variant } from '../site/releases/publish.js';
 
 type Edit = Variant['edit'];
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { partDeclaration, type PartDeclaration } from 'contracts';
-import { foreignDeclaration } from '../site/foreign-part.js';
+import { foreignDeclaration } from '../site/releases/foreign-part.js';
 
 export type DeclaredPart = PartDeclaration & { remote: string };
 

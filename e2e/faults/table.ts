@@ -1,4 +1,4 @@
-import type { Variant } from '../site/publish.js';
+import type { Variant } from '../site/releases/publish.js';
 import { badAnswers, type BadAnswer } from './answers.js';
 import {
   withEntrySource,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, request } from '@playwright/test';
-import { copySeed } from '../site/data.js';
+import { copySeed } from '../site/process/data.js';
 import {
   setLive,
   liveVersion,
@@ -8,9 +8,9 @@ import {
   readRegistry,
   type Variant,
   withdraw,
-} from '../site/publish.js';
+} from '../site/releases/publish.js';
 import { signInRequests } from '../site/staff.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 import { startFaultyProxy } from './faulty-proxy.js';
 import { startReleaseStorage } from './release-storage.js';
 import type { Fault } from './table.js';

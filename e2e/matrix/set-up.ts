@@ -2,8 +2,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { routes } from 'contracts';
 import { call } from '../site/call.js';
-import { copySeed } from '../site/data.js';
-import { startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { startSite } from '../site/process/start-site.js';
 import { makeAccounts } from './fixtures/accounts.js';
 import { nameAssets } from './fixtures/assets.js';
 import { nameBuying } from './fixtures/buying.js';
@@ -13,7 +13,7 @@ import { nameQuotations } from './fixtures/quotations.js';
 import { nameReleases } from './fixtures/releases.js';
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
-import { Store } from '../site/store.js';
+import { Store } from '../site/process/store.js';
 
 /** Each adds names; a team adds a file in `fixtures/` and its function here. */
 const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [

@@ -1,10 +1,10 @@
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, request, test } from '@playwright/test';
-import { runCommand as run } from '../site/backup-commands.js';
+import { runCommand as run } from '../site/process/backup-commands.js';
 import { call } from '../site/call.js';
 import { type Customer, newCustomer } from '../site/customer.js';
-import { copySeed, newFolder } from '../site/data.js';
+import { copySeed, newFolder } from '../site/process/data.js';
 import {
   expectComplete,
   expectLinkOpens,
@@ -12,7 +12,7 @@ import {
   lookAtDeal,
   makeDeal,
 } from '../site/deal.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 import { startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { copySeed } from '../site/data.js';
+import { copySeed } from '../site/process/data.js';
 import {
   appendToServer,
   setLive,
@@ -10,8 +10,8 @@ import {
   publishVariant,
   readRegistry,
   replaceIn,
-} from '../site/publish.js';
-import { type Site, startSite } from '../site/start-site.js';
+} from '../site/releases/publish.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 

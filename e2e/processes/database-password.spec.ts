@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { MongoClient } from 'mongodb';
 import { z } from 'zod';
-import { copySeed } from '../site/data.js';
-import { commandOf, familyOf } from '../site/processes.js';
-import { startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { commandOf, familyOf } from '../site/process/processes.js';
+import { startSite } from '../site/process/start-site.js';
 
 const siteFile = z.object({ mongodbUri: z.string() });
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { freePort } from 'test-kit/listen';
-import { copySeed } from '../site/data.js';
-import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repository-copy.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 import { suppressPopups } from '../site/test.js';
 
 test.setTimeout(300_000);
@@ -52,7 +52,7 @@ test.describe('npm run dev', () => {
     const list = 'this.#list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 })';
     const renamed = `${list}.then((all) => all.map((one) => ({ ...one, productName: 'Fresh ' + one.productName })))`;
     await seen('backend', page.getByText(/^Fresh /).first(), () =>
-      workshop.edit('backend/src/catalogue/products.service.ts', list, renamed),
+      workshop.edit('backend/src/catalogue/products/products.service.ts', list, renamed),
     );
   });
 
@@ -83,7 +83,7 @@ test.describe('npm run dev', () => {
     );
   });
 
-  for (const file of ['mfe-catalog/src/lib/section.tsx', 'backend/src/clock.ts']) {
+  for (const file of ['mfe-catalog/src/lib/section.tsx', 'backend/src/platform/clock.ts']) {
     test(`shows a syntax error in ${file} in terminal and page until it is corrected`, async ({
       page,
     }) => {

@@ -6,7 +6,7 @@ import { makeToken } from '../siege/attacked-site.js';
 import { pause } from '../siege/send.js';
 import { expect, test } from '../siege/test.js';
 import { call } from '../site/call.js';
-import { liveVersion, readRegistry } from '../site/publish.js';
+import { liveVersion, readRegistry } from '../site/releases/publish.js';
 import { makeUpload, sendUpload } from '../site/upload.js';
 
 test.describe.configure({ mode: 'default' });

@@ -3,9 +3,9 @@ import { type MailServer, startMailServer } from 'test-kit/mail-server';
 import type { Answer } from '../site/call.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { type Customer, newCustomer } from '../site/customer.js';
-import { copySeed } from '../site/data.js';
-import { commandOf, familyOf } from '../site/processes.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { commandOf, familyOf } from '../site/process/processes.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 const kills = 100;
 /** They submit at the same time, so that each kill meets several inquiries in different places. */

@@ -1,9 +1,9 @@
 import { ObjectId } from 'mongodb';
 import type { Page } from '@playwright/test';
-import { Store } from '../site/store.js';
+import { Store } from '../site/process/store.js';
 import { visit } from '../site/hydration.js';
-import { copySeed } from '../site/data.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 import { expect, test } from '../site/test.js';
 
 const total = 10_000;

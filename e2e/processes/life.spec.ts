@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { copySeed, newFolder } from '../site/data.js';
-import { commandOf, familyOf, isRunning } from '../site/processes.js';
+import { copySeed, newFolder } from '../site/process/data.js';
+import { commandOf, familyOf, isRunning } from '../site/process/processes.js';
 import { staffSecrets } from '../site/staff.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 const products = async (site: Site) =>
   ((await call('/api/api/all', { url: site.url })).json() as { _id: string }[])

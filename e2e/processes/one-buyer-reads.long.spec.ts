@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { Buyer, goOnDuring, visitor } from '../siege/people.js';
 import { expect, test } from '../siege/test.js';
 import { cookieHeader, newCustomer } from '../site/customer.js';
-import { Store } from '../site/store.js';
+import { Store } from '../site/process/store.js';
 
 test.setTimeout(180_000);
 

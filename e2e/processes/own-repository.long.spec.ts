@@ -9,10 +9,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes } from 'contracts';
 import { freePort } from 'test-kit/listen';
 import { call } from '../site/call.js';
-import { copySeed } from '../site/data.js';
-import { networkHeaders, visitFromNetwork } from '../site/network-visitor.js';
-import { startNetworks } from '../site/networks.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { networkHeaders, visitFromNetwork } from '../site/process/network-visitor.js';
+import { startNetworks } from '../site/process/networks.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);

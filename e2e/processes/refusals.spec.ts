@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listen } from 'test-kit/listen';
-import { copySeed, newFolder } from '../site/data.js';
-import { type ExitResult, startExpectingExit } from '../site/start-site.js';
+import { copySeed, newFolder } from '../site/process/data.js';
+import { type ExitResult, startExpectingExit } from '../site/process/start-site.js';
 
 function expectOneLine(ended: ExitResult, pattern: RegExp) {
   expect(ended.code, ended.stderr).toBe(1);

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { copySeed } from '../site/data.js';
-import { liveVersion, readRegistry } from '../site/publish.js';
-import { type Site, startSite } from '../site/start-site.js';
-import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
+import { copySeed } from '../site/process/data.js';
+import { liveVersion, readRegistry } from '../site/releases/publish.js';
+import { type Site, startSite } from '../site/process/start-site.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repository-copy.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);

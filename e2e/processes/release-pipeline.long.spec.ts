@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { copySeed, newFolder } from '../site/data.js';
-import { liveVersion, readRegistry } from '../site/publish.js';
-import { type Site, startSite } from '../site/start-site.js';
-import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
+import { copySeed, newFolder } from '../site/process/data.js';
+import { liveVersion, readRegistry } from '../site/releases/publish.js';
+import { type Site, startSite } from '../site/process/start-site.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repository-copy.js';
 
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
@@ -60,7 +60,7 @@ test('a remote that sends what the live backend refuses is not released', async 
     to: '  crystal: value,\n  colour: value,\n  benefit: value,',
   };
   await expect(
-    releaseChanged('packages/contracts/src/product-search.ts', change, '--skip-tests'),
+    releaseChanged('packages/contracts/src/catalogue/product-search.ts', change, '--skip-tests'),
   ).rejects.toThrow(
     /mfe-catalog does not fit the live site\. findProducts: query\.colour may be there in what is sent/,
   );
@@ -136,7 +136,7 @@ test('an answer with a further field is no reason to refuse', async () => {
     to: '  total: z.number().int(),\n  took: z.number().optional(),',
   };
   const said = await releaseChanged(
-    'packages/contracts/src/product-search.ts',
+    'packages/contracts/src/catalogue/product-search.ts',
     change,
     '--skip-tests',
   );

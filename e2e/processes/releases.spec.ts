@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { copySeed } from '../site/data.js';
-import { type Site, startSite } from '../site/start-site.js';
-import { type RepositoryCopy, createRepositoryCopy } from '../site/repository-copy.js';
-import { readRegistry } from '../site/publish.js';
+import { copySeed } from '../site/process/data.js';
+import { type Site, startSite } from '../site/process/start-site.js';
+import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repository-copy.js';
+import { readRegistry } from '../site/releases/publish.js';
 
 test.describe.configure({ mode: 'default' });
 

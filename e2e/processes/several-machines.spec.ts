@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 import { newBrowser, newCustomer } from '../site/customer.js';
-import { copySeed } from '../site/data.js';
+import { copySeed } from '../site/process/data.js';
 import { newPhone } from '../site/people.js';
-import { publishVariant } from '../site/publish.js';
+import { publishVariant } from '../site/releases/publish.js';
 import { LoadGenerator } from '../topology/load-generator.js';
 import { EventListener } from '../topology/event-listener.js';
 import { isHealthy } from '../topology/images.js';

@@ -2,9 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
-import { copySeed } from '../site/data.js';
-import { liveVersion, readRegistry } from '../site/publish.js';
-import { type Site, startSite } from '../site/start-site.js';
+import { copySeed } from '../site/process/data.js';
+import { liveVersion, readRegistry } from '../site/releases/publish.js';
+import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 

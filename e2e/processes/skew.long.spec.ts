@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { freePort } from 'test-kit/listen';
 import { waitForHydration } from '../site/hydration.js';
 import { call } from '../site/call.js';
-import { copySeed } from '../site/data.js';
+import { copySeed } from '../site/process/data.js';
 import { goToAllProducts } from '../site/frame.js';
-import { liveVersion, readRegistry } from '../site/publish.js';
+import { liveVersion, readRegistry } from '../site/releases/publish.js';
 import { expect, test } from '../site/test.js';
-import { createRepositoryCopy, type RepositoryCopy } from '../site/repository-copy.js';
+import { createRepositoryCopy, type RepositoryCopy } from '../site/releases/repository-copy.js';
 import { scriptOf } from '../topology/images.js';
 import { type Cluster, startCluster } from '../topology/cluster.js';
 import { ProcessNode } from '../topology/process-node.js';
@@ -15,7 +15,7 @@ import { ProcessNode } from '../topology/process-node.js';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(400_000);
 
-const source = 'packages/contracts/src/agreement.ts';
+const source = 'packages/contracts/src/http/agreement.ts';
 
 let machines: Cluster;
 let workshop: RepositoryCopy;

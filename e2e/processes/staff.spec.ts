@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { newFolder, setting } from '../site/data.js';
+import { newFolder, setting } from '../site/process/data.js';
 import { readMail } from '../site/people.js';
-import { Store } from '../site/store.js';
+import { Store } from '../site/process/store.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

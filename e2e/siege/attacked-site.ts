@@ -1,10 +1,10 @@
 import { request } from '@playwright/test';
-import { runCommand } from '../site/backup-commands.js';
+import { runCommand } from '../site/process/backup-commands.js';
 import { cookieHeader, newCustomer } from '../site/customer.js';
-import { copySeed } from '../site/data.js';
+import { copySeed } from '../site/process/data.js';
 import { makeDeal } from '../site/deal.js';
-import { commandOf, familyOf } from '../site/processes.js';
-import { startSite } from '../site/start-site.js';
+import { commandOf, familyOf } from '../site/process/processes.js';
+import { startSite } from '../site/process/start-site.js';
 import type { Target } from './send.js';
 import type { SmallDisk } from './small-disk.js';
 

@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newFolder, setting } from '../site/data.js';
+import { newFolder, setting } from '../site/process/data.js';
 import { pause } from './send.js';
 
 const size = '192m';

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { setting } from './data.js';
+import { setting } from './process/data.js';
 
 export interface Answer {
   status: number;

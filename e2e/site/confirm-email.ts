@@ -1,4 +1,4 @@
-import { Store } from './store.js';
+import { Store } from './process/store.js';
 
 /** As if the link of the mail had been followed: receipts go to confirmed addresses alone. */
 export async function confirmEmail(dataDir: string, email: string) {

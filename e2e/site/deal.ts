@@ -3,7 +3,7 @@ import { calls, routes } from 'contracts';
 import { freshPicture } from './fresh-picture.js';
 import { type Customer, newBrowser } from './customer.js';
 import { openQuotationDesk } from './quotations.js';
-import type { Site } from './start-site.js';
+import type { Site } from './process/start-site.js';
 
 /** A call of staff that changes something. */
 async function change(staff: APIRequestContext, path: string, body: object) {

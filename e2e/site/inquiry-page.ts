@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { drawer } from './cart.js';
-import { setting } from './data.js';
+import { setting } from './process/data.js';
 import { watchProblems } from './problems.js';
 import { suppressPopups } from './test.js';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
-import { setting } from './data.js';
+import { setting } from './process/data.js';
 
 export const password = 'crystal-clear-1';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { type Customer, newCustomer } from './customer.js';
-import { setting } from './data.js';
+import { setting } from './process/data.js';
 
 /** Signs somebody new into a browser, without its pages. */
 export async function signIn(context: BrowserContext, url = setting('url')): Promise<Customer> {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type APIRequestContext, type Page, expect, request } from '@playwright/test';
-import { Store } from './store.js';
-import { setting } from './data.js';
+import { Store } from './process/store.js';
+import { setting } from './process/data.js';
 
 interface Secrets {
   ADMIN_EMAIL: string;

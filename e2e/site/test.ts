@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { setting } from './data.js';
+import { setting } from './process/data.js';
 import { type Problems, watchProblems } from './problems.js';
 
 interface Fixtures {

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { newFolder } from './data.js';
-import { appendToServer, makeVariant, readRegistry } from './publish.js';
-import { signDeployment } from './sign.js';
+import { newFolder } from './process/data.js';
+import { appendToServer, makeVariant, readRegistry } from './releases/publish.js';
+import { signDeployment } from './releases/sign.js';
 
 interface Uploading {
   url: string;

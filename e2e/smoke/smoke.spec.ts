@@ -4,13 +4,13 @@ import { addFirst, drawer, openCart } from '../site/cart.js';
 import { productPath } from '../site/catalogue.js';
 import { confirmEmail } from '../site/confirm-email.js';
 import { newCustomer } from '../site/customer.js';
-import { setting } from '../site/data.js';
+import { setting } from '../site/process/data.js';
 import { goToAllProducts } from '../site/frame.js';
 import { visit, waitForHydration } from '../site/hydration.js';
 import { accept, openAcceptance } from '../site/inquiry-page.js';
 import { logIn } from '../site/people.js';
 import { openQuotationDesk } from '../site/quotations.js';
-import { createRepositoryCopy } from '../site/repository-copy.js';
+import { createRepositoryCopy } from '../site/releases/repository-copy.js';
 import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 

@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { startMailServer } from 'test-kit/mail-server';
 import { type Answer } from '../site/call.js';
 import { newBrowser, newCustomer } from '../site/customer.js';
-import { copySeed } from '../site/data.js';
+import { copySeed } from '../site/process/data.js';
 import { backendOf, databaseOf, secretsOf } from './cluster.js';
 import { StoreGate, type KillPoint } from './store-gate.js';
 

@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { ConfirmProvider } from '../src/lib/confirm.js';
-import { createQueryClient } from '../src/lib/query-client.js';
-import { Toaster } from '../src/lib/toaster.js';
+import { ConfirmProvider } from '../src/lib/dialogs/confirm.js';
+import { createQueryClient } from '../src/lib/api/query-client.js';
+import { Toaster } from '../src/lib/notifications/toaster.js';
 
 // Generous, because tests may run on a busy machine; no test waits for it.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,12 @@
 /** Public API of the shell for the web server. */
-export { headingOf, headOf, missingHead } from './store/app/heads.js';
-export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/inlined-page.js';
-export { findPage, documentedRoutes, type PageRoute, type Route } from './store/app/routes.js';
+export { headingOf, headOf, missingHead } from './store/app/page/heads.js';
+export { inlinedPageId, type FrameData, type InlinedPage } from './store/app/page/inlined-page.js';
+export {
+  findPage,
+  documentedRoutes,
+  type PageRoute,
+  type Route,
+} from './store/app/history/routes.js';
 export { ClientOnlyError, loadFrame, renderTree } from './store/app/server-entry.js';
 export type { InlinedStaffPage } from './staff/inlined-staff-page.js';
 export type {

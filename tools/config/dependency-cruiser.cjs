@@ -63,6 +63,29 @@ const databaseFolders = {
   tools: ['bson', 'storage', 'commands'],
 };
 
+/** The domains of the backend, and those that each may import. @type {Record<string, string[]>} */
+const backendDomains = {
+  platform: [],
+  identity: ['platform'],
+  catalogue: ['platform', 'identity'],
+  sales: ['platform', 'identity', 'catalogue'],
+  'back-office': ['platform', 'identity', 'catalogue', 'sales'],
+};
+
+/** @param {[string, string[]]} domain @returns {Rule} */
+const domainRule = ([domain, known]) =>
+  rule(
+    `backend-${domain}`,
+    `In the backend, ${domain} imports ${known.join(', ') || 'no other domain'}.`,
+    {
+      from: { path: `^backend/src/${domain}/` },
+      to: {
+        path: '^backend/src/[^/]+/',
+        pathNot: `^backend/src/(${[domain, ...known].join('|')})/`,
+      },
+    },
+  );
+
 module.exports = {
   forbidden: [
     rule(
@@ -174,21 +197,22 @@ module.exports = {
       to: { path: `${parts}src/(?:store/)?features/` },
     }),
     rule('backend-modules-meet-at-doors', 'Backend modules meet at their index.ts.', {
-      from: { path: '^backend/src/([^/]+)/' },
+      from: { path: '^backend/src/([^/]+/[^/]+)/' },
       to: {
-        path: '^backend/src/[^/]+/',
+        path: '^backend/src/[^/]+/[^/]+/',
         pathNot: [
           '^backend/src/$1/',
-          '^backend/src/[^/]+/index\\.ts$',
+          '^backend/src/[^/]+/[^/]+/index\\.ts$',
           // The module's entry for child processes, which run as plain JavaScript.
-          '^backend/src/child-processes/answer-jobs\\.js$',
+          '^backend/src/platform/child-processes/answer-jobs\\.js$',
         ],
       },
     }),
     rule('foundations-do-not-know-modules', 'config, database and http do not know modules.', {
-      from: { path: '^backend/src/(config|database|http)/' },
-      to: { path: '^backend/src/(?!config|database|http)[^/]+/' },
+      from: { path: '^backend/src/platform/(config|database|http)/' },
+      to: { path: '^backend/src/(?!platform/(config|database|http)/)[^/]+/[^/]+/' },
     }),
+    ...Object.entries(backendDomains).map(domainRule),
     rule('controllers-do-not-store', 'Controllers do not know mongoose or stored shapes.', {
       from: { path: '\\.controller\\.ts$' },
       to: { path: ['node_modules/mongoose', '@nestjs/mongoose', '\\.schema\\.ts$'] },

@@ -34,14 +34,15 @@ const database = (folder, names, tests = names) => ({
 const queryOperators =
   'all elem-match eq exists expr in logical ne not ordering refused regex size type'.split(' ');
 const sessions = 'history locks order retry transaction view operation-context sessions'.split(' ');
+const indexes = ['key-writer', 'index-values', 'indexes'].map((name) => `indexes/${name}`);
 const cart = 'mfe-cart/src';
-const accounts = 'backend/src/accounts';
+const accounts = 'backend/src/identity/accounts';
 const releases = 'web-server/src/releases';
 
 /** @type {Record<string, Module>} */
 export const modules = {
   quantities: beside('contracts', 'packages/contracts/src', ['quantities']),
-  prices: beside('mfe-catalog', 'mfe-catalog/src/lib', ['pricing']),
+  prices: beside('mfe-catalog', 'mfe-catalog/src/lib/prices', ['pricing']),
   amounts: {
     project: 'storefront-kit',
     mutate: ['packages/storefront-kit/src/format/prices.ts'],
@@ -49,27 +50,29 @@ export const modules = {
   },
   totals: {
     project: 'mfe-cart',
-    mutate: [`${cart}/features/cart-drawer/totals-of.ts`, `${cart}/lib/money.ts`],
-    tests: [`${cart}/features/cart-drawer/totals-of.test.ts`],
+    mutate: [`${cart}/features/cart-drawer/lines/totals-of.ts`, `${cart}/lib/money.ts`],
+    tests: [`${cart}/features/cart-drawer/lines/totals-of.test.ts`],
   },
-  'price-gate': beside('backend', 'backend/src/catalogue', ['visible-product']),
+  'price-gate': beside('backend', 'backend/src/catalogue/products', ['visible-product']),
   submission: {
     project: 'backend',
-    mutate: ['submission', 'submission-key'].map((name) => `backend/src/inquiries/${name}.ts`),
-    tests: ['backend/src/inquiries/submission.test.ts'],
+    mutate: ['submission', 'submission-key'].map(
+      (name) => `backend/src/sales/inquiries/submission/${name}.ts`,
+    ),
+    tests: ['backend/src/sales/inquiries/submission/submission.test.ts'],
   },
-  access: beside('backend', accounts, ['access.check', 'xsrf-token', 'viewer']),
-  sessions: beside('backend', accounts, ['session-lifetime']),
+  access: beside('backend', `${accounts}/access`, ['access.check', 'xsrf-token', 'viewer']),
+  sessions: beside('backend', `${accounts}/sessions`, ['session-lifetime']),
   'staff-formats': beside('mfe-admin', 'mfe-admin/src', [
-    'lib/age',
-    'lib/dates',
+    'lib/format/age',
+    'lib/format/dates',
     'lib/data-table/page-numbers',
     'features/audit/differences',
     'features/dashboard/classify-user',
     'features/inquiries/inquiry',
     'features/products/listed-product',
   ]),
-  agreement: beside('contracts', 'packages/contracts/src', ['agreement']),
+  agreement: beside('contracts', 'packages/contracts/src/http', ['agreement']),
   'database-queries': database('query/operators', queryOperators, [
     ...queryOperators,
     'analysis',
@@ -86,22 +89,22 @@ export const modules = {
     ['bounds', 'plan', 'scan'],
     ['bounds', 'plan', 'scan', 'scan-batches'],
   ),
-  'database-keys': database('storage', ['keys'], ['keys', 'key-writer']),
+  'database-keys': database('storage/indexes', ['keys'], ['keys', 'key-writer']),
   'database-indexes': database(
     'storage',
-    ['key-writer', 'index-values', 'index-shape', 'indexes', 'records', 'overlay'],
-    ['key-writer', 'index-values', 'indexes', 'records', 'overlay'],
+    [...indexes, 'indexes/index-shape', 'records', 'overlay'],
+    [...indexes, 'records', 'overlay'],
   ),
   'database-sessions': database('sessions', sessions, [...sessions, 'carried-transactions']),
   'database-catalog': database(
-    'storage',
+    'storage/catalog',
     ['catalog', 'catalog-version', 'catalog-entry'],
     ['catalog'],
   ),
   releases: {
     project: 'web-server',
-    mutate: ['failure-budget', 'followed-remote'].map((name) => `${releases}/${name}.ts`),
-    tests: ['failure-budget', 'followed-remote', 'followed-remote-status'].map(
+    mutate: ['health/failure-budget', 'followed-remote'].map((name) => `${releases}/${name}.ts`),
+    tests: ['health/failure-budget', 'followed-remote', 'followed-remote-status'].map(
       (name) => `${releases}/${name}.test.ts`,
     ),
   },

@@ -1,9 +1,9 @@
 import { freePort } from 'test-kit/listen';
 import { oidcClient, startOidcProvider } from 'test-kit/oidc-provider';
 import { expectAccessible } from '../../site/axe.js';
-import { newFolder } from '../../site/data.js';
+import { newFolder } from '../../site/process/data.js';
 import { logIn, register } from '../../site/people.js';
-import { startSite, type Site } from '../../site/start-site.js';
+import { startSite, type Site } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
 // What still moves into its place has not its colours yet.

@@ -3,7 +3,7 @@ import { calls, routes } from 'contracts';
 import { expectAccessible } from '../../site/axe.js';
 import { confirmEmail } from '../../site/confirm-email.js';
 import type { Customer } from '../../site/customer.js';
-import { setting } from '../../site/data.js';
+import { setting } from '../../site/process/data.js';
 import { phone } from '../../site/inquiry-page.js';
 import { readMails } from '../../site/people.js';
 import { openQuotationDesk } from '../../site/quotations.js';

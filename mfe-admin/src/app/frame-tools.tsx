@@ -3,8 +3,8 @@ import { FindButton } from '../features/find/find-button.js';
 import { Palette } from '../features/find/palette.js';
 import { ShortcutList } from '../features/shortcuts/shortcut-list.js';
 import { useShortcuts } from '../features/shortcuts/use-shortcuts.js';
-import type { Screen } from '../lib/screen.js';
-import { useOwnScreens } from '../lib/use-role.js';
+import type { Screen } from '../lib/hooks/screen.js';
+import { useOwnScreens } from '../lib/hooks/use-role.js';
 
 /** The command palette and keyboard shortcuts, available on every screen. */
 export function FrameTools({ screens: all }: { screens: Screen[] }) {

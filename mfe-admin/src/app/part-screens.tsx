@@ -1,6 +1,6 @@
 import { Blocks } from 'lucide-react';
 import { RemoteSlot, Spinner, type Fragment } from 'storefront-kit';
-import type { Screen } from '../lib/screen.js';
+import type { Screen } from '../lib/hooks/screen.js';
 
 /**
  * Screens contributed by other parts, placed at the end of the menu. Each path is prefixed with the name of the part,

@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router-dom';
 import { Frame } from '../features/frame/frame.js';
 import { FrameSkeleton } from '../features/frame/screen-states.js';
-import type { Screen } from '../lib/screen.js';
+import type { Screen } from '../lib/hooks/screen.js';
 import { SetUpSecondFactor } from '../features/profile/set-up-second-factor.js';
 import { FrameTools } from './frame-tools.js';
 import { screenRoute } from './screen-route.js';

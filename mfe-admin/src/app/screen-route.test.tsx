@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import type { Screen } from '../lib/screen.js';
+import type { Screen } from '../lib/hooks/screen.js';
 import { screenRoute } from './screen-route.js';
 
 const firstScreen: Screen = {

@@ -1,6 +1,6 @@
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { ScreenFailed } from '../features/frame/screen-states.js';
-import type { Screen } from '../lib/screen.js';
+import type { Screen } from '../lib/hooks/screen.js';
 
 /**
  * The route of a screen. Its code is fetched by a loader, because React Router caches the failure of a `lazy` route

@@ -13,7 +13,7 @@ import {
   UserCog,
   Users,
 } from 'lucide-react';
-import type { Screen } from '../lib/screen.js';
+import type { Screen } from '../lib/hooks/screen.js';
 import { usePendingCount } from '../lib/use-pending-count.js';
 
 /** Every built-in screen of the staff area, in menu order. Each row has one file under `features/`. */

@@ -1,12 +1,12 @@
 // Must be imported first, before any schema is created.
-import '../lib/no-eval.js';
+import '../lib/api/no-eval.js';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { useSlot } from 'storefront-kit';
-import { ConfirmProvider } from '../lib/confirm.js';
-import { createQueryClient } from '../lib/query-client.js';
-import { Toaster } from '../lib/toaster.js';
+import { ConfirmProvider } from '../lib/dialogs/confirm.js';
+import { createQueryClient } from '../lib/api/query-client.js';
+import { Toaster } from '../lib/notifications/toaster.js';
 import { partScreens } from './part-screens.js';
 import { createRouter } from './router.js';
 import { screens } from './screens.js';

@@ -1,4 +1,4 @@
-import '../lib/schemas-without-eval.js';
+import '../lib/api/schemas-without-eval.js';
 import { StaffArea } from '../app/staff-area.js';
 
 export default StaffArea;

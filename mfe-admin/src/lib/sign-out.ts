@@ -1,6 +1,6 @@
 import { emit, pageHref } from 'storefront-kit';
-import { notify } from './notify.js';
-import { request } from './request.js';
+import { notify } from './notifications/notify.js';
+import { request } from './api/request.js';
 import { texts } from '../texts.js';
 
 /** Ends the session on the server, which clears its cookies, and opens the home page. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toPage } from './data-table/to-page.js';
-import { request } from './request.js';
-import { subscribeToInquiries } from './subscribe-to-inquiries.js';
+import { request } from './api/request.js';
+import { subscribeToInquiries } from './api/subscribe-to-inquiries.js';
 
 const pendingCountQuery = queryOptions({
   queryKey: ['pending count'],

@@ -15,8 +15,8 @@ import { loadHome, type HomeData, type HomeSection } from '../features/home/load
 import { ProductGrid } from '../features/product-card/product-grid.js';
 import { api } from '../lib/api.js';
 import { Section } from '../lib/section.js';
-import { LoadFailedNotice } from '../lib/load-failed-notice.js';
-import { useCompleteData } from '../lib/use-complete-data.js';
+import { LoadFailedNotice } from '../lib/lists/load-failed-notice.js';
+import { useCompleteData } from '../lib/lists/use-complete-data.js';
 import css from './home.module.css';
 import { shopTexts } from '../texts/shop.js';
 

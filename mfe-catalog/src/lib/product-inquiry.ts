@@ -1,6 +1,6 @@
 import { shareUrl } from 'contracts';
 import { chatLink, pageHref, type SiteInfo } from 'storefront-kit';
-import type { CardProduct } from './card-product.js';
+import type { CardProduct } from './prices/card-product.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 import { chatTexts } from '../texts/product.js';
 

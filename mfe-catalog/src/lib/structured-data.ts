@@ -2,7 +2,7 @@
 // that code.
 
 import { pageHref, type SiteInfo } from 'storefront-kit';
-import type { CardProduct } from './card-product.js';
+import type { CardProduct } from './prices/card-product.js';
 import { shopTexts } from '../texts/shop.js';
 import { fallbackTexts } from '../texts/fallbacks.js';
 

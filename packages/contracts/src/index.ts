@@ -1,13 +1,13 @@
 export { account, codeSent, codeVerified, done, login } from './account.js';
-export { codeProof, codeRequest, oneTimeCode } from './one-time-code.js';
+export { codeProof, codeRequest, oneTimeCode } from './account/one-time-code.js';
 export { me, newsletterRequest, passwordChange, passwordForgotten } from './account.js';
 export { passwordReset, registration, registrationForm, roles } from './account.js';
 export { signedIn, token } from './account.js';
 export type { Account, AccountWire, Role, SignInMethod, SignInMethods } from './account.js';
-export { browserReport, type BrowserReport, type FailureKind } from './browser-report.js';
-export { policyDirectives, policyReport } from './policy-report.js';
-export { contractSince, contractVersion, isAgreed, type Agreed } from './agreement.js';
-export { deletedKinds, type BinQuery, type DeletedItem, type DeletedKind } from './bin.js';
+export { browserReport, type BrowserReport, type FailureKind } from './releases/browser-report.js';
+export { policyDirectives, policyReport } from './http/policy-report.js';
+export { contractSince, contractVersion, isAgreed, type Agreed } from './http/agreement.js';
+export { deletedKinds, type BinQuery, type DeletedItem, type DeletedKind } from './staff/bin.js';
 export { business, businessOf, businessEnvironment, type Business } from './business.js';
 export {
   bulkPrices,
@@ -15,10 +15,10 @@ export {
   maxNamedProducts,
   priceSteps,
   titleOfPrice,
-} from './bulk-change.js';
-export type { BulkChange, BulkChoice, PriceChange } from './bulk-change.js';
-export type { BulkPreview, BulkUndone } from './bulk-change.js';
-export { type Call } from './call.js';
+} from './staff/bulk-change.js';
+export type { BulkChange, BulkChoice, PriceChange } from './staff/bulk-change.js';
+export type { BulkPreview, BulkUndone } from './staff/bulk-change.js';
+export { type Call } from './http/call.js';
 export { calls } from './calls.js';
 export {
   cartAddition,
@@ -29,9 +29,14 @@ export {
   cartRemoval,
   type CartItem,
   type CartItemWire,
-} from './cart.js';
-export { maxTargetPrice } from './max-target-price.js';
-export { canaryCookie, canaryCookieValue, canaryVerdicts, settledDeployment } from './canary.js';
+} from './sales/cart.js';
+export { maxTargetPrice } from './catalogue/max-target-price.js';
+export {
+  canaryCookie,
+  canaryCookieValue,
+  canaryVerdicts,
+  settledDeployment,
+} from './releases/canary.js';
 export {
   endingOf,
   goodReleases,
@@ -41,14 +46,14 @@ export {
   refusals,
   refusalsUnder,
   withEnded,
-} from './live-history.js';
-export { type RecordedRefusal, type Refusals } from './live-history.js';
-export { takenBackPath, takenBackRelease, type TakenBackRelease } from './taken-back.js';
-export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './canary.js';
-export { categoryChange, maxCategoryDescription } from './category-change.js';
-export type { CategoryChange, CategoryOrderChange } from './category-change.js';
-export type { RenamedCategory, StaffCategoryWire } from './category-change.js';
-export { category, type Category, type CategoryWire } from './category.js';
+} from './releases/live-history.js';
+export { type RecordedRefusal, type Refusals } from './releases/live-history.js';
+export { takenBackPath, takenBackRelease, type TakenBackRelease } from './releases/taken-back.js';
+export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './releases/canary.js';
+export { categoryChange, maxCategoryDescription } from './staff/category-change.js';
+export type { CategoryChange, CategoryOrderChange } from './staff/category-change.js';
+export type { RenamedCategory, StaffCategoryWire } from './staff/category-change.js';
+export { category, type Category, type CategoryWire } from './catalogue/category.js';
 export { countryCodes, countryName } from './customer/countries.js';
 export { findPhoneCountry, phoneCountries, type PhoneCountry } from './customer/phone-countries.js';
 export { deviceName } from './customer/device-name.js';
@@ -70,12 +75,18 @@ export {
   type CallDescription,
   type ContractDescription,
   type JsonSchema,
-} from './description.js';
-export { errorBody, errorCodes, toErrorBody, type ErrorBody, type ErrorCode } from './errors.js';
-export { type Found } from './find.js';
+} from './http/description.js';
+export {
+  errorBody,
+  errorCodes,
+  toErrorBody,
+  type ErrorBody,
+  type ErrorCode,
+} from './http/errors.js';
+export { type Found } from './staff/find.js';
 export * from './formats.js';
 export { type SiteEventName, type SiteEvents } from './events.js';
-export { hiddenForGood } from './hidden.js';
+export { hiddenForGood } from './catalogue/hidden.js';
 export {
   inquiry,
   inquiryNews,
@@ -91,14 +102,14 @@ export {
   type InquiryQuery,
   type InquiryStatus,
   type InquiryWire,
-} from './inquiry.js';
+} from './sales/inquiry.js';
 export { type Lead, type LeadLeft, type LeadQuery, type LeadState } from './lead/lead.js';
 export { leadRoute, staffLeadRoutes } from './lead/routes.js';
-export { type ReplyTime, type WaitingInquiry } from './reply-clock.js';
-export { replyTimeRoutes } from './reply-clock-routes.js';
-export { cartMessage } from './cart-message.js';
-export { foundProducts, productSearch } from './product-search.js';
-export type { FilterOption, ProductSearch } from './product-search.js';
+export { type ReplyTime, type WaitingInquiry } from './sales/reply-clock.js';
+export { replyTimeRoutes } from './sales/reply-clock-routes.js';
+export { cartMessage } from './sales/cart-message.js';
+export { foundProducts, productSearch } from './catalogue/product-search.js';
+export type { FilterOption, ProductSearch } from './catalogue/product-search.js';
 export {
   filterNames,
   maxFilterLength,
@@ -108,8 +119,14 @@ export {
   type FilterName,
   type SizeOption,
   type SortOrder,
-} from './search-options.js';
-export { atLeastVersion, knownVersion, liveness, readiness, type Readiness } from './health.js';
+} from './catalogue/search-options.js';
+export {
+  atLeastVersion,
+  knownVersion,
+  liveness,
+  readiness,
+  type Readiness,
+} from './http/health.js';
 export {
   mediaFormats,
   mediaUrl,
@@ -118,7 +135,7 @@ export {
   sitePictures,
   type MediaFormat,
   type MediaWidth,
-} from './media.js';
+} from './catalogue/media.js';
 export {
   additionalImage,
   addressesPerPage,
@@ -141,7 +158,7 @@ export {
   type ProductAddresses,
   type ProductWire,
 } from './product.js';
-export { type PackingDetails } from './packing.js';
+export { type PackingDetails } from './catalogue/packing.js';
 export {
   askedDollarPrice,
   dollarPriceAt,
@@ -149,10 +166,10 @@ export {
   tierAt,
   tiersAsText,
   type PriceTier,
-} from './price-tiers.js';
-export { buyerPrices } from './buyer-prices.js';
-export { tiersFault } from './terms-of-sale.js';
-export { productCells } from './product-cells.js';
+} from './catalogue/price-tiers.js';
+export { buyerPrices } from './catalogue/buyer-prices.js';
+export { tiersFault } from './sales/terms-of-sale.js';
+export { productCells } from './catalogue/product-cells.js';
 export {
   productFieldRows,
   productFormGroups,
@@ -178,7 +195,13 @@ export {
   unitsInWords,
   type OrderRule,
 } from './quantities.js';
-export { claimsOf, findForeignClaim, findTakenPath, prefixOf, type Claims } from './claims.js';
+export {
+  claimsOf,
+  findForeignClaim,
+  findTakenPath,
+  prefixOf,
+  type Claims,
+} from './releases/claims.js';
 export {
   isForStaff,
   ownerIn,
@@ -188,7 +211,7 @@ export {
   slotName,
   type Owner,
   type Owners,
-} from './owners.js';
+} from './releases/owners.js';
 export {
   deployment,
   partDeclaration,
@@ -204,7 +227,7 @@ export {
   type Registry,
   type Release,
   type RemoteName,
-} from './release.js';
+} from './releases/release.js';
 export {
   contentOf,
   maxSequenceAheadMs,
@@ -213,13 +236,13 @@ export {
   signedText,
   type PublicKey,
   type Signature,
-} from './signed.js';
-export { listOrPage, pageQuery, type PageQuery } from './paging.js';
-export { findFatModule } from './page-budget.js';
-export { ownInquiriesPath, pagePaths, type PageName } from './page-paths.js';
+} from './releases/signed.js';
+export { listOrPage, pageQuery, type PageQuery } from './http/paging.js';
+export { findFatModule } from './releases/page-budget.js';
+export { ownInquiriesPath, pagePaths, type PageName } from './http/page-paths.js';
 export * from './push/index.js';
-export { reportRoute } from './report-route.js';
-export { isEventStream, isLongCall, routePattern } from './route-pattern.js';
+export { reportRoute } from './http/report-route.js';
+export { isEventStream, isLongCall, routePattern } from './http/route-pattern.js';
 export { routes, type RouteName } from './routes.js';
 export { shopRoutes, type Route } from './shop-routes.js';
 export {
@@ -232,7 +255,7 @@ export {
   type StaffProductPage,
   type StaffProductQuery,
   type StaffProductWire,
-} from './staff-catalogue.js';
+} from './staff/staff-catalogue.js';
 export {
   accountRoles,
   isPermission,
@@ -243,26 +266,31 @@ export {
   staffRoles,
 } from './staff-roles.js';
 export type { AccountRole, Permission, StaffRole } from './staff-roles.js';
-export { invitationAnswer, invitationForm } from './invitation.js';
-export type { Invitation, InvitationAnswer, InvitationForm } from './invitation.js';
-export type { ShownInvitation } from './invitation.js';
-export { recordKinds } from './staff-members.js';
-export type { Onlooker, RecordKind, StaffList, StaffMemberWire } from './staff-members.js';
-export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff.js';
-export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff.js';
+export { invitationAnswer, invitationForm } from './account/invitation.js';
+export type { Invitation, InvitationAnswer, InvitationForm } from './account/invitation.js';
+export type { ShownInvitation } from './account/invitation.js';
+export { recordKinds } from './staff/staff-members.js';
+export type { Onlooker, RecordKind, StaffList, StaffMemberWire } from './staff/staff-members.js';
+export { auditRow, statistics, subscriber, user, userChoice, userColumns } from './staff/staff.js';
+export type { AuditRow, Statistics, Subscriber, User, UserWire } from './staff/staff.js';
 export { type SavedReply } from './saved-reply/saved-reply.js';
-export { listsWithViews, maxSavedViews, savedViewForm } from './saved-view.js';
-export type { ListWithViews, SavedView, ViewToSave } from './saved-view.js';
-export * from './notification.js';
-export type { UnsentMail, UnsentMailQuery } from './unsent-mail.js';
-export type { RefusedRelease, ReleaseChoice, ReleasedPart, ReleaseList } from './staff-releases.js';
+export { listsWithViews, maxSavedViews, savedViewForm } from './staff/saved-view.js';
+export type { ListWithViews, SavedView, ViewToSave } from './staff/saved-view.js';
+export * from './staff/notification.js';
+export type { UnsentMail, UnsentMailQuery } from './staff/unsent-mail.js';
+export type {
+  RefusedRelease,
+  ReleaseChoice,
+  ReleasedPart,
+  ReleaseList,
+} from './releases/staff-releases.js';
 export {
   presetDescriptions,
   recognisePreset,
   type RecognisedTable,
   type TablePreset,
-} from './table-presets.js';
-export { importColumns, type ImportColumn } from './import-columns.js';
+} from './catalogue/table-presets.js';
+export { importColumns, type ImportColumn } from './catalogue/import-columns.js';
 export {
   categoryColumns,
   errorColumn,
@@ -275,7 +303,7 @@ export {
   type ImportReport,
   type TableError,
   type TableFormat,
-} from './tables.js';
+} from './catalogue/tables.js';
 export { fromWire, toWire, wireNames, type Renamed } from './wire-names.js';
 export {
   passwordProof,
@@ -283,7 +311,7 @@ export {
   secondFactorOffer,
   secondFactorProof,
   secondFactorState,
-} from './second-factor.js';
+} from './account/second-factor.js';
 export * from './inputs/index.js';
 export * from './settings/index.js';
 export * from './quotation/index.js';

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { productFieldRows, productFormGroups, staffProductSorts } from './product-fields.js';
-import { staffProduct } from './staff-catalogue.js';
-import { productColumns } from './tables.js';
+import { staffProduct } from './staff/staff-catalogue.js';
+import { productColumns } from './catalogue/tables.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isSource = (file: string) =>
@@ -21,7 +21,7 @@ describe('a product field', () => {
   // This field is only entered and displayed, like most fields that are added.
   it('is named in only four files', () => {
     expect(sourcesWith('specialNotes')).toEqual([
-      'backend/src/catalogue/product.schema.ts',
+      'backend/src/catalogue/products/product.schema.ts',
       'mfe-catalog/src/features/product-detail/facts.tsx',
       'packages/contracts/src/product-fields.ts',
       'packages/contracts/src/product.ts',

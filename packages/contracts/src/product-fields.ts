@@ -5,14 +5,14 @@ import {
   optionalText,
   requiredNumber,
   requiredText,
-} from './form-inputs.js';
+} from './http/form-inputs.js';
 import { codeDigits } from './inputs/code-digits.js';
 import { parseAmount } from './inputs/parse-amount.js';
 import { parseNumber } from './inputs/parse-number.js';
 import { readCountry } from './customer/countries.js';
-import { hiddenField } from './hidden.js';
-import { priceTiersField } from './price-tiers-field.js';
-import { field, type Field, type FieldKind } from './product-field.js';
+import { hiddenField } from './catalogue/hidden.js';
+import { priceTiersField } from './catalogue/price-tiers-field.js';
+import { field, type Field, type FieldKind } from './catalogue/product-field.js';
 import { benefitOptions, minQuantityOptions, quantityUnits } from './product.js';
 import { maxQuantity, quantityProblems } from './quantities.js';
 import { wireNames, type Renamed } from './wire-names.js';

@@ -1,21 +1,21 @@
-import { bulkChangeRoutes } from './bulk-change-routes.js';
-import { categoryChangeRoutes } from './category-change-routes.js';
+import { bulkChangeRoutes } from './staff/bulk-change-routes.js';
+import { categoryChangeRoutes } from './staff/category-change-routes.js';
 import { emailChangeRoutes, ownAccountRoutes } from './customer/own-routes.js';
 import { staffCustomerRoutes } from './customer/staff-routes.js';
 import { buyerOrderRoutes, staffOrderRoutes } from './fulfilment/routes.js';
 import { leadRoute, staffLeadRoutes } from './lead/routes.js';
-import { notificationRoutes } from './notification-routes.js';
+import { notificationRoutes } from './staff/notification-routes.js';
 import { pushRoutes } from './push/routes.js';
 import { buyerQuotationRoutes, staffQuotationRoutes } from './quotation/routes.js';
-import { replyTimeRoutes, waitingRoutes } from './reply-clock-routes.js';
-import { reportRoute } from './report-route.js';
+import { replyTimeRoutes, waitingRoutes } from './sales/reply-clock-routes.js';
+import { reportRoute } from './http/report-route.js';
 import { savedReplyRoutes } from './saved-reply/routes.js';
-import { savedViewRoutes } from './saved-view-routes.js';
+import { savedViewRoutes } from './staff/saved-view-routes.js';
 import { settingRoutes } from './settings/routes.js';
 import { shopRoutes, type Route } from './shop-routes.js';
-import { staffMemberRoutes } from './staff-member-routes.js';
-import { staffReleaseRoutes } from './staff-release-routes.js';
-import { unsentMailRoutes } from './unsent-mail-routes.js';
+import { staffMemberRoutes } from './staff/staff-member-routes.js';
+import { staffReleaseRoutes } from './releases/staff-release-routes.js';
+import { unsentMailRoutes } from './staff/unsent-mail-routes.js';
 
 /** Every call by name; `:name` matches one segment. The paths are public and keep their documented spelling. */
 export const routes = {

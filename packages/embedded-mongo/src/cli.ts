@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UnusableAccount } from './auth/credentials.js';
 import { type ServerOptions, start } from './server.js';
-import { UnusableFolder } from './storage/check-file.js';
+import { UnusableFolder } from './storage/lmdb/check-file.js';
 import { backup, restore } from './tools/backup.js';
 import { checkFolder, type Inventory } from './tools/check.js';
 import { type Compacted, compactFolder } from './tools/compact.js';

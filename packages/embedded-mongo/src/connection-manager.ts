@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { createServer, type ListenOptions, type Server } from 'node:net';
-import type { Services } from './commands/context.js';
+import type { Services } from './commands/shared/context.js';
 import { serve } from './connection.js';
 import { codes, CommandError } from './errors.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { onTestFinished } from 'test-kit';
 import { listen } from 'test-kit/listen';
-import type { Services } from './commands/context.js';
+import type { Services } from './commands/shared/context.js';
 import { serve } from './connection.js';
 
 afterEach(() => {

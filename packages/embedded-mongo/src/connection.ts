@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { Authentication } from './auth/authentication.js';
 import type { Document } from './bson/index.js';
-import type { Services } from './commands/context.js';
+import type { Services } from './commands/shared/context.js';
 import { OK, runCommand } from './commands/run.js';
 import { asCommandError, codes, CommandError, refuse } from './errors.js';
 import { CarriedTransactions } from './sessions/carried-transactions.js';

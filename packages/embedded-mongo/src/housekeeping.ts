@@ -1,7 +1,7 @@
-import type { Context, Services } from './commands/context.js';
-import { changeAll, remove } from './commands/modify.js';
-import { forgetViews } from './commands/snapshot-views.js';
-import { prepareSelection } from './commands/select.js';
+import type { Context, Services } from './commands/shared/context.js';
+import { changeAll, remove } from './commands/writes/modify.js';
+import { forgetViews } from './commands/shared/snapshot-views.js';
+import { prepareSelection } from './commands/shared/select.js';
 import { asCommandError } from './errors.js';
 import { forgetReplies } from './sessions/forget-replies.js';
 import { OperationContext } from './sessions/operation-context.js';

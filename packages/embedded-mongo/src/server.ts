@@ -2,18 +2,18 @@ import { ObjectId } from 'bson';
 import { type Account, makeCredentials } from './auth/credentials.js';
 import { ConnectionManager } from './connection-manager.js';
 import { Clock } from './clock.js';
-import type { Services } from './commands/context.js';
-import { FailPoints } from './commands/fail-points.js';
-import { SET_NAME } from './commands/hello.js';
+import type { Services } from './commands/shared/context.js';
+import { FailPoints } from './commands/shared/fail-points.js';
+import { SET_NAME } from './commands/sessions/hello.js';
 import { Cursors } from './cursors.js';
 import { startHousekeeping } from './housekeeping.js';
 import { MemoryBudget } from './memory-budget.js';
 import { History } from './sessions/history.js';
 import { Sessions } from './sessions/sessions.js';
-import { Catalog } from './storage/catalog.js';
+import { Catalog } from './storage/catalog/catalog.js';
 import { discardUnfinished } from './storage/discard-unfinished.js';
-import { UnusableFolder } from './storage/check-file.js';
-import { LmdbStore } from './storage/lmdb-store.js';
+import { UnusableFolder } from './storage/lmdb/check-file.js';
+import { LmdbStore } from './storage/lmdb/lmdb-store.js';
 import { Sweeper } from './storage/sweeper.js';
 
 /** Options of a server. */

@@ -1,11 +1,11 @@
-export { CompressibleBody } from './compressible-body.js';
+export { CompressibleBody } from './requests/compressible-body.js';
 export { ignoreDebuggerSignal, noDebugger } from './debugger-signal.js';
-export { contentHash, isNotModified } from './conditional-request.js';
-export { compress, smallestForm, type Encodings } from './encodings.js';
+export { contentHash, isNotModified } from './requests/conditional-request.js';
+export { compress, smallestForm, type Encodings } from './requests/encodings.js';
 export { stopGracefully } from './graceful-shutdown.js';
 export { Capacity } from './load-shedding.js';
-export { answerMalformedRequest } from './malformed-request.js';
-export { cameThroughProxy, isLocalName, isLocalRequest } from './local-request.js';
+export { answerMalformedRequest } from './requests/malformed-request.js';
+export { cameThroughProxy, isLocalName, isLocalRequest } from './requests/local-request.js';
 export { escapeText, html, Html } from './html.js';
 export {
   buttonForm,
@@ -16,8 +16,8 @@ export {
   type Notice,
   type NoticeShop,
 } from './notice-page/notice-page.js';
-export { networkPrefix } from './network-prefix.js';
-export { sharingNetwork, widerNetworkPrefix } from './wider-network-prefix.js';
+export { networkPrefix } from './requests/network-prefix.js';
+export { sharingNetwork, widerNetworkPrefix } from './requests/wider-network-prefix.js';
 export { serveMetrics } from './metrics-server.js';
 export { SingleFlightCache } from './single-flight-cache.js';
 export {
@@ -35,5 +35,11 @@ export {
   wholeNumber,
   type Env,
 } from './settings.js';
-export { cookiePattern, randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from './cookies.js';
+export {
+  cookiePattern,
+  randomXsrfToken,
+  sessionCookie,
+  xsrfCookie,
+  xsrfToken,
+} from './requests/cookies.js';
 export { commonSecurityHeaders } from './security-headers.js';

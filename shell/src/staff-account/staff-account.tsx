@@ -1,5 +1,5 @@
 import { pageHref, SiteProvider } from 'storefront-kit';
-import { AccountPage } from '../store/app/account-page.js';
+import { AccountPage } from '../store/app/page/account-page.js';
 import { Logo } from '../store/features/frame/logo.js';
 import type { InlinedStaffAccount } from './inlined-staff-account.js';
 import css from './staff-account.module.css';

@@ -9,12 +9,12 @@ import { createRemoteLoader } from '../lib/remotes/remote-loader.js';
 import { reportRemoteFailure } from '../lib/remotes/report.js';
 import { whenParsed } from '../lib/when-parsed.js';
 import { App } from './app/app.js';
-import { createInitialScreen } from './app/initial-screen.js';
-import { readInlinedPage } from './app/inlined-page.js';
+import { createInitialScreen } from './app/page/initial-screen.js';
+import { readInlinedPage } from './app/page/inlined-page.js';
 import { NavigationController } from './app/navigation-controller.js';
-import { PageCache } from './app/page-cache.js';
-import { preloadLeadPicture } from './app/preload-lead-picture.js';
-import { addRoutes } from './app/routes.js';
+import { PageCache } from './app/page/page-cache.js';
+import { preloadLeadPicture } from './app/page/preload-lead-picture.js';
+import { addRoutes } from './app/history/routes.js';
 import './base.css';
 import { rootOptions } from './root-options.js';
 

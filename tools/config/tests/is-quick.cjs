@@ -1,6 +1,6 @@
 /** The API tests of the main paths. */
 const mainPaths =
-  /\/backend\/test\/(accounts|cart|inquiries|prices|public-reads|quotations|staff-products)\.test\.ts$/;
+  /\/backend\/test\/\w+(?:\/\w+)?\/(accounts|cart|inquiries|prices|public-reads|quotations|staff-products)\.test\.ts$/;
 const slow = /\.integration\.test\.tsx?$|\/backend\/test\/|\/packages\/embedded-mongo\//;
 
 /**

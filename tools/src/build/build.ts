@@ -45,9 +45,13 @@ async function buildAll(names: string[], report: Report) {
 /** Existing pictures are kept. */
 async function makeSamplePictures(report: Report) {
   const started = Date.now();
-  const { code, output } = await run('node', ['backend/dist/media/render-sample-pictures.js'], {
-    cwd: root,
-  });
+  const { code, output } = await run(
+    'node',
+    ['backend/dist/catalogue/media/render-sample-pictures.js'],
+    {
+      cwd: root,
+    },
+  );
   if (code !== 0) throw new CommandError(`The sample's pictures cannot be made:\n${output.trim()}`);
   report(`  pictures of the sample made in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -11,7 +11,7 @@ describe('refuseSilentBreaks for an incompatible contract', () => {
   it('rejects a breaking change and names call, field and remedy', () => {
     const refusing = () => refuseSilentBreaks(accepted, changed({ calls: fewerCalls }));
     expect(refusing).toThrow('listBestProducts: there is no such call.');
-    expect(refusing).toThrow('contractSince in packages/contracts/src/agreement.ts to 4');
+    expect(refusing).toThrow('contractSince in packages/contracts/src/http/agreement.ts to 4');
   });
 
   it('rejects the removal of a kit export', () => {

@@ -33,7 +33,7 @@ export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const { contract, since } = current;
   if (contract < accepted.contract || since > contract || since < accepted.since) {
     throw new CommandError(
-      'The numbers of packages/contracts/src/agreement.ts only grow, and since is never ahead.',
+      'The numbers of packages/contracts/src/http/agreement.ts only grow, and since is never ahead.',
     );
   }
   const reasons = breaks(accepted, current);
@@ -41,7 +41,7 @@ export function refuseSilentBreaks(accepted: Accepted, current: Accepted) {
   const next = accepted.contract + 1;
   throw new CommandError(
     `The contract breaks what was released:\n  ${reasons.join('\n  ')}\n` +
-      `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/agreement.ts to ${next}.`,
+      `Add instead of changing, or raise contractVersion and contractSince in packages/contracts/src/http/agreement.ts to ${next}.`,
   );
 }
 

@@ -10,7 +10,7 @@ export interface Suite {
 // Absolute, since Jest resolves the path separately for each project.
 const filter = (name: string) => path.join(root, 'tools/config/tests', `${name}.cjs`);
 
-const matrix = ['api/authorisation.spec.ts', 'journeys/remote-matrix.spec.ts'];
+const matrix = ['api/authorisation.spec.ts', 'journeys/releases/remote-matrix.spec.ts'];
 
 const allButSmoke = ['calls', 'changes', 'desktop', 'phone'].flatMap((name) => ['--project', name]);
 

@@ -1,5 +1,5 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
-import type { ShownRelease } from '../releases/release-tally.js';
+import type { ShownRelease } from '../releases/health/release-tally.js';
 
 /** A rendered response before it is cached. If `isLasting` is false, it expires after a short time. */
 export interface PageResponse {

@@ -4,7 +4,7 @@ import type { CatalogueCache } from '../proxy/catalogue-cache.js';
 import type { CatalogueReader } from '../proxy/catalogue-reader.js';
 import { sendUnavailable } from '../http/errors.js';
 import type { CanaryVisit, CanaryVisits } from '../releases/canary/canary-visits.js';
-import { networkOf, type ReleaseTally } from '../releases/release-tally.js';
+import { networkOf, type ReleaseTally } from '../releases/health/release-tally.js';
 import { shopRoutes } from '../rendering/shop-routes.js';
 import type { RequestSlots } from '../http/request-slots.js';
 import { canonicalPath } from '../http/canonical-path.js';

@@ -4,7 +4,7 @@ import { hashListName, headingOf, headOf, type LiveRemotes } from 'shell';
 import { inlinedPageId, type InlinedPage } from 'shell';
 import type { ShellBuild } from '../http/shell-build.js';
 import { releaseFolder, shopRegistry, type IsForStaff } from '../releases/browser-registry.js';
-import type { ShownRelease } from '../releases/release-tally.js';
+import type { ShownRelease } from '../releases/health/release-tally.js';
 import type { RenderedPage, UsedModule } from '../rendering/protocol.js';
 import type { Renderer } from '../rendering/renderer.js';
 import type { ReleaseSet } from '../rendering/release-set.js';

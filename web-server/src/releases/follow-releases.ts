@@ -7,17 +7,17 @@ import type { Metrics } from '../metrics/metrics.js';
 import type { Budgets, ReadAnswer } from '../rendering/protocol.js';
 import { Renderer } from '../rendering/renderer.js';
 import type { StartSandbox } from '../rendering/start-sandbox.js';
-import { AcceptedFile } from './accepted-file.js';
+import { AcceptedFile } from './trust/accepted-file.js';
 import { Canaries, type RenderWatch } from './canary/canaries.js';
 import { CanaryVerdicts } from './canary/canary-verdicts.js';
 import { LiveReleases } from './live-releases.js';
 import { releasesFolder } from './release-calls.js';
 import type { RefusedReleases } from './staff/refused-releases.js';
 import { folderSource, urlSource } from './release-source.js';
-import { ReleaseTrust } from './release-trust.js';
-import { siteKeyReader } from './site-key.js';
-import { SiteRefusals } from './site-refusals.js';
-import { TakenBackReports } from './taken-back-reports.js';
+import { ReleaseTrust } from './trust/release-trust.js';
+import { siteKeyReader } from './trust/site-key.js';
+import { SiteRefusals } from './health/site-refusals.js';
+import { TakenBackReports } from './health/taken-back-reports.js';
 
 interface FollowerParts {
   config: Config;

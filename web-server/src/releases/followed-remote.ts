@@ -7,7 +7,7 @@ import {
   type RemoteName,
 } from 'contracts';
 import { declaredBy, type LoadedRelease } from '../rendering/release-set.js';
-import { FailureBudget } from './failure-budget.js';
+import { FailureBudget } from './health/failure-budget.js';
 
 /** The live release, five earlier ones, and the last healthy ones. */
 const maxKeptReleases = 8;

@@ -9,11 +9,11 @@ import type { Canaries } from './canary/canaries.js';
 import { followCanary } from './canary/follow-canary.js';
 import { FollowedRemote, type Rejection } from './followed-remote.js';
 import { readRelease } from './read-release.js';
-import { causeOf } from './rejection-cause.js';
+import { causeOf } from './health/rejection-cause.js';
 import { ReadingSchedule } from './reading-schedule.js';
 import type { ReleaseFile, ReleaseSource } from './release-source.js';
-import type { ReleaseTrust } from './release-trust.js';
-import type { SiteRefusals } from './site-refusals.js';
+import type { ReleaseTrust } from './trust/release-trust.js';
+import type { SiteRefusals } from './health/site-refusals.js';
 
 export interface LiveReleasesOptions {
   source: ReleaseSource;

@@ -4,7 +4,7 @@ import { withSiblings, type ServedFile } from '../http/served-file.js';
 import type { LoadedRelease } from '../rendering/release-set.js';
 import { integrityOf, listHashes } from './hash-list.js';
 import type { ReleaseSource } from './release-source.js';
-import type { ReleaseTrust } from './release-trust.js';
+import type { ReleaseTrust } from './trust/release-trust.js';
 
 interface ReleaseId {
   remote: RemoteName;

@@ -8,11 +8,11 @@ import type { LiveReleases } from './live-releases.js';
 import { servePublishing } from './publishing/publish-routes.js';
 import { ReleaseReceiver } from './publishing/release-receiver.js';
 import type { ReleaseSource } from './release-source.js';
-import type { ReleaseTrust } from './release-trust.js';
+import type { ReleaseTrust } from './trust/release-trust.js';
 import type { RefusedReleases } from './staff/refused-releases.js';
 import { ReleaseChoice } from './staff/release-choice.js';
-import type { ReleaseTally } from './release-tally.js';
-import type { SiteRefusals } from './site-refusals.js';
+import type { ReleaseTally } from './health/release-tally.js';
+import type { SiteRefusals } from './health/site-refusals.js';
 import { listReleases } from './staff/release-list.js';
 import { serveStaffReleases } from './staff/staff-release-routes.js';
 

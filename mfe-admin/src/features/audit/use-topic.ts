@@ -1,4 +1,4 @@
-import { useSearchChoice } from '../../lib/use-search-choice.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
 export type Topic = 'shop' | 'access' | 'all';
 

@@ -1,10 +1,10 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type DeletedItem, type DeletedKind } from 'contracts';
 import { Button } from 'storefront-kit';
-import { ageOf } from '../../lib/age.js';
+import { ageOf } from '../../lib/format/age.js';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
-import { formatDay } from '../../lib/dates.js';
-import { Only } from '../../lib/only.js';
+import { formatDay } from '../../lib/format/dates.js';
+import { Only } from '../../lib/inquiries/only.js';
 import css from './bin.module.css';
 import type { Restoring } from './use-restore.js';
 

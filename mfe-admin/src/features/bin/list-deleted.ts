@@ -1,6 +1,6 @@
 import type { DeletedItem } from 'contracts';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 import type { KindChoice } from './use-kind.js';
 
 export const binKey = ['bin'];

@@ -1,6 +1,6 @@
 import type { DeletedKind } from 'contracts';
-import { useMay } from '../../lib/use-role.js';
-import { useSearchChoice } from '../../lib/use-search-choice.js';
+import { useMay } from '../../lib/hooks/use-role.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 
 export type KindChoice = DeletedKind | 'all';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { BulkUndone, DeletedItem } from 'contracts';
 import { useState } from 'react';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
 const calls = {

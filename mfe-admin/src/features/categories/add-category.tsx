@@ -4,12 +4,12 @@ import { categoryForm } from 'contracts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
+import { Field } from '../../lib/forms/field.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 import css from './categories.module.css';
 

@@ -3,7 +3,7 @@ import type { Category } from 'contracts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Picture } from 'storefront-kit';
 import { IconButton } from '../../lib/icon-button.js';
-import { formatDay } from '../../lib/dates.js';
+import { formatDay } from '../../lib/format/dates.js';
 import css from './categories.module.css';
 
 interface RowActions {

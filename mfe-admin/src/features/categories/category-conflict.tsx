@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ConflictPanel, type Side } from '../../lib/conflict-panel.js';
+import { ConflictPanel, type Side } from '../../lib/dialogs/conflict-panel.js';
 import type { CategoryValues } from './category-values.js';
 import type { Conflict } from './use-category-conflict.js';
 

@@ -2,7 +2,7 @@ import { maxCategoryDescription, mediaUrl } from 'contracts';
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { pageHref } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
+import { Field } from '../../lib/forms/field.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import type { NewPicture } from '../../lib/images/new-picture.js';
 import css from './categories.module.css';

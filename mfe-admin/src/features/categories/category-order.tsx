@@ -1,6 +1,6 @@
 import { OrderDetails } from '../../lib/sortable-list/order-details.js';
 import { SortableList } from '../../lib/sortable-list/sortable-list.js';
-import { useMay } from '../../lib/use-role.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import { useCategoryOrder } from './use-category-order.js';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LastChange } from '../../lib/last-change.js';
-import { request } from '../../lib/request.js';
+import { LastChange } from '../../lib/dialogs/last-change.js';
+import { request } from '../../lib/api/request.js';
 import type { ChangedCategory } from './edit-category-form.js';
 
 export type Applied = ChangedCategory & { key: string };

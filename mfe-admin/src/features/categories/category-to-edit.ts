@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type Renamed, type StaffCategoryWire } from 'contracts';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 
 export type CategoryToEdit = Renamed<StaffCategoryWire, (typeof wireNames)['category']>;
 

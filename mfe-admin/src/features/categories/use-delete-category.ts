@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Category } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { useConfirm } from '../../lib/confirm.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { useConfirm } from '../../lib/dialogs/confirm.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
 const labels = texts.categories;

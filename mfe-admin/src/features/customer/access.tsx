@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { deviceName, formatMoment, type CustomerPage } from 'contracts';
 import { ApiError, Button, Spinner } from 'storefront-kit';
-import { useConfirm } from '../../lib/confirm.js';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request, type Answer } from '../../lib/request.js';
+import { useConfirm } from '../../lib/dialogs/confirm.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request, type Answer } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { Card } from './card.js';
 import { accessQuery } from './customer-query.js';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 
 const customerKey = (uid: string) => ['customer', uid] as const;
 

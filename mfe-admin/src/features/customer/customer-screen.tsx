@@ -3,7 +3,7 @@ import type { CustomerPage } from 'contracts';
 import { useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
 import { History } from '../../lib/history/history.js';
-import { messageOf } from '../../lib/read-error-response.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import { Access } from './access.js';
 import { Cart } from './cart.js';
 import { customerQuery } from './customer-query.js';

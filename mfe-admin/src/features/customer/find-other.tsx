@@ -3,8 +3,8 @@ import { fromWire, wireNames } from 'contracts';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
 import { toPage } from '../../lib/data-table/to-page.js';
-import { Field } from '../../lib/field.js';
-import { request } from '../../lib/request.js';
+import { Field } from '../../lib/forms/field.js';
+import { request } from '../../lib/api/request.js';
 import css from './customer.module.css';
 
 interface FindOtherProps {

@@ -1,6 +1,6 @@
 import { countryName, type CustomerPage } from 'contracts';
 import { Badge } from '../../lib/badge.js';
-import { formatDay } from '../../lib/dates.js';
+import { formatDay } from '../../lib/format/dates.js';
 import css from './customer.module.css';
 
 /** The customer's name and contact details. */

@@ -1,8 +1,8 @@
 import { formatMoment, type CustomerPage } from 'contracts';
 import { Link } from 'react-router-dom';
 import { Badge } from '../../lib/badge.js';
-import { statuses } from '../../lib/inquiry-statuses.js';
-import { StateBadge } from '../../lib/quotation-state-badge.js';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 import { Card } from './card.js';
 import css from './customer.module.css';
 

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { keptFields, type MergePreview, type MergeWish } from 'contracts';
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
+import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import css from './customer.module.css';
 import { KeepChoice } from './keep-choice.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LastChange } from '../../lib/last-change.js';
-import { request } from '../../lib/request.js';
+import { LastChange } from '../../lib/dialogs/last-change.js';
+import { request } from '../../lib/api/request.js';
 
 /** Shows the completed merge with an Undo button. */
 export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) {

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
+import { Field } from '../../lib/forms/field.js';
 import css from './customer.module.css';
 import { useChangeCustomer } from './use-change-customer.js';
 

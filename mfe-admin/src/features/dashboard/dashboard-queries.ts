@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type User } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 
 const maxRecent = 10;
 const maxSubscribers = 50;

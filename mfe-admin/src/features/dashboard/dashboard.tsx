@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Spinner } from 'storefront-kit';
 import { loadable } from '../../lib/loadable.js';
-import { useMay } from '../../lib/use-role.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import css from './dashboard.module.css';
 import {
   quotationStatisticsQuery,

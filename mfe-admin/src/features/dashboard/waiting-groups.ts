@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ageOf } from '../../lib/age.js';
-import { formatDay } from '../../lib/dates.js';
-import { threadsQuery } from '../../lib/threads-query.js';
-import { useNow } from '../../lib/use-now.js';
+import { ageOf } from '../../lib/format/age.js';
+import { formatDay } from '../../lib/format/dates.js';
+import { threadsQuery } from '../../lib/api/threads-query.js';
+import { useNow } from '../../lib/hooks/use-now.js';
 import {
   changesRequestedQuery,
   expiringQuery,

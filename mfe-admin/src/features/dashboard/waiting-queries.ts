@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toPage } from '../../lib/data-table/to-page.js';
-import { request } from '../../lib/request.js';
-import { toInquiry } from '../../lib/to-inquiry.js';
+import { request } from '../../lib/api/request.js';
+import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 const shownEach = 5;
 

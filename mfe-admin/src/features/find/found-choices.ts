@@ -1,6 +1,6 @@
 import type { Found } from 'contracts';
-import { statuses } from '../../lib/inquiry-statuses.js';
-import { quotationStateWords } from '../../lib/quotation-state-badge.js';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
+import { quotationStateWords } from '../../lib/inquiries/quotation-state-badge.js';
 import { texts } from '../../texts.js';
 import type { Choice, ChoiceGroup } from './choice.js';
 

@@ -1,7 +1,7 @@
 import type { Permission } from 'contracts';
 import { pageHref } from 'storefront-kit';
-import type { Screen } from '../../lib/screen.js';
-import { isOffered } from '../../lib/use-role.js';
+import type { Screen } from '../../lib/hooks/screen.js';
+import { isOffered } from '../../lib/hooks/use-role.js';
 import { signOut } from '../../lib/sign-out.js';
 import type { Choice } from './choice.js';
 

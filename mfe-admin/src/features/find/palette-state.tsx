@@ -1,5 +1,5 @@
 import { Button } from 'storefront-kit';
-import { messageOf } from '../../lib/read-error-response.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import css from './palette.module.css';
 

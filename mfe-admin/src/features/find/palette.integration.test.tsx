@@ -5,7 +5,7 @@ import type { Found } from 'contracts';
 import { Table2, Users } from 'lucide-react';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { show } from '../../../test/show.js';
-import type { Screen } from '../../lib/screen.js';
+import type { Screen } from '../../lib/hooks/screen.js';
 import { Palette } from './palette.js';
 
 const nothing: Found = { products: [], customers: [], inquiries: [], quotations: [] };

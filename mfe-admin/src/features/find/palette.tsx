@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { VisuallyHidden } from 'storefront-kit';
-import type { Screen } from '../../lib/screen.js';
-import { useModal } from '../../lib/use-modal.js';
+import type { Screen } from '../../lib/hooks/screen.js';
+import { useModal } from '../../lib/dialogs/use-modal.js';
 import { texts } from '../../texts.js';
 import type { Choice } from './choice.js';
 import { FindBox } from './find-box.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Screen } from '../../lib/screen.js';
-import { useRole } from '../../lib/use-role.js';
+import type { Screen } from '../../lib/hooks/screen.js';
+import { useRole } from '../../lib/hooks/use-role.js';
 import { texts } from '../../texts.js';
 import type { ChoiceGroup } from './choice.js';
 import { foundGroups } from './found-choices.js';

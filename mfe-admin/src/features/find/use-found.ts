@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request } from '../../lib/request.js';
-import { useDebounced } from '../../lib/use-debounced.js';
+import { request } from '../../lib/api/request.js';
+import { useDebounced } from '../../lib/hooks/use-debounced.js';
 
 const debounceMs = 80;
 

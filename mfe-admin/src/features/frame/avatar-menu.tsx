@@ -3,10 +3,10 @@ import { LogOut, UserRound } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from 'storefront-kit';
-import { meQuery } from '../../lib/me.js';
+import { meQuery } from '../../lib/api/me.js';
 import css from './avatar-menu.module.css';
 import { signOut } from '../../lib/sign-out.js';
-import { useDisclosure } from '../../lib/use-disclosure.js';
+import { useDisclosure } from '../../lib/dialogs/use-disclosure.js';
 
 /** The signed-in user, a link to the profile, and sign-out. */
 export function AvatarMenu() {

@@ -1,7 +1,7 @@
 import { formatMoment, type NotificationWire } from 'contracts';
 import { Link } from 'react-router-dom';
 import { classNames, VisuallyHidden } from 'storefront-kit';
-import { ageOf } from '../../lib/age.js';
+import { ageOf } from '../../lib/format/age.js';
 import css from './inbox.module.css';
 import { describeNotification } from './notification-words.js';
 

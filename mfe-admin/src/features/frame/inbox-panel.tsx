@@ -1,6 +1,6 @@
 import type { NotificationWire } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
-import { useNow } from '../../lib/use-now.js';
+import { useNow } from '../../lib/hooks/use-now.js';
 import { InboxItem } from './inbox-item.js';
 import css from './inbox.module.css';
 import type { useLiveInbox } from './use-inbox.js';

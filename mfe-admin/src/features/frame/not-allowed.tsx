@@ -1,6 +1,6 @@
 import { leastRoles, type Permission } from 'contracts';
 import { Link } from 'react-router-dom';
-import { roleNames } from '../../lib/role-names.js';
+import { roleNames } from '../../lib/format/role-names.js';
 import css from './frame.module.css';
 
 /** Shown instead of a screen that the user's role may not open. */

@@ -4,7 +4,7 @@ import type { NotificationPage, NotificationWire } from 'contracts';
 import { keepStreamsQuiet, QuietEventSource } from 'test-kit/event-source';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { expectToast, show } from '../../../test/show.js';
-import { notify } from '../../lib/notify.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { Notifications } from './notifications.js';
 
 const say = (speak: () => unknown) => act(() => void speak());

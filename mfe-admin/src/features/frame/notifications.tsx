@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { markSeen, useNotifications } from '../../lib/notifications.js';
-import { useDisclosure } from '../../lib/use-disclosure.js';
+import { markSeen, useNotifications } from '../../lib/notifications/notifications.js';
+import { useDisclosure } from '../../lib/dialogs/use-disclosure.js';
 import { InboxPanel } from './inbox-panel.js';
 import css from './notifications.module.css';
 import { TabMessages } from './tab-messages.js';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { meQuery } from '../../lib/me.js';
-import type { Screen } from '../../lib/screen.js';
-import { isOffered, useRole } from '../../lib/use-role.js';
+import { meQuery } from '../../lib/api/me.js';
+import type { Screen } from '../../lib/hooks/screen.js';
+import { isOffered, useRole } from '../../lib/hooks/use-role.js';
 import { LookOnly, NotAllowed } from './not-allowed.js';
 
 interface OwnScreenProps {

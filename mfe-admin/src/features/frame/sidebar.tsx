@@ -2,7 +2,7 @@ import { Gem, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { classNames, VisuallyHidden } from 'storefront-kit';
-import { menuGroups, type Screen } from '../../lib/screen.js';
+import { menuGroups, type Screen } from '../../lib/hooks/screen.js';
 import css from './sidebar.module.css';
 
 interface SidebarProps {

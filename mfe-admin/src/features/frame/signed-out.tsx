@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pageHref } from 'storefront-kit';
-import { meQuery } from '../../lib/me.js';
-import { useSessionEnded } from '../../lib/session-ended.js';
+import { meQuery } from '../../lib/api/me.js';
+import { useSessionEnded } from '../../lib/api/session-ended.js';
 import { texts } from '../../texts.js';
 import css from './signed-out.module.css';
 

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { formatTime } from '../../lib/dates.js';
-import type { Notification } from '../../lib/notifications.js';
+import { formatTime } from '../../lib/format/dates.js';
+import type { Notification } from '../../lib/notifications/notifications.js';
 import css from './notifications.module.css';
 
 interface TabMessagesProps {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router-dom';
-import { useUnreadCount } from '../../lib/notification-inbox.js';
-import type { Screen } from '../../lib/screen.js';
+import { useUnreadCount } from '../../lib/notifications/notification-inbox.js';
+import type { Screen } from '../../lib/hooks/screen.js';
 
 /** Returns the title of the current screen, 'Dashboard' by default. The browser tab shows it after the unread count. */
 export function useActiveTitle() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { inboxQuery, useInbox } from '../../lib/notification-inbox.js';
-import { notify } from '../../lib/notify.js';
-import { request } from '../../lib/request.js';
-import { subscribeToInquiries, tellOtherTabs } from '../../lib/subscribe-to-inquiries.js';
+import { inboxQuery, useInbox } from '../../lib/notifications/notification-inbox.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { request } from '../../lib/api/request.js';
+import { subscribeToInquiries, tellOtherTabs } from '../../lib/api/subscribe-to-inquiries.js';
 
 /**
  * The inbox, which is also updated while the page is hidden, and mutations that mark notifications as read in every

@@ -1,9 +1,9 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type Inquiry } from 'contracts';
 import { Badge } from '../../lib/badge.js';
-import { ageOf } from '../../lib/age.js';
+import { ageOf } from '../../lib/format/age.js';
 import css from './inquiries.module.css';
-import { statuses } from '../../lib/inquiry-statuses.js';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
 import { Customer } from './customer.js';
 import { ProductPreview } from './product-preview.js';
 import { Unread } from './unread.js';

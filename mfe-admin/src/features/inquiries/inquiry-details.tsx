@@ -3,11 +3,11 @@ import { FilePenLine, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from 'storefront-kit';
 import { AlsoHere } from '../../lib/presence/also-here.js';
-import { Only } from '../../lib/only.js';
+import { Only } from '../../lib/inquiries/only.js';
 import { texts } from '../../texts.js';
 import { RequestedLines } from './requested-lines.js';
 import css from './inquiries.module.css';
-import { statuses } from '../../lib/inquiry-statuses.js';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
 
 interface DetailsProps {
   inquiry: Inquiry;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { InquiryWire } from 'contracts';
-import { toInquiry } from '../../lib/to-inquiry.js';
-import { statuses } from '../../lib/inquiry-statuses.js';
+import { toInquiry } from '../../lib/api/to-inquiry.js';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
 import { searchableTexts } from './inquiry.js';
 
 const wire: InquiryWire = {

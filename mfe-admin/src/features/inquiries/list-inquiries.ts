@@ -1,8 +1,8 @@
 import { maxChosenInquiries, type Inquiry, type InquiryStatus } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
-import { request } from '../../lib/request.js';
-import { toInquiry } from '../../lib/to-inquiry.js';
+import { request } from '../../lib/api/request.js';
+import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 interface Choice {
   status: InquiryStatus | undefined;

@@ -1,6 +1,6 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
-import { FilterSelect } from '../../lib/filter-select.js';
-import { statuses } from '../../lib/inquiry-statuses.js';
+import { FilterSelect } from '../../lib/forms/filter-select.js';
+import { statuses } from '../../lib/format/inquiry-statuses.js';
 
 interface StatusFilterProps {
   value: InquiryStatus | undefined;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
-import { isInUse } from '../../lib/use-live-rows.js';
+import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
+import { isInUse } from '../../lib/hooks/use-live-rows.js';
 
 /**
  * Refetches the inquiries when one changes. While the pointer or focus is on a row, new inquiries are held back, so

@@ -1,7 +1,7 @@
 import type { Inquiry, InquiryStatus } from 'contracts';
-import { isAnswered } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { isAnswered } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
 /** Sets the status of an inquiry, shows the result and offers Undo. */

@@ -1,5 +1,5 @@
 import { inquiryStatuses, type InquiryStatus } from 'contracts';
-import { useSearchParam } from '../../lib/use-search-param.js';
+import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 
 /** The status filter of the list, stored in the URL. */
 export function useStatusFilter() {

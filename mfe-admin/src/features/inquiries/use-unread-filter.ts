@@ -1,4 +1,4 @@
-import { useSearchParam } from '../../lib/use-search-param.js';
+import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 
 const on = 'yes';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
+import { Field } from '../../lib/forms/field.js';
 import css from './leads.module.css';
 
 export interface Option {

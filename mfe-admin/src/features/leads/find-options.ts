@@ -1,6 +1,6 @@
 import { fromWire, wireNames, type Product } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 import type { Option } from './choice.js';
 
 const limit = 5;

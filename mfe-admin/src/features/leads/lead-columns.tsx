@@ -1,9 +1,9 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type Lead } from 'contracts';
 import { Link } from 'react-router-dom';
-import { ageOf } from '../../lib/age.js';
+import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
-import { Only } from '../../lib/only.js';
+import { Only } from '../../lib/inquiries/only.js';
 import css from './leads.module.css';
 import { pageNames } from './page-names.js';
 

@@ -1,7 +1,7 @@
 import type { Lead, LeadState } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 
 export const leadsKey = ['leads'];
 

@@ -1,7 +1,7 @@
 import type { Lead } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
+import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
 import { AskedLine, emptyLine, firstLine, readLine } from './asked-line.js';
 import { Choice, type Option } from './choice.js';
 import { findCustomers } from './find-options.js';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
 import { leadsKey } from './list-leads.js';
 
 /** Creates the inquiry and shows its number. Resolves to true on success; an error is shown in the form. */

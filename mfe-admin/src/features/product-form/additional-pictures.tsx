@@ -3,7 +3,7 @@ import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@d
 import { CSS } from '@dnd-kit/utilities';
 import { mediaUrl } from 'contracts';
 import { GripVertical, X } from 'lucide-react';
-import { useDragSensors } from '../../lib/use-drag-sensors.js';
+import { useDragSensors } from '../../lib/forms/use-drag-sensors.js';
 import { removePicture, type Additional, type Pictures } from './pictures.js';
 import css from './picture-fields.module.css';
 

@@ -1,7 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ConflictPanel, type ConflictingField, type Side } from '../../lib/conflict-panel.js';
+import {
+  ConflictPanel,
+  type ConflictingField,
+  type Side,
+} from '../../lib/dialogs/conflict-panel.js';
 import { displayField, type Difference } from './find-differences.js';
-import type { FormValues } from '../../lib/product-values.js';
+import type { FormValues } from '../../lib/api/product-values.js';
 
 export interface ConflictProps {
   differences: Difference[];

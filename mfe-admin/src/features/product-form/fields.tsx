@@ -9,9 +9,9 @@ import {
   type ProductFieldRow,
 } from 'contracts';
 import { useFormContext } from 'react-hook-form';
-import { FieldGroup } from '../../lib/field-group.js';
-import { Field } from '../../lib/field.js';
-import type { FormValues, PlainField, SideField } from '../../lib/product-values.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
+import { Field } from '../../lib/forms/field.js';
+import type { FormValues, PlainField, SideField } from '../../lib/api/product-values.js';
 import css from './product-form.module.css';
 import { VisibilityField } from './visibility-field.js';
 import { ZeroPriceHint } from './zero-price-hint.js';

@@ -1,6 +1,6 @@
 import { productFieldRows, titleOf, type ProductFieldName } from 'contracts';
-import { visibilityInWords } from '../../lib/visibility.js';
-import type { FormValues } from '../../lib/product-values.js';
+import { visibilityInWords } from '../../lib/hooks/visibility.js';
+import type { FormValues } from '../../lib/api/product-values.js';
 
 /** The values of one field: when the form was opened, as stored now, and in the form. */
 export interface Difference {

@@ -1,7 +1,7 @@
 import { mediaUrl } from 'contracts';
 import { X } from 'lucide-react';
 import type { Dispatch, SetStateAction } from 'react';
-import { FieldGroup } from '../../lib/field-group.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
 import { ImageDrop } from '../../lib/images/image-drop.js';
 import { AdditionalPictures } from './additional-pictures.js';
 import { addPictures, restorePictures, type Pictures } from './pictures.js';

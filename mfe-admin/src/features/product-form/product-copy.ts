@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
 import { readPictures } from '../../lib/images/new-picture.js';
-import { notify } from '../../lib/notify.js';
-import { valuesOf, type FormValues } from '../../lib/product-values.js';
-import { request } from '../../lib/request.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { valuesOf, type FormValues } from '../../lib/api/product-values.js';
+import { request } from '../../lib/api/request.js';
 import { addPictures, noPictures } from './pictures.js';
 import type { Filled } from './product-form.js';
 

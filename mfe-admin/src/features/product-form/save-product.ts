@@ -1,6 +1,6 @@
-import { appendValues } from '../../lib/product-values.js';
-import { changeForm } from '../../lib/save-product-values.js';
-import { upload } from '../../lib/upload.js';
+import { appendValues } from '../../lib/api/product-values.js';
+import { changeForm } from '../../lib/api/save-product-values.js';
+import { upload } from '../../lib/api/upload.js';
 import { appendPictures } from './pictures.js';
 import type { Filled } from './product-form.js';
 

@@ -1,5 +1,5 @@
 import { findDifferences } from './find-differences.js';
-import type { FormValues } from '../../lib/product-values.js';
+import type { FormValues } from '../../lib/api/product-values.js';
 import type { ProductRevision } from './use-conflict.js';
 
 /** Unsaved input, with the values that the form had initially. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { findDifferences, type Difference } from './find-differences.js';
-import type { FormValues, ParsedValues } from '../../lib/product-values.js';
+import type { FormValues, ParsedValues } from '../../lib/api/product-values.js';
 
 /** The form values of a product at one revision. */
 export interface ProductRevision {

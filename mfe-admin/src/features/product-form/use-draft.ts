@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues, ParsedValues } from '../../lib/product-values.js';
+import type { FormValues, ParsedValues } from '../../lib/api/product-values.js';
 import { deleteDraft, storeDraft, readDraft } from './stored-draft.js';
 import { useConflict, type ProductRevision } from './use-conflict.js';
 

@@ -1,9 +1,9 @@
 import { hiddenForGood, type ProductFieldRow } from 'contracts';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { Field } from '../../lib/field.js';
-import { MomentInput } from '../../lib/moment-input.js';
-import type { FormValues } from '../../lib/product-values.js';
+import { Field } from '../../lib/forms/field.js';
+import { MomentInput } from '../../lib/forms/moment-input.js';
+import type { FormValues } from '../../lib/api/product-values.js';
 import css from './product-form.module.css';
 
 type Choice = 'shown' | 'hidden' | 'until';

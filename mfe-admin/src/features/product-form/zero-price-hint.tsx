@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { FormValues } from '../../lib/product-values.js';
+import type { FormValues } from '../../lib/api/product-values.js';
 import css from './product-form.module.css';
 
 const zero = /^[$₹]?\s*0+([.,]0*)?$/;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProductQuery } from 'contracts';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 import type { ListedProduct } from './listed-product.js';
 
 export type ProductFilter = Pick<StaffProductQuery, 'category' | 'show' | 'change'>;

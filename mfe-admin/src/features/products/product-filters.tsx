@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'storefront-kit';
-import { categoryNamesQuery } from '../../lib/categories-query.js';
-import { FilterSelect } from '../../lib/filter-select.js';
-import { useSearchChoice } from '../../lib/use-search-choice.js';
-import { useSearchParam } from '../../lib/use-search-param.js';
+import { categoryNamesQuery } from '../../lib/api/categories-query.js';
+import { FilterSelect } from '../../lib/forms/filter-select.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
+import { useSearchParam } from '../../lib/hooks/use-search-param.js';
 import type { ProductFilter } from './list-products.js';
 
 type Shown = NonNullable<ProductFilter['show']> | 'all';

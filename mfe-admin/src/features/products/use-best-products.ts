@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notify } from '../../lib/notify.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 import { bestQuery, saveBest } from './list-products.js';
 

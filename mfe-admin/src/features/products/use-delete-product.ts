@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useConfirm } from '../../lib/confirm.js';
-import { isAnswered, messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { useConfirm } from '../../lib/dialogs/confirm.js';
+import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 import type { ListedProduct } from './listed-product.js';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { PasswordStep } from './password-step.js';
 
 /** Shows that the authenticator app is on and turns it off after asking for the password. */

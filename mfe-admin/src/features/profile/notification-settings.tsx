@@ -8,9 +8,9 @@ import {
   type NotificationKindLists as Settings,
 } from 'contracts';
 import { Button, Spinner } from 'storefront-kit';
-import { useMay } from '../../lib/use-role.js';
-import { notify } from '../../lib/notify.js';
-import { request } from '../../lib/request.js';
+import { useMay } from '../../lib/hooks/use-role.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { request } from '../../lib/api/request.js';
 import { BrowserPush } from './browser-push.js';
 import css from './profile.module.css';
 import table from './notification-settings.module.css';

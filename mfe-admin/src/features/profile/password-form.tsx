@@ -3,10 +3,10 @@ import { passwordChange } from 'contracts';
 import { useForm } from 'react-hook-form';
 import { ApiError, Button } from 'storefront-kit';
 import type { z } from 'zod';
-import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { Field } from '../../lib/forms/field.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 import css from './profile.module.css';
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordProof } from 'contracts';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-error-response.js';
+import { Field } from '../../lib/forms/field.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import css from './second-factor.module.css';
 import { StepActions } from './step-actions.js';
 

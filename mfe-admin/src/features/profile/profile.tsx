@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { meQuery } from '../../lib/me.js';
-import { useMay } from '../../lib/use-role.js';
+import { meQuery } from '../../lib/api/me.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import { NotificationSettings } from './notification-settings.js';
 import { PasswordForm } from './password-form.js';
 import { texts } from '../../texts.js';

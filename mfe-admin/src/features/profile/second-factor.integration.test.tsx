@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { stubGlobal, restoreGlobals } from 'test-kit';
-import { createQueryClient } from '../../lib/query-client.js';
+import { createQueryClient } from '../../lib/api/query-client.js';
 import { SecondFactor } from './second-factor.js';
 
 const secret = 'A2'.repeat(16);

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { request, type Answer } from '../../lib/request.js';
+import { request, type Answer } from '../../lib/api/request.js';
 import { EndSecondFactor } from './end-second-factor.js';
 import { PasswordStep } from './password-step.js';
 import css from './profile.module.css';

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { secondFactorProof } from 'contracts';
 import { useForm } from 'react-hook-form';
-import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request, type Answer } from '../../lib/request.js';
+import { Field } from '../../lib/forms/field.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request, type Answer } from '../../lib/api/request.js';
 import css from './second-factor.module.css';
 import { QrCode } from './qr-code.js';
 import { StepActions } from './step-actions.js';

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Colleague } from 'contracts';
 import { useId } from 'react';
-import { assigneesQuery } from '../../lib/assignees-query.js';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { useMay } from '../../lib/use-role.js';
+import { assigneesQuery } from '../../lib/api/assignees-query.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import css from './assignee.module.css';
 import { inquiryKey } from './staff-inquiry.js';
 

@@ -1,8 +1,8 @@
 import { Eye, Pencil, Send } from 'lucide-react';
 import { Button } from 'storefront-kit';
 import css from './draft-editor.module.css';
-import type { DraftStore, Saving } from './draft-store.js';
-import { SavingState } from './saving-state.js';
+import type { DraftStore, Saving } from './draft/draft-store.js';
+import { SavingState } from './draft/saving-state.js';
 
 interface DraftActionsProps {
   store: DraftStore;

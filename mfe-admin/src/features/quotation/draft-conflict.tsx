@@ -1,6 +1,6 @@
-import { ConflictPanel, type Side } from '../../lib/conflict-panel.js';
-import type { DraftValues } from './draft-values.js';
-import type { Difference } from './merge-drafts.js';
+import { ConflictPanel, type Side } from '../../lib/dialogs/conflict-panel.js';
+import type { DraftValues } from './draft/draft-values.js';
+import type { Difference } from './draft/merge-drafts.js';
 
 interface DraftConflictProps {
   by: string;

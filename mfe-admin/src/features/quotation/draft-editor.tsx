@@ -1,17 +1,17 @@
 import type { InquiryLine, StaffQuotation } from 'contracts';
 import { useRef, useState, type ReactNode } from 'react';
-import type { Side } from '../../lib/conflict-panel.js';
+import type { Side } from '../../lib/dialogs/conflict-panel.js';
 import { DraftActions } from './draft-actions.js';
 import { applyChoice, DraftConflict } from './draft-conflict.js';
 import css from './draft-editor.module.css';
 import { DraftFields } from './draft-fields.js';
-import { withPacking } from './draft-packing.js';
-import type { DraftValues } from './draft-values.js';
-import { Preview } from './preview.js';
-import { readDraft, type Faults } from './read-draft.js';
-import { useDraftStore } from './use-draft-store.js';
-import { useFocusOnFault, useSending } from './use-sending.js';
-import { sendDetail, type QuotationReceiver } from './send-detail.js';
+import { withPacking } from './draft/draft-packing.js';
+import type { DraftValues } from './draft/draft-values.js';
+import { Preview } from './sending/preview.js';
+import { readDraft, type Faults } from './draft/read-draft.js';
+import { useDraftStore } from './draft/use-draft-store.js';
+import { useFocusOnFault, useSending } from './sending/use-sending.js';
+import { sendDetail, type QuotationReceiver } from './sending/send-detail.js';
 
 interface DraftEditorProps {
   draft: StaffQuotation;

@@ -2,17 +2,17 @@ import { computeTotals, type QuotationContent } from 'contracts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { notify } from '../../lib/notify.js';
-import { withLineAt, withoutLine } from './change-lines.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { withLineAt, withoutLine } from './draft/change-lines.js';
 import css from './draft-editor.module.css';
-import { newLine, type DraftValues, type LineValues } from './draft-values.js';
-import { DiscountForAll } from './discount-for-all.js';
-import { LineGrid, type GridProps } from './line-grid.js';
-import { LotDialog } from './lot-dialog.js';
-import { MissingPacking } from './missing-packing.js';
+import { newLine, type DraftValues, type LineValues } from './draft/draft-values.js';
+import { DiscountForAll } from './lines/discount-for-all.js';
+import { LineGrid, type GridProps } from './lines/line-grid.js';
+import { LotDialog } from './lines/lot-dialog.js';
+import { MissingPacking } from './lines/missing-packing.js';
 import { Templates } from './templates.js';
 import { TermsFields } from './terms-fields.js';
-import { TotalsTable } from './totals-table.js';
+import { TotalsTable } from './lines/totals-table.js';
 
 interface DraftFieldsProps extends Omit<GridProps, 'onRemove' | 'onPictures' | 'totals'> {
   quotationId: string;

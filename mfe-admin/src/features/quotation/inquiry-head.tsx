@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { Assignee } from './assignee.js';
 import css from './quotation.module.css';
 import type { StaffInquiry } from './staff-inquiry.js';
-import { DeliveryBadge } from '../../lib/delivery-badge.js';
-import { StateBadge } from '../../lib/quotation-state-badge.js';
+import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
+import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 
 /** The customer of the inquiry and the message that came with it. */
 export function InquiryHead({ page: { inquiry, versions } }: { page: StaffInquiry }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-error-response.js';
+import { Field } from '../../lib/forms/field.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import css from './draft-editor.module.css';
 
 interface NameFormProps {

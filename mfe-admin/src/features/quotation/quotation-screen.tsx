@@ -2,20 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { ApiError, Button, Spinner } from 'storefront-kit';
-import { Only } from '../../lib/only.js';
+import { Only } from '../../lib/inquiries/only.js';
 import { AlsoHere } from '../../lib/presence/also-here.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { subscribeToInquiries } from '../../lib/subscribe-to-inquiries.js';
-import { Conversation } from './conversation.js';
-import { History } from './history.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { subscribeToInquiries } from '../../lib/api/subscribe-to-inquiries.js';
+import { Conversation } from './messages/conversation.js';
+import { History } from './sending/history.js';
 import { InquiryHead } from './inquiry-head.js';
-import { Links } from './links.js';
+import { Links } from './sending/links.js';
 import { OrderProgress } from './order/order-progress.js';
 import css from './quotation.module.css';
 import { QuotationWork } from './quotation-work.js';
 import { inquiryKey, staffInquiryQuery, type StaffInquiry } from './staff-inquiry.js';
-import { threadQuery } from './thread.js';
-import { useQuotationCalls } from './use-quotation-calls.js';
+import { threadQuery } from './messages/thread.js';
+import { useQuotationCalls } from './sending/use-quotation-calls.js';
 
 /** The quotation screen of an inquiry: its draft, its sent versions and its messages. */
 export function Quotation() {

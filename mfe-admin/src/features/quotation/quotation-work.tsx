@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatDay } from '../../lib/dates.js';
-import { Only } from '../../lib/only.js';
-import { BuyerWords } from './buyer-words.js';
+import { formatDay } from '../../lib/format/dates.js';
+import { Only } from '../../lib/inquiries/only.js';
+import { BuyerWords } from './messages/buyer-words.js';
 import { DraftEditor } from './draft-editor.js';
-import { answersByName } from './line-answer.js';
+import { answersByName } from './lines/line-answer.js';
 import css from './quotation.module.css';
-import { deliveryInWords } from './delivery-in-words.js';
-import { Sharing } from './sharing.js';
+import { deliveryInWords } from './sending/delivery-in-words.js';
+import { Sharing } from './sending/sharing.js';
 import type { StaffInquiry } from './staff-inquiry.js';
-import { StateBadge } from '../../lib/quotation-state-badge.js';
-import type { QuotationCalls } from './use-quotation-calls.js';
-import { VersionActions } from './version-actions.js';
-import { VersionSheet } from './version-sheet.js';
+import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
+import type { QuotationCalls } from './sending/use-quotation-calls.js';
+import { VersionActions } from './sending/version-actions.js';
+import { VersionSheet } from './lines/version-sheet.js';
 
 interface WorkProps {
   page: StaffInquiry;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.js';
-import { toInquiry } from '../../lib/to-inquiry.js';
+import { request } from '../../lib/api/request.js';
+import { toInquiry } from '../../lib/api/to-inquiry.js';
 
 export const inquiryKey = (number: string) => ['quotation', number] as const;
 

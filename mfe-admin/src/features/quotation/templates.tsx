@@ -2,12 +2,12 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { TermsTemplate } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../../lib/field.js';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
+import { Field } from '../../lib/forms/field.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
 import css from './draft-editor.module.css';
-import type { DraftValues } from './draft-values.js';
+import type { DraftValues } from './draft/draft-values.js';
 import { NameForm } from './name-form.js';
 
 const templatesQuery = queryOptions({

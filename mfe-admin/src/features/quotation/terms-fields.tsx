@@ -1,13 +1,13 @@
 import { currencies, incoterms, type InquiryLine } from 'contracts';
 import type { ReactNode } from 'react';
-import { FieldGroup } from '../../lib/field-group.js';
-import { Field, type FieldIds } from '../../lib/field.js';
-import { notify } from '../../lib/notify.js';
-import { withCurrency } from './change-lines.js';
-import type { DraftValues } from './draft-values.js';
-import { fieldLabels, taxLabels } from './labels.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
+import { Field, type FieldIds } from '../../lib/forms/field.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { withCurrency } from './draft/change-lines.js';
+import type { DraftValues } from './draft/draft-values.js';
+import { fieldLabels, taxLabels } from './draft/labels.js';
 import css from './draft-editor.module.css';
-import type { Faults } from './read-draft.js';
+import type { Faults } from './draft/read-draft.js';
 
 interface TermsProps {
   values: DraftValues;

@@ -1,6 +1,6 @@
 import { quotationStates } from 'contracts';
-import { FilterSelect } from '../../lib/filter-select.js';
-import { quotationStateWords } from '../../lib/quotation-state-badge.js';
+import { FilterSelect } from '../../lib/forms/filter-select.js';
+import { quotationStateWords } from '../../lib/inquiries/quotation-state-badge.js';
 import type { Choice } from './use-choice.js';
 
 interface ChoiceFilterProps {

@@ -1,10 +1,10 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, formatMoney, type StaffQuotation } from 'contracts';
 import { Link } from 'react-router-dom';
-import { ageOf } from '../../lib/age.js';
-import { formatDay } from '../../lib/dates.js';
-import { DeliveryBadge } from '../../lib/delivery-badge.js';
-import { StateBadge } from '../../lib/quotation-state-badge.js';
+import { ageOf } from '../../lib/format/age.js';
+import { formatDay } from '../../lib/format/dates.js';
+import { DeliveryBadge } from '../../lib/inquiries/delivery-badge.js';
+import { StateBadge } from '../../lib/inquiries/quotation-state-badge.js';
 import css from './quotations.module.css';
 
 const halfWidth = { isHalf: true };

@@ -1,7 +1,7 @@
 import { formatMoment, type CanaryAct, type ReleasedPart } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import css from './releases.module.css';
 import { useChange } from './use-change.js';

@@ -2,7 +2,7 @@ import { formatMoment, type ReleasedPart } from 'contracts';
 import { Button } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
 import { ColumnHeadings } from '../../lib/column-headings.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { publisherName, releaseName, shortHash } from './release-names.js';
 import css from './releases.module.css';

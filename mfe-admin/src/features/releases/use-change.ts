@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useConfirm, type Question } from '../../lib/confirm.js';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
+import { useConfirm, type Question } from '../../lib/dialogs/confirm.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { releasesQuery } from './releases-query.js';
 

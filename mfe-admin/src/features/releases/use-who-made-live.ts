@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReleasedPart } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
-import { request } from '../../lib/request.js';
-import { useMay } from '../../lib/use-role.js';
+import { request } from '../../lib/api/request.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 
 const maxRows = 50;
 

@@ -8,10 +8,10 @@ import {
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
 import { Badge } from '../../lib/badge.js';
-import { FilterSelect } from '../../lib/filter-select.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { useSearchChoice } from '../../lib/use-search-choice.js';
+import { FilterSelect } from '../../lib/forms/filter-select.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { texts } from '../../texts.js';
 import { historyKey, useSettingsSaved } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';

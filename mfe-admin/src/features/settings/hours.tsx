@@ -1,5 +1,5 @@
 import { hoursLabels as labels, settingSections } from 'contracts';
-import { FieldGroup } from '../../lib/field-group.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
 import { HolidayList } from './holiday-list.js';
 import { OpeningDays } from './opening-days.js';
 import { SectionForm } from './section-form.js';

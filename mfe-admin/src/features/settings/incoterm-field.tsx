@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '../../lib/field.js';
+import { Field } from '../../lib/forms/field.js';
 import { FieldDefault } from './setting-field.js';
 
 interface IncotermFieldProps {

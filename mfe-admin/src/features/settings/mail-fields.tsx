@@ -10,9 +10,9 @@ import {
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { MailFrame } from './mail-frame.js';
 import { SettingField } from './setting-field.js';

@@ -1,6 +1,6 @@
 import type { MailPreview } from 'contracts';
-import { addressOf } from '../../lib/request.js';
-import { useDebounced } from '../../lib/use-debounced.js';
+import { addressOf } from '../../lib/api/request.js';
+import { useDebounced } from '../../lib/hooks/use-debounced.js';
 import css from './settings.module.css';
 
 const typingPauseMs = 400;

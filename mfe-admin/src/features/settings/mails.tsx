@@ -1,7 +1,7 @@
 import { mailKindNames, mailKinds, settingSections, type MailKind } from 'contracts';
-import { Field } from '../../lib/field.js';
-import { FieldGroup } from '../../lib/field-group.js';
-import { useSearchChoice } from '../../lib/use-search-choice.js';
+import { Field } from '../../lib/forms/field.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
+import { useSearchChoice } from '../../lib/hooks/use-search-choice.js';
 import { FaultsElsewhere } from './faults-elsewhere.js';
 import { MailFields } from './mail-fields.js';
 import { OtherMails } from './other-mails.js';

@@ -1,7 +1,7 @@
 import { fixedMailKinds, fixedMailTitles, type FixedMailKind } from 'contracts';
 import { useState } from 'react';
-import { Field } from '../../lib/field.js';
-import { FieldGroup } from '../../lib/field-group.js';
+import { Field } from '../../lib/forms/field.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
 import { MailFrame } from './mail-frame.js';
 import css from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ConflictPanel, type Side } from '../../lib/conflict-panel.js';
+import { ConflictPanel, type Side } from '../../lib/dialogs/conflict-panel.js';
 import { isSame } from './section-defaults.js';
 import type { Conflict } from './use-section-conflict.js';
 import { valueInWords } from './value-in-words.js';

@@ -1,7 +1,7 @@
 import { parseNumber, visibleText } from 'contracts';
 import { useId, type ComponentProps } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import { Field, type FieldIds } from '../../lib/field.js';
+import { Field, type FieldIds } from '../../lib/forms/field.js';
 import { isSame, useSectionDefaults } from './section-defaults.js';
 import css from './settings.module.css';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Settings, SettingSection } from 'contracts';
-import { notify } from '../../lib/notify.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
+import { notify } from '../../lib/notifications/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 
 /** Loaded with each screen but not refetched while the user types; other staff may change settings too. */

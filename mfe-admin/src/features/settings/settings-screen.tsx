@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Settings } from 'contracts';
 import type { ReactNode } from 'react';
 import { Button, Spinner } from 'storefront-kit';
-import { messageOf } from '../../lib/read-error-response.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import { texts } from '../../texts.js';
 import { settingsQuery } from './settings-query.js';
 import { SettingsTabs } from './settings-tabs.js';

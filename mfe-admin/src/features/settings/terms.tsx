@@ -1,5 +1,5 @@
 import { incoterms, settingSections, termsLabels as labels } from 'contracts';
-import { FieldGroup } from '../../lib/field-group.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
 import { IncotermField } from './incoterm-field.js';
 import { SectionForm } from './section-form.js';
 import { SettingField } from './setting-field.js';

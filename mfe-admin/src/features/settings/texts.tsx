@@ -1,6 +1,6 @@
 import { fillIn, settingSections, textsLabels as labels, type Settings } from 'contracts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldGroup } from '../../lib/field-group.js';
+import { FieldGroup } from '../../lib/forms/field-group.js';
 import { SectionForm } from './section-form.js';
 import { SettingField } from './setting-field.js';
 import { SettingsScreen } from './settings-screen.js';

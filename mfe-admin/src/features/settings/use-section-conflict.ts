@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Settings } from 'contracts';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 import { isSame } from './section-defaults.js';
 import { settingsQuery, type FormSection } from './settings-query.js';
 

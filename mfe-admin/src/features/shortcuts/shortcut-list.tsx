@@ -1,6 +1,6 @@
 import { Button } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../lib/modal-dialog.js';
-import type { Screen } from '../../lib/screen.js';
+import { DialogButtons, ModalDialog } from '../../lib/dialogs/modal-dialog.js';
+import type { Screen } from '../../lib/hooks/screen.js';
 import { texts } from '../../texts.js';
 import css from './shortcut-list.module.css';
 import { useSingleKeys } from './single-keys.js';

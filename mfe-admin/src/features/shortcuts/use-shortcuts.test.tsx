@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { Users } from 'lucide-react';
 import { show } from '../../../test/show.js';
-import type { Screen } from '../../lib/screen.js';
+import type { Screen } from '../../lib/hooks/screen.js';
 import { ShortcutList } from './shortcut-list.js';
 import { useShortcuts } from './use-shortcuts.js';
 

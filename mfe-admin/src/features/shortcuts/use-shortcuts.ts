@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTyping } from '../../lib/is-typing.js';
-import type { Screen } from '../../lib/screen.js';
+import { isTyping } from '../../lib/hooks/is-typing.js';
+import type { Screen } from '../../lib/hooks/screen.js';
 import { focusSearch, leaveRow, moveToRow, openRow } from './list-rows.js';
 import { areSingleKeysOn } from './single-keys.js';
 

@@ -2,9 +2,9 @@ import { formatMoment, type Invitation } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
 import { Badge, type BadgeColour } from '../../lib/badge.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { roleNames } from '../../lib/role-names.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { roleNames } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
 
 const states: Record<Invitation['state'], { word: string; colour: BadgeColour }> = {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
 import { RoleOptions } from '../../lib/change-role/change-role.js';
-import { Field } from '../../lib/field.js';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { roleDetails } from '../../lib/role-names.js';
+import { Field } from '../../lib/forms/field.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { roleDetails } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
 
 const start = { email: '', role: 'clerk' as StaffRole };

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Badge } from '../../lib/badge.js';
 import { ChangeRole } from '../../lib/change-role/change-role.js';
 import { IconButton } from '../../lib/icon-button.js';
-import { meQuery } from '../../lib/me.js';
-import { roleNames } from '../../lib/role-names.js';
+import { meQuery } from '../../lib/api/me.js';
+import { roleNames } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
 
 interface MemberListProps {

@@ -1,8 +1,8 @@
 import { staffRoles, type StaffList, type StaffRole } from 'contracts';
 import { useState } from 'react';
-import { messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { roleNames } from '../../lib/role-names.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { roleNames } from '../../lib/format/role-names.js';
 import css from './staff.module.css';
 
 type SecondFactorRuleProps = Pick<StaffList, 'members' | 'secondFactorRoles'> & {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 
 /** Staff members, invitations, and the roles that require an authenticator app. */
 export const staffQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Spinner } from 'storefront-kit';
-import { messageOf } from '../../lib/read-error-response.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
 import { InviteForm } from './invite-form.js';
 import { InvitationList } from './invitation-list.js';
 import { MemberList } from './member-list.js';

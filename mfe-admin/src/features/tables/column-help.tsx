@@ -1,5 +1,5 @@
 import { importColumns, tableFormats, type ImportKind } from 'contracts';
-import { addressOf } from '../../lib/request.js';
+import { addressOf } from '../../lib/api/request.js';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { messageOf } from '../../lib/read-error-response.js';
-import { open } from '../../lib/request.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { open } from '../../lib/api/request.js';
 import { texts } from '../../texts.js';
 import { toForm, type ImportSelection } from './send-table.js';
 import css from './tables.module.css';

@@ -1,6 +1,6 @@
 import { exportTypes, tableFormats, type ExportType } from 'contracts';
-import { addressOf } from '../../lib/request.js';
-import { useMay } from '../../lib/use-role.js';
+import { addressOf } from '../../lib/api/request.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import css from './tables.module.css';
 
 const names: Record<ExportType, string> = {

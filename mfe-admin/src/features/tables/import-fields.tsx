@@ -1,6 +1,6 @@
 import type { ImportKind } from 'contracts';
 import { FileArchive, FileSpreadsheet } from 'lucide-react';
-import { Field } from '../../lib/field.js';
+import { Field } from '../../lib/forms/field.js';
 import { FileDrop } from '../../lib/file-drop/file-drop.js';
 
 interface KindFieldProps {

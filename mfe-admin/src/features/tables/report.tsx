@@ -1,7 +1,7 @@
 import type { ImportKind, ImportReport, TableError, TablePreset } from 'contracts';
 import { Link } from 'react-router-dom';
 import { formatCount } from 'storefront-kit';
-import { BulkResult } from '../../lib/bulk-result.js';
+import { BulkResult } from '../../lib/dialogs/bulk-result.js';
 import { RecognisedTable } from './recognised-table.js';
 import { DownloadMarked } from './download-marked.js';
 import { errorInWords } from './error-in-words.js';

@@ -1,6 +1,6 @@
 import { importLine, type ImportKind, type ImportReport, type TablePreset } from 'contracts';
 import { ApiError } from 'storefront-kit';
-import { open } from '../../lib/request.js';
+import { open } from '../../lib/api/request.js';
 
 export interface ImportSelection {
   kind: ImportKind;

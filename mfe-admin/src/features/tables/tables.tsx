@@ -1,4 +1,4 @@
-import { useMay } from '../../lib/use-role.js';
+import { useMay } from '../../lib/hooks/use-role.js';
 import { ExportTables } from './export-tables.js';
 import { ImportTable } from './import-table.js';
 import css from './tables.module.css';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../lib/read-error-response.js';
-import { notify } from '../../lib/notify.js';
+import { messageOf } from '../../lib/api/read-error-response.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 import type { ImportResult } from './report.js';
 import { sendTable, type ImportProgress, type ImportSelection } from './send-table.js';

@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type UnsentMail } from 'contracts';
 import { Button } from 'storefront-kit';
-import { ageOf } from '../../lib/age.js';
+import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import css from './unsent-mails.module.css';
 import type { MailActions } from './use-mail-actions.js';

@@ -1,7 +1,7 @@
 import { fromWire, wireNames, type User } from 'contracts';
 import { toPage } from '../../lib/data-table/to-page.js';
 import type { RowsPage, RowsQuery } from '../../lib/data-table/use-rows.js';
-import { request } from '../../lib/request.js';
+import { request } from '../../lib/api/request.js';
 
 /** Lists the users, either all of them or one page. */
 export async function listUsers(query: RowsQuery, signal: AbortSignal): Promise<RowsPage<User>> {

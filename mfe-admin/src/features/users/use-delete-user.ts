@@ -1,8 +1,8 @@
 import type { User } from 'contracts';
-import { useConfirm } from '../../lib/confirm.js';
-import { isAnswered, messageOf } from '../../lib/read-error-response.js';
-import { request } from '../../lib/request.js';
-import { notify } from '../../lib/notify.js';
+import { useConfirm } from '../../lib/dialogs/confirm.js';
+import { isAnswered, messageOf } from '../../lib/api/read-error-response.js';
+import { request } from '../../lib/api/request.js';
+import { notify } from '../../lib/notifications/notify.js';
 import { texts } from '../../texts.js';
 
 /** Asks for confirmation, deletes the user, shows the result and offers Undo. */

@@ -1,7 +1,7 @@
 import { createColumnHelper, type ColumnDef } from '@tanstack/react-table';
 import { formatMoment, type WaitingInquiry } from 'contracts';
 import { Link } from 'react-router-dom';
-import { ageOf } from '../../lib/age.js';
+import { ageOf } from '../../lib/format/age.js';
 import { Badge } from '../../lib/badge.js';
 import css from './waiting-inquiries.module.css';
 

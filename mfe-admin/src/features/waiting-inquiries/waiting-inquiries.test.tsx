@@ -5,7 +5,7 @@ import type { WaitingInquiry } from 'contracts';
 import { type Backend, serverError, startBackend } from '../../../test/backend.js';
 import { user } from '../../../test/records.js';
 import { show } from '../../../test/show.js';
-import { meQuery } from '../../lib/me.js';
+import { meQuery } from '../../lib/api/me.js';
 import { keepStreamsQuiet } from 'test-kit/event-source';
 import { WaitingInquiries } from './waiting-inquiries.js';
 

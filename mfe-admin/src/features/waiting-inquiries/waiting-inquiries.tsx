@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataTable } from '../../lib/data-table/data-table.js';
 import { useTableAddress } from '../../lib/data-table/table-address.js';
-import { InquiryTabs, InquiryTitle } from '../../lib/inquiry-tabs.js';
-import { meQuery } from '../../lib/me.js';
-import { MineFilter, useMineFilter } from '../../lib/mine-filter.js';
-import { request } from '../../lib/request.js';
-import { useLiveRows } from '../../lib/use-live-rows.js';
-import { useNow } from '../../lib/use-now.js';
+import { InquiryTabs, InquiryTitle } from '../../lib/inquiries/inquiry-tabs.js';
+import { meQuery } from '../../lib/api/me.js';
+import { MineFilter, useMineFilter } from '../../lib/inquiries/mine-filter.js';
+import { request } from '../../lib/api/request.js';
+import { useLiveRows } from '../../lib/hooks/use-live-rows.js';
+import { useNow } from '../../lib/hooks/use-now.js';
 import { waitingColumns } from './waiting-columns.js';
 
 const sizes = [10, 25, 50] as const;

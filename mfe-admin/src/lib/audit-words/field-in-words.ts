@@ -1,5 +1,5 @@
 import { formatMoment, productFieldRows, wireNames } from 'contracts';
-import { visibilityInWords } from '../visibility.js';
+import { visibilityInWords } from '../hooks/visibility.js';
 import { isRecord, textOf } from './fields.js';
 import { productFieldInWords } from './product-in-words.js';
 

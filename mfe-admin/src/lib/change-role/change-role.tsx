@@ -1,9 +1,9 @@
 import { accountRoles, isStaffRole, type AccountRole } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Field } from '../field.js';
-import { DialogButtons, ModalDialog } from '../modal-dialog.js';
-import { roleDetails, roleNames } from '../role-names.js';
+import { Field } from '../forms/field.js';
+import { DialogButtons, ModalDialog } from '../dialogs/modal-dialog.js';
+import { roleDetails, roleNames } from '../format/role-names.js';
 import { useChangeRole, type Member } from './use-change-role.js';
 
 interface ChangeRoleProps {

@@ -1,9 +1,9 @@
 import { isStaffRole, type AccountRole, type User } from 'contracts';
 import { useState } from 'react';
-import { messageOf } from '../read-error-response.js';
-import { notify } from '../notify.js';
-import { request } from '../request.js';
-import { roleNames } from '../role-names.js';
+import { messageOf } from '../api/read-error-response.js';
+import { notify } from '../notifications/notify.js';
+import { request } from '../api/request.js';
+import { roleNames } from '../format/role-names.js';
 
 export type Member = Pick<User, 'uid' | 'name' | 'email'> & { role: AccountRole };
 

@@ -3,12 +3,12 @@ import { Button, classNames, Spinner } from 'storefront-kit';
 import { useEffect, type ReactNode } from 'react';
 import css from './data-table.module.css';
 // Imported after the table's own styles, which it overrides on phones.
-import compact from './compact-rows.module.css';
-import rowHeight from './row-height.module.css';
+import compact from './row-height/compact-rows.module.css';
+import rowHeight from './row-height/row-height.module.css';
 import state from './table-state.module.css';
 import { SavedViews } from '../saved-views/saved-views.js';
-import { RowHeightChoice } from './row-height-choice.js';
-import { useRowHeight } from './use-row-height.js';
+import { RowHeightChoice } from './row-height/row-height-choice.js';
+import { useRowHeight } from './row-height/use-row-height.js';
 import { Pagination } from './pagination.js';
 import { SearchBox } from './search-box.js';
 import { TableBody } from './table-body.js';

@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import css from './compact-rows.module.css';
+import css from './row-height/compact-rows.module.css';
 
 interface MoreButtonProps {
   isOpen: boolean;

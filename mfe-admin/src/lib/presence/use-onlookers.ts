@@ -1,6 +1,6 @@
 import type { Onlooker, RecordKind } from 'contracts';
 import { useEffect, useState } from 'react';
-import { request } from '../request.js';
+import { request } from '../api/request.js';
 
 const beatMs = 15_000;
 /**

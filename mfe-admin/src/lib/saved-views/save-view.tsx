@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { savedViewForm, type ListWithViews, type SavedView } from 'contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from 'storefront-kit';
-import { Field } from '../field.js';
-import { messageOf } from '../read-error-response.js';
-import { request } from '../request.js';
-import { useMay } from '../use-role.js';
+import { Field } from '../forms/field.js';
+import { messageOf } from '../api/read-error-response.js';
+import { request } from '../api/request.js';
+import { useMay } from '../hooks/use-role.js';
 import css from './saved-views.module.css';
 
 interface SaveViewProps {

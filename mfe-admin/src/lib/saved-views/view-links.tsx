@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { SavedView } from 'contracts';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useConfirm } from '../confirm.js';
+import { useConfirm } from '../dialogs/confirm.js';
 import { IconButton } from '../icon-button.js';
-import { messageOf } from '../read-error-response.js';
-import { request } from '../request.js';
-import { useMay } from '../use-role.js';
+import { messageOf } from '../api/read-error-response.js';
+import { request } from '../api/request.js';
+import { useMay } from '../hooks/use-role.js';
 import css from './saved-views.module.css';
 
 interface ViewLinksProps {

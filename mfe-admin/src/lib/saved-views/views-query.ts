@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ListWithViews } from 'contracts';
-import { request } from '../request.js';
+import { request } from '../api/request.js';
 
 /** The views of a list that the signed-in user may use. */
 export const viewsQuery = (list: ListWithViews) =>

@@ -8,7 +8,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDragSensors } from '../use-drag-sensors.js';
+import { useDragSensors } from '../forms/use-drag-sensors.js';
 import css from './sortable-list.module.css';
 import { spokenMoves } from './spoken-moves.js';
 

@@ -6,13 +6,13 @@ import { loadCart } from '../../lib/load-cart.js';
 import { cartTexts, texts } from '../../texts.js';
 import { Notice } from '../../lib/notice.js';
 import css from './cart-drawer.module.css';
-import { CartLine } from './cart-line.js';
+import { CartLine } from './lines/cart-line.js';
 import { CartSkeleton } from './cart-skeleton.js';
-import { CartTotals } from './cart-totals.js';
+import { CartTotals } from './lines/cart-totals.js';
 import { MergeGuestCart } from './merge-guest-cart.js';
-import { CurrencyToggle } from './currency-toggle.js';
+import { CurrencyToggle } from './lines/currency-toggle.js';
 import { InquiryForm } from './inquiry-form.js';
-import { saveNow } from './save-line.js';
+import { saveNow } from './lines/save-line.js';
 import { VisitorCart } from './visitor-cart.js';
 
 /** The content of the cart drawer. */

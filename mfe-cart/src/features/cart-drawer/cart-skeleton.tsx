@@ -1,5 +1,5 @@
 import { Skeleton } from 'storefront-kit';
-import lineCss from './cart-line.module.css';
+import lineCss from './lines/cart-line.module.css';
 import css from './cart-skeleton.module.css';
 import barCss from './submit-bar.module.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readReplyHours } from '../../lib/read-reply-hours.js';
 import { replyTimeTexts } from '../../reply-time-texts.js';
 import { cartTexts } from '../../texts.js';
-import css from './cart-totals.module.css';
+import css from './lines/cart-totals.module.css';
 
 /**
  * One line about what happens after an inquiry. The usual reply time is added to the same line once known, so that the

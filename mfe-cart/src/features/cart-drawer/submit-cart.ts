@@ -7,7 +7,7 @@ import { notifyCartChanged, endSession, isSignedOut } from '../../lib/load-cart.
 import { whenOnline, isOnline } from '../../lib/online.js';
 import { isClientError, isOutcomeUnknown } from '../../lib/notify.js';
 import { inquiryTexts } from '../../texts.js';
-import { saveNow } from './save-line.js';
+import { saveNow } from './lines/save-line.js';
 
 const retryDelaysMs = [500, 1_500, 4_000];
 const lastSubmit = { content: '', key: '' };

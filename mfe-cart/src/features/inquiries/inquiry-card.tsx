@@ -5,7 +5,7 @@ import { inquiryTexts, texts } from '../../texts.js';
 import { useThreads } from '../../lib/threads.js';
 import css from './inquiry-card.module.css';
 import { InquiryDetails } from './inquiry-details.js';
-import { Reorder } from './reorder.js';
+import { Reorder } from './reorder/reorder.js';
 import { Standing } from './standing.js';
 
 const previewed = 2;

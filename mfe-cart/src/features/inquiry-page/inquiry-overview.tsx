@@ -6,14 +6,14 @@ import { pageTexts, quotationTexts } from '../../quotation-texts.js';
 import { inquiryTexts } from '../../texts.js';
 import { AskedLines } from './asked-lines.js';
 import css from './inquiry-overview.module.css';
-import { Messages, messagesId } from './messages.js';
-import { NewestQuotation } from './newest-quotation.js';
-import { OlderVersions } from './older-versions.js';
+import { Messages, messagesId } from './messages/messages.js';
+import { NewestQuotation } from './quotation/newest-quotation.js';
+import { OlderVersions } from './quotation/older-versions.js';
 import { OrderProgress } from './order-progress/order-progress.js';
 import { NextSteps } from './payment/next-steps.js';
-import { PdfLink } from './pdf-link.js';
+import { PdfLink } from './quotation/pdf-link.js';
 import { Section } from './section.js';
-import { Timeline } from './timeline.js';
+import { Timeline } from './messages/timeline.js';
 import type { Reload } from './use-inquiry.js';
 
 /** An inquiry with its quotation and timeline. */

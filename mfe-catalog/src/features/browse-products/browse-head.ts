@@ -1,7 +1,7 @@
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
-import type { CardProduct } from '../../lib/card-product.js';
-import { gridSizes } from '../../lib/grid-sizes.js';
-import type { Listing } from '../../lib/paging.js';
+import type { CardProduct } from '../../lib/prices/card-product.js';
+import { gridSizes } from '../../lib/lists/grid-sizes.js';
+import type { Listing } from '../../lib/lists/paging.js';
 import { sharePicture } from '../../lib/share-picture.js';
 import { breadcrumbs, itemList } from '../../lib/structured-data.js';
 import type { AllProductsData } from './load-all-products.js';

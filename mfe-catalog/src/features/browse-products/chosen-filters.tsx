@@ -1,6 +1,6 @@
 import type { FilterName } from 'contracts';
 import { Icon, Link } from 'storefront-kit';
-import { listingHref, type ListingQuestion } from '../../lib/listing-question.js';
+import { listingHref, type ListingQuestion } from '../../lib/lists/listing-question.js';
 import { filterTexts } from '../../texts/filters.js';
 import css from './chosen-filters.module.css';
 import { optionText } from './option-text.js';

@@ -1,8 +1,8 @@
 import { filterNames, type FilterName } from 'contracts';
 import { useRef, type SubmitEvent } from 'react';
 import { Button, Icon, useNavigation } from 'storefront-kit';
-import type { FoundListing } from '../../lib/find-products.js';
-import { listingHref, readQuestion } from '../../lib/listing-question.js';
+import type { FoundListing } from '../../lib/lists/find-products.js';
+import { listingHref, readQuestion } from '../../lib/lists/listing-question.js';
 import { filterTexts } from '../../texts/filters.js';
 import { ChosenFilters } from './chosen-filters.js';
 import css from './filter-bar.module.css';

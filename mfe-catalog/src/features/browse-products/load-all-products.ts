@@ -1,7 +1,7 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, type FoundListing } from '../../lib/find-products.js';
-import { readFilters } from '../../lib/listing-question.js';
-import { pageIn, wholeNumber } from '../../lib/paging.js';
+import { findPage, type FoundListing } from '../../lib/lists/find-products.js';
+import { readFilters } from '../../lib/lists/listing-question.js';
+import { pageIn, wholeNumber } from '../../lib/lists/paging.js';
 
 export type AllProductsData = FoundListing & { seed: number };
 

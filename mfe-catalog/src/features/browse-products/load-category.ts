@@ -1,8 +1,8 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, type FoundListing } from '../../lib/find-products.js';
-import { readFilters } from '../../lib/listing-question.js';
-import { pageIn } from '../../lib/paging.js';
-import { readList } from '../../lib/read-list.js';
+import { findPage, type FoundListing } from '../../lib/lists/find-products.js';
+import { readFilters } from '../../lib/lists/listing-question.js';
+import { pageIn } from '../../lib/lists/paging.js';
+import { readList } from '../../lib/lists/read-list.js';
 
 export interface CategoryData extends FoundListing {
   name: string;

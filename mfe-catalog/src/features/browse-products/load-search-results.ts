@@ -1,7 +1,7 @@
 import type { PageRequest } from 'storefront-kit';
-import { findPage, emptyListing, type FoundListing } from '../../lib/find-products.js';
-import { readQuestion } from '../../lib/listing-question.js';
-import { pageIn } from '../../lib/paging.js';
+import { findPage, emptyListing, type FoundListing } from '../../lib/lists/find-products.js';
+import { readQuestion } from '../../lib/lists/listing-question.js';
+import { pageIn } from '../../lib/lists/paging.js';
 
 export interface SearchResultsData extends FoundListing {
   words: string;

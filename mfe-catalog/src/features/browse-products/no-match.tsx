@@ -1,6 +1,6 @@
 import { ButtonLink } from 'storefront-kit';
 import { ChatLinkButton } from '../../lib/chat-link-button.js';
-import { EmptyState } from '../../lib/empty-state.js';
+import { EmptyState } from '../../lib/lists/empty-state.js';
 import { filterTexts } from '../../texts/filters.js';
 
 /** Empty state for filters without matches, with a link to the unfiltered list. */

@@ -1,6 +1,6 @@
 import { ButtonLink, pageHref } from 'storefront-kit';
 import { ChatLinkButton } from '../../lib/chat-link-button.js';
-import { EmptyState } from '../../lib/empty-state.js';
+import { EmptyState } from '../../lib/lists/empty-state.js';
 import { resultTexts } from '../../texts/results.js';
 import { shopTexts } from '../../texts/shop.js';
 import type { SearchResultsData } from './load-search-results.js';

@@ -6,7 +6,7 @@ import { createApiClient } from 'storefront-kit';
 import { connect } from '../../../test/connect.js';
 import { show } from '../../../test/pages.js';
 import { recordedProducts, startRecordedBackend } from '../../../test/recorded-backend.js';
-import { findPage } from '../../lib/find-products.js';
+import { findPage } from '../../lib/lists/find-products.js';
 import { ProductList } from './product-list.js';
 
 const [pattern] = recordedProducts as [ProductWire];

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { ButtonLink, pageHref, usePreloadedCode } from 'storefront-kit';
-import type { CardProduct } from '../../lib/card-product.js';
-import type { FoundListing } from '../../lib/find-products.js';
-import { listingHref } from '../../lib/listing-question.js';
-import { pageSize } from '../../lib/paging.js';
+import type { CardProduct } from '../../lib/prices/card-product.js';
+import type { FoundListing } from '../../lib/lists/find-products.js';
+import { listingHref } from '../../lib/lists/listing-question.js';
+import { pageSize } from '../../lib/lists/paging.js';
 import { browseTexts } from '../../texts/browse.js';
 import css from './product-list.module.css';
 import { useMoreProducts, type MoreProductsSettings } from './use-more-products.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CardProduct } from '../../lib/card-product.js';
-import { findPage, type FoundListing, type ListingRequest } from '../../lib/find-products.js';
+import type { CardProduct } from '../../lib/prices/card-product.js';
+import { findPage, type FoundListing, type ListingRequest } from '../../lib/lists/find-products.js';
 import { api } from '../../lib/api.js';
-import { pageSize } from '../../lib/paging.js';
+import { pageSize } from '../../lib/lists/paging.js';
 
 // Back navigation restores as many products as were displayed before.
 const productCache = new Map<string, CardProduct[]>();

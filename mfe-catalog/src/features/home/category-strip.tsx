@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import type { Category } from 'contracts';
 import { classNames, Icon, Link, pageHref, Picture, VisuallyHidden } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
-import { useAutoplay } from '../../lib/use-autoplay.js';
-import { useCarousel } from '../../lib/use-carousel.js';
+import { useAutoplay } from '../../lib/carousel/use-autoplay.js';
+import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import { useMediaQuery } from '../../lib/use-media-query.js';
 import css from './category-strip.module.css';
 import { categoriesTexts } from '../../texts/home.js';
@@ -19,7 +19,8 @@ const options = {
   breakpoints: { 640: { slidesPerView: inView.wide } },
 } satisfies SwiperOptions;
 
-const load = () => import(/* webpackChunkName: "carousel" */ '../../lib/carousel-engine.js');
+const load = () =>
+  import(/* webpackChunkName: "carousel" */ '../../lib/carousel/carousel-engine.js');
 
 /** All categories: on small screens a looping carousel that moves automatically if not all fit, otherwise a grid. */
 export function CategoryStrip({ categories }: { categories: CategoryCard[] }) {

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from 'storefront-kit';
 import type { SwiperOptions } from 'swiper/types';
-import { useAutoplay } from '../../lib/use-autoplay.js';
-import { useCarousel } from '../../lib/use-carousel.js';
+import { useAutoplay } from '../../lib/carousel/use-autoplay.js';
+import { useCarousel } from '../../lib/carousel/use-carousel.js';
 import type { HeroSlide } from './hero-slide-data.js';
 import { IntroSlide } from './intro-slide.js';
 import { ProductSlide } from './product-slide.js';

@@ -1,7 +1,11 @@
 import type { PageRequest } from 'storefront-kit';
-import { toCardProduct, toDescribedProduct, type CardProduct } from '../../lib/card-product.js';
-import { readRandomProducts } from '../../lib/read-random-products.js';
-import { readList } from '../../lib/read-list.js';
+import {
+  toCardProduct,
+  toDescribedProduct,
+  type CardProduct,
+} from '../../lib/prices/card-product.js';
+import { readRandomProducts } from '../../lib/lists/read-random-products.js';
+import { readList } from '../../lib/lists/read-list.js';
 import type { CategoryCard } from './category-strip.js';
 import { toHeroSlide, type HeroSlide } from './hero-slide-data.js';
 

@@ -1,8 +1,8 @@
 import { classNames, formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
-import type { CardProduct } from '../../lib/card-product.js';
-import { LoginLink } from '../../lib/login-link.js';
-import { minimumOf, pricingOf, type KnownPricing } from '../../lib/pricing.js';
-import type { PriceState } from '../../lib/use-priced.js';
+import type { CardProduct } from '../../lib/prices/card-product.js';
+import { LoginLink } from '../../lib/prices/login-link.js';
+import { minimumOf, pricingOf, type KnownPricing } from '../../lib/prices/pricing.js';
+import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './card-price.module.css';
 import { productTexts } from '../../texts/product.js';
 

@@ -8,12 +8,12 @@ import {
   Picture,
   useSite,
 } from 'storefront-kit';
-import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
-import type { CardProduct } from '../../lib/card-product.js';
-import { gallerySizes } from '../../lib/gallery-sizes.js';
-import { minimumOf } from '../../lib/pricing.js';
+import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
+import type { CardProduct } from '../../lib/prices/card-product.js';
+import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
+import { minimumOf } from '../../lib/prices/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
-import { usePriced } from '../../lib/use-priced.js';
+import { usePriced } from '../../lib/prices/use-priced.js';
 import { CardPrice } from './card-price.js';
 import css from './product-card.module.css';
 import { fallbackTexts } from '../../texts/fallbacks.js';

@@ -1,5 +1,5 @@
-import type { CardProduct } from '../../lib/card-product.js';
-import { gridSizes } from '../../lib/grid-sizes.js';
+import type { CardProduct } from '../../lib/prices/card-product.js';
+import { gridSizes } from '../../lib/lists/grid-sizes.js';
 import { ProductCard } from './product-card.js';
 import css from './product-grid.module.css';
 

@@ -1,9 +1,9 @@
 import type { Image } from 'contracts';
 import { useRef, useState, type MouseEvent, type PointerEvent } from 'react';
 import { classNames, Picture } from 'storefront-kit';
-import { useCarousel } from '../../lib/use-carousel.js';
-import { gallerySizes } from '../../lib/gallery-sizes.js';
-import { useZoom } from '../../lib/use-zoom.js';
+import { useCarousel } from '../../lib/carousel/use-carousel.js';
+import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
+import { useZoom } from '../../lib/carousel/use-zoom.js';
 import { Thumbs } from './thumbs.js';
 import css from './gallery.module.css';
 import { detailTexts } from '../../texts/detail.js';

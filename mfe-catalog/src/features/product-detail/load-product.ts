@@ -1,7 +1,7 @@
 import type { Product } from 'contracts';
 import { ApiError, type ApiClient, type PageRequest } from 'storefront-kit';
-import { toCardProduct, type CardProduct } from '../../lib/card-product.js';
-import { readRandomProducts } from '../../lib/read-random-products.js';
+import { toCardProduct, type CardProduct } from '../../lib/prices/card-product.js';
+import { readRandomProducts } from '../../lib/lists/read-random-products.js';
 
 const relatedCount = 4;
 

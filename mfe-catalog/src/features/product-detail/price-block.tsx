@@ -1,9 +1,9 @@
 import type { Product } from 'contracts';
 import { formatUnit, Skeleton, VisuallyHidden } from 'storefront-kit';
-import { LoginLink } from '../../lib/login-link.js';
-import { invalidatePrices } from '../../lib/price-book.js';
-import { pricingOf, type KnownPricing, type Priced } from '../../lib/pricing.js';
-import type { PriceState } from '../../lib/use-priced.js';
+import { LoginLink } from '../../lib/prices/login-link.js';
+import { invalidatePrices } from '../../lib/prices/price-book.js';
+import { pricingOf, type KnownPricing, type Priced } from '../../lib/prices/pricing.js';
+import type { PriceState } from '../../lib/prices/use-priced.js';
 import css from './price-block.module.css';
 import { productTexts } from '../../texts/product.js';
 

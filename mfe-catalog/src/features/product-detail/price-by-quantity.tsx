@@ -1,6 +1,6 @@
 import { dollarPriceAt, tierAt, type Product } from 'contracts';
 import { formatDollars } from 'storefront-kit';
-import { minimumOf } from '../../lib/pricing.js';
+import { minimumOf } from '../../lib/prices/pricing.js';
 import css from './price-by-quantity.module.css';
 import { productTexts } from '../../texts/product.js';
 

@@ -1,6 +1,6 @@
 import type { Product } from 'contracts';
 import { formatUnit, joinedScriptProps, Link, pageHref } from 'storefront-kit';
-import { usePriced } from '../../lib/use-priced.js';
+import { usePriced } from '../../lib/prices/use-priced.js';
 import { Facts } from './facts.js';
 import { picturesOf } from './gallery-pictures.js';
 import { Gallery } from './gallery.js';

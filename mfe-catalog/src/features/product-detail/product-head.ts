@@ -1,6 +1,6 @@
 import { shareUrl } from 'contracts';
 import { leadPictureOf, pageHref, type Head, type SiteInfo } from 'storefront-kit';
-import { gallerySizes } from '../../lib/gallery-sizes.js';
+import { gallerySizes } from '../../lib/carousel/gallery-sizes.js';
 import { sharePicture } from '../../lib/share-picture.js';
 import { breadcrumbs } from '../../lib/structured-data.js';
 import { picturesOf } from './gallery-pictures.js';

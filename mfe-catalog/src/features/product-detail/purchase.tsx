@@ -1,8 +1,8 @@
 import { nextOrderable, type Product } from 'contracts';
 import { useState } from 'react';
 import { ButtonLink, FragmentSlot, Icon, QuantitySteps, useSite } from 'storefront-kit';
-import { AddToCartSlot } from '../../lib/add-to-cart-slot.js';
-import { orderRuleOf, pricingOf } from '../../lib/pricing.js';
+import { AddToCartSlot } from '../../lib/prices/add-to-cart-slot.js';
+import { orderRuleOf, pricingOf } from '../../lib/prices/pricing.js';
 import { productInquiryText } from '../../lib/product-inquiry.js';
 import { PriceByQuantity } from './price-by-quantity.js';
 import css from './product-detail.module.css';

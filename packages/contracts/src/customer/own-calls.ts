@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { codeSent, done, mailedToken } from '../account.js';
-import type { Call } from '../call.js';
+import type { Call } from '../http/call.js';
 import { codeDigits } from '../inputs/code-digits.js';
-import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../one-time-code.js';
+import { checkPhone, oneTimeCode, readPhone, typedPhone } from '../account/one-time-code.js';
 import type { emailChangeRoutes, ownAccountRoutes } from './own-routes.js';
 import { profileForm, storedProfile } from './profile.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, tooLong } from '../form-inputs.js';
+import { requiredText, tooLong } from '../http/form-inputs.js';
 import { countryCodes } from './countries.js';
 import { canonicalLanguage, isLanguageTag } from './languages.js';
 import { normaliseTaxNumber, taxNumberFault } from './tax-number.js';

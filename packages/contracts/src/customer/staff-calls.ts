@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done, roles, signInMethods } from '../account.js';
-import type { Call } from '../call.js';
-import { requiredText, tooLong } from '../form-inputs.js';
-import { inquiryStatuses } from '../inquiry.js';
-import { pagePaths, type PageName } from '../page-paths.js';
+import type { Call } from '../http/call.js';
+import { requiredText, tooLong } from '../http/form-inputs.js';
+import { inquiryStatuses } from '../sales/inquiry.js';
+import { pagePaths, type PageName } from '../http/page-paths.js';
 import { id, quantityUnits } from '../product.js';
 import { quotationStates } from '../quotation/states.js';
 import { merge, mergePreview, mergeWish } from './merge.js';

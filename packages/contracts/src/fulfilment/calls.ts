@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done } from '../account.js';
-import type { Call } from '../call.js';
-import { inquiryNumber } from '../inquiry.js';
-import { pdf, pdfTypes } from '../pdf.js';
+import type { Call } from '../http/call.js';
+import { inquiryNumber } from '../sales/inquiry.js';
+import { pdf, pdfTypes } from '../http/pdf.js';
 import { orderStepForm, orderStepId, staffOrderProgress } from './order-step.js';
 import type { buyerOrderRoutes, staffOrderRoutes } from './routes.js';
 

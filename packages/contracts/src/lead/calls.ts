@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { done } from '../account.js';
-import type { Call } from '../call.js';
-import { quantity } from '../cart.js';
-import { listOrPage } from '../paging.js';
+import type { Call } from '../http/call.js';
+import { quantity } from '../sales/cart.js';
+import { listOrPage } from '../http/paging.js';
 import { id } from '../product.js';
 import { maxLines } from '../quantities.js';
 import { lead, leadLeft, leadNumber, leadQuery } from './lead.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { pagePaths, type PageName } from '../page-paths.js';
-import { pageQuery } from '../paging.js';
+import { pagePaths, type PageName } from '../http/page-paths.js';
+import { pageQuery } from '../http/paging.js';
 import { id, quantityUnits } from '../product.js';
 
 // Safe: every key of `pagePaths` is a `PageName`.

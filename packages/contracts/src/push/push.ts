@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { done } from '../account.js';
-import type { Call } from '../call.js';
+import type { Call } from '../http/call.js';
 import { id } from '../product.js';
 import type { pushRoutes } from './routes.js';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done } from '../account.js';
-import type { Call } from '../call.js';
-import { eventStream } from '../event-stream.js';
-import { inquiryNumber } from '../inquiry.js';
-import { pdf, pdfTypes } from '../pdf.js';
+import type { Call } from '../http/call.js';
+import { eventStream } from '../http/event-stream.js';
+import { inquiryNumber } from '../sales/inquiry.js';
+import { pdf, pdfTypes } from '../http/pdf.js';
 import {
   declineReasons,
   lineNumber,

@@ -1,4 +1,4 @@
-import type { PackingDetails } from '../packing.js';
+import type { PackingDetails } from '../catalogue/packing.js';
 
 /** The properties of a line that the estimate needs. */
 export interface PackedLine {

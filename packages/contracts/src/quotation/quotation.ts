@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { quantity } from '../cart.js';
+import { quantity } from '../sales/cart.js';
 import { orderProgress, staffOrderProgress } from '../fulfilment/order-step.js';
-import { packingDetails } from '../packing.js';
+import { packingDetails } from '../catalogue/packing.js';
 import { id, image, quantityUnits } from '../product.js';
 import { maxLines, quantityError } from '../quantities.js';
 import { currencies, maxAmount } from './money.js';

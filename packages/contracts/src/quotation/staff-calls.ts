@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { done } from '../account.js';
-import type { Call } from '../call.js';
-import { pageQuery } from '../paging.js';
-import { colleague, inquiryNumber } from '../inquiry.js';
-import { pdf, pdfTypes } from '../pdf.js';
+import type { Call } from '../http/call.js';
+import { pageQuery } from '../http/paging.js';
+import { colleague, inquiryNumber } from '../sales/inquiry.js';
+import { pdf, pdfTypes } from '../http/pdf.js';
 import { id } from '../product.js';
 import { readUpTo } from './buyer-calls.js';
 import { currencies } from './money.js';

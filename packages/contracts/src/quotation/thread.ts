@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { orderStepKinds } from '../fulfilment/order-stages.js';
-import { inquiry } from '../inquiry.js';
+import { inquiry } from '../sales/inquiry.js';
 import { buyerPayment } from './buyer-payment.js';
 import { id, image } from '../product.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../account.js';
-import type { Call } from '../call.js';
-import { requiredText } from '../form-inputs.js';
+import type { Call } from '../http/call.js';
+import { requiredText } from '../http/form-inputs.js';
 import { id } from '../product.js';
 import type { savedReplyRoutes } from './routes.js';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { countryCodes } from '../customer/countries.js';
 import { normaliseTaxNumber, taxNumberFault } from '../customer/tax-number.js';
-import { tooLong } from '../form-inputs.js';
+import { tooLong } from '../http/form-inputs.js';
 import { visibleText } from '../inputs/visible-text.js';
 import { westernDigits } from '../inputs/western-digits.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../account.js';
 import { business } from '../business.js';
-import type { Call } from '../call.js';
+import type { Call } from '../http/call.js';
 import { id, image } from '../product.js';
 import { opening } from './hours.js';
 import { mailPreviewKinds } from './mail-previews.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Business } from '../business.js';
-import { tooLong } from '../form-inputs.js';
+import { tooLong } from '../http/form-inputs.js';
 import { parseInternationalPhone } from '../inputs/parse-phone.js';
 import { paymentSettings, signatureSettings } from './payment-settings.js';
 import { image } from '../product.js';

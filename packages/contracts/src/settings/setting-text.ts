@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tooLong } from '../form-inputs.js';
+import { tooLong } from '../http/form-inputs.js';
 import { placeholderFault } from './placeholders.js';
 
 interface Asked {

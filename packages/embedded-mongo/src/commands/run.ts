@@ -6,15 +6,15 @@ import type { OperationContext } from '../sessions/operation-context.js';
 import { Transaction } from '../sessions/transaction.js';
 import type { View } from '../sessions/view.js';
 import type { Message } from '../wire/op-msg.js';
-import { checkApiVersion } from './api-version.js';
-import { binaryAt, documentAt, longAt, textAt, timeLimitAt } from './arguments.js';
-import { checkReadConcern, checkWriteConcern, writeConcernError } from './concerns.js';
-import type { Command, Context, Services } from './context.js';
-import { ConnectionLost, lost } from './fail-points.js';
-import { checkCommandFields } from './fields.js';
+import { checkApiVersion } from './shared/api-version.js';
+import { binaryAt, documentAt, longAt, textAt, timeLimitAt } from './shared/arguments.js';
+import { checkReadConcern, checkWriteConcern, writeConcernError } from './shared/concerns.js';
+import type { Command, Context, Services } from './shared/context.js';
+import { ConnectionLost, lost } from './shared/fail-points.js';
+import { checkCommandFields } from './shared/fields.js';
 import { commands } from './index.js';
-import { snapshotView } from './snapshot-views.js';
-import { endsTransaction, isRetryable, readTransaction } from './transaction-rules.js';
+import { snapshotView } from './shared/snapshot-views.js';
+import { endsTransaction, isRetryable, readTransaction } from './writes/transaction-rules.js';
 
 /** MongoDB sends `ok` as a double. */
 export const OK = new Double(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BSONRegExp, Decimal128, MaxKey, MinKey } from 'bson';
 import { compileCollation, type Document, encode, RawDocument } from '../bson/index.js';
 import { compileFilter } from '../query/index.js';
-import { Index } from '../storage/indexes.js';
+import { Index } from '../storage/indexes/indexes.js';
 import { boundsOf, type FieldBounds } from './bounds.js';
 
 const indexOf = (direction = 1, options: Document = {}): Index =>

@@ -1,9 +1,9 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { type Collation, typeOrdinal } from '../bson/index.js';
 import type { Predicate } from '../query/index.js';
-import type { Index } from '../storage/indexes.js';
-import { KeyWriter } from '../storage/key-writer.js';
-import { after, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/keys.js';
+import type { Index } from '../storage/indexes/indexes.js';
+import { KeyWriter } from '../storage/indexes/key-writer.js';
+import { after, fitPrefix, marker, UNDEFINED, writeValue } from '../storage/indexes/keys.js';
 
 const STRING = 15;
 const NULL = 5;

@@ -1,7 +1,7 @@
 import type { Document } from '../bson/index.js';
 import { encode } from '../bson/index.js';
-import { Catalog } from '../storage/catalog.js';
-import type { State } from '../storage/catalog-version.js';
+import { Catalog } from '../storage/catalog/catalog.js';
+import type { State } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord } from '../storage/records.js';

@@ -1,8 +1,8 @@
 import { type Collation, isDocument } from '../bson/index.js';
 import { type Filter, isSubsetOf, type Sort } from '../query/index.js';
 import type { Collection } from '../storage/collection.js';
-import type { Index } from '../storage/indexes.js';
-import { after, fitPrefix, isUncut, prefixOf } from '../storage/keys.js';
+import type { Index } from '../storage/indexes/indexes.js';
+import { after, fitPrefix, isUncut, prefixOf } from '../storage/indexes/keys.js';
 import type { Range } from '../storage/store.js';
 import { boundsOf, type FieldBounds, type Interval } from './bounds.js';
 

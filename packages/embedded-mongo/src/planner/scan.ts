@@ -1,10 +1,10 @@
 import { codes, refuse } from '../errors.js';
 import type { Filter } from '../query/index.js';
-import type { State } from '../storage/catalog-version.js';
+import type { State } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
-import type { Index } from '../storage/indexes.js';
-import { damaged } from '../storage/damage.js';
-import { recordKey, recordOf } from '../storage/keys.js';
+import type { Index } from '../storage/indexes/indexes.js';
+import { damaged } from '../storage/lmdb/damage.js';
+import { recordKey, recordOf } from '../storage/indexes/keys.js';
 import type { Range, Reader } from '../storage/store.js';
 import type { Plan } from './plan.js';
 

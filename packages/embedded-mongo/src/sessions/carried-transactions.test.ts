@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { Catalog } from '../storage/catalog.js';
+import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { CarriedTransactions } from './carried-transactions.js';
 import { Sessions } from './sessions.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Timestamp } from 'bson';
-import { Catalog } from '../storage/catalog.js';
+import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { History } from './history.js';
 

@@ -1,7 +1,7 @@
 import type { Timestamp } from 'bson';
 import { codes, CommandError, refuse } from '../errors.js';
-import type { Catalog } from '../storage/catalog.js';
-import type { CatalogVersion } from '../storage/catalog-version.js';
+import type { Catalog } from '../storage/catalog/catalog.js';
+import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Snapshot, Store } from '../storage/store.js';
 import { catalogOf, type View } from './view.js';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { decode, type Document, encode } from '../bson/index.js';
-import { Catalog } from '../storage/catalog.js';
+import { Catalog } from '../storage/catalog/catalog.js';
 import type { Collection } from '../storage/collection.js';
-import { recordKey } from '../storage/keys.js';
+import { recordKey } from '../storage/indexes/keys.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import { insertRecord, removeRecord, replaceRecord } from '../storage/records.js';
 import type { Writer } from '../storage/store.js';

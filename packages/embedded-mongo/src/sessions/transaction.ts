@@ -1,6 +1,6 @@
 import { codes, CommandError } from '../errors.js';
-import type { Catalog } from '../storage/catalog.js';
-import type { CatalogVersion } from '../storage/catalog-version.js';
+import type { Catalog } from '../storage/catalog/catalog.js';
+import type { CatalogVersion } from '../storage/catalog/catalog-version.js';
 import type { Collection } from '../storage/collection.js';
 import { Overlay } from '../storage/overlay.js';
 import { rememberShape } from '../storage/records.js';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { Catalog } from '../storage/catalog.js';
+import { Catalog } from '../storage/catalog/catalog.js';
 import { MemoryStore } from '../storage/memory-store.fixture.js';
 import type { Snapshot } from '../storage/store.js';
 import { Blocked } from './locks.js';

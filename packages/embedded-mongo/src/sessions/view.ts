@@ -1,6 +1,6 @@
 import type { Timestamp } from 'bson';
-import type { Catalog } from '../storage/catalog.js';
-import type { CatalogVersion, State } from '../storage/catalog-version.js';
+import type { Catalog } from '../storage/catalog/catalog.js';
+import type { CatalogVersion, State } from '../storage/catalog/catalog-version.js';
 import type { Reader, Snapshot, Store, Writer } from '../storage/store.js';
 import { Blocked } from './locks.js';
 import type { OperationContext } from './operation-context.js';

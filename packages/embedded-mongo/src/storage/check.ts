@@ -1,8 +1,8 @@
 import { decode, RawDocument } from '../bson/index.js';
 import { asCommandError } from '../errors.js';
 import type { Collection } from './collection.js';
-import type { Index } from './indexes.js';
-import { after, prefixOf, recordKey, recordOf } from './keys.js';
+import type { Index } from './indexes/indexes.js';
+import { after, prefixOf, recordKey, recordOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
 /** The result of a check. */

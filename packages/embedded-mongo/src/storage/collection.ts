@@ -1,7 +1,7 @@
 import type { Binary } from 'bson';
 import { type Document, isDocument } from '../bson/index.js';
-import type { Index } from './indexes.js';
-import { after, prefixOf, recordOf } from './keys.js';
+import type { Index } from './indexes/indexes.js';
+import { after, prefixOf, recordOf } from './indexes/keys.js';
 import type { Reader } from './store.js';
 
 /** The stored properties of a collection. */

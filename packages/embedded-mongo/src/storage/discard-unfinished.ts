@@ -1,4 +1,4 @@
-import type { Catalog } from './catalog.js';
+import type { Catalog } from './catalog/catalog.js';
 import type { Collection } from './collection.js';
 import type { Store } from './store.js';
 

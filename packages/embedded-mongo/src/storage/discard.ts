@@ -1,4 +1,4 @@
-import { after } from './keys.js';
+import { after } from './indexes/keys.js';
 import type { Reader, Store, Writer } from './store.js';
 
 const DISCARDED = Buffer.from('g');

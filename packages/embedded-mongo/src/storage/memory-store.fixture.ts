@@ -1,5 +1,5 @@
 import { Overlay } from './overlay.js';
-import { SortedTable } from './sorted-table.js';
+import { SortedTable } from './indexes/sorted-table.js';
 import {
   type Guard,
   type Range,

@@ -1,4 +1,4 @@
-import { SortedTable } from './sorted-table.js';
+import { SortedTable } from './indexes/sorted-table.js';
 import {
   type Range,
   type Reader,

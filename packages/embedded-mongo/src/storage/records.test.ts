@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Document, encode } from '../bson/index.js';
-import { Catalog } from './catalog.js';
+import { Catalog } from './catalog/catalog.js';
 import type { Collection } from './collection.js';
-import { recordKey, shapeKey } from './keys.js';
+import { recordKey, shapeKey } from './indexes/keys.js';
 import { MemoryStore } from './memory-store.fixture.js';
 import { indexRecord, insertRecord, removeRecord, replaceRecord } from './records.js';
 import type { Writer } from './store.js';

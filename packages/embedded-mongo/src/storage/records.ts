@@ -1,8 +1,8 @@
 import { describe, type Document, RawDocument } from '../bson/index.js';
 import { codes, CommandError } from '../errors.js';
 import type { Collection } from './collection.js';
-import type { Index, IndexKey } from './indexes.js';
-import { recordKey, shapeKey } from './keys.js';
+import type { Index, IndexKey } from './indexes/indexes.js';
+import { recordKey, shapeKey } from './indexes/keys.js';
 import type { Writer } from './store.js';
 
 /** A checked but unwritten change of one index. */

@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { LmdbStore } from '../storage/lmdb-store.js';
+import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 import { checkFolder, type Inventory } from './check.js';
 
 /** The data file of a folder. */

@@ -1,7 +1,7 @@
-import { Catalog } from '../storage/catalog.js';
+import { Catalog } from '../storage/catalog/catalog.js';
 import { checkCollection } from '../storage/check.js';
-import { UnusableFolder } from '../storage/check-file.js';
-import { LmdbStore } from '../storage/lmdb-store.js';
+import { UnusableFolder } from '../storage/lmdb/check-file.js';
+import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
 
 /** The contents of a data folder. */
 export interface Inventory {

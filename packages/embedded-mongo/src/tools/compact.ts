@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkFile } from '../storage/check-file.js';
-import { lockFolder } from '../storage/folder-lock.js';
+import { checkFile } from '../storage/lmdb/check-file.js';
+import { lockFolder } from '../storage/files/folder-lock.js';
 import { backup, DATA, requireData } from './backup.js';
 import type { Inventory } from './check.js';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { decode, type Document, isDocument } from '../bson/index.js';
 import { CommandError } from '../errors.js';
-import { Catalog } from '../storage/catalog.js';
-import { UnusableFolder, walkOf } from '../storage/check-file.js';
+import { Catalog } from '../storage/catalog/catalog.js';
+import { UnusableFolder, walkOf } from '../storage/lmdb/check-file.js';
 import type { Collection } from '../storage/collection.js';
-import { LmdbStore } from '../storage/lmdb-store.js';
-import { PageFile } from '../storage/page-file.js';
+import { LmdbStore } from '../storage/lmdb/lmdb-store.js';
+import { PageFile } from '../storage/lmdb/page-file.js';
 import { insertRecord } from '../storage/records.js';
 import { DATA, makeEmpty, requireData } from './backup.js';
 import type { Inventory } from './check.js';

@@ -19,11 +19,11 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { stubGlobal, restoreGlobals } from 'test-kit';
 import { App } from './app.js';
-import { createInitialScreen } from './initial-screen.js';
-import type { InlinedPage } from './inlined-page.js';
+import { createInitialScreen } from './page/initial-screen.js';
+import type { InlinedPage } from './page/inlined-page.js';
 import { NavigationController } from './navigation-controller.js';
-import { PageCache } from './page-cache.js';
-import { addRoutes, matchPage } from './routes.js';
+import { PageCache } from './page/page-cache.js';
+import { addRoutes, matchPage } from './history/routes.js';
 import { loadFrame, renderTree } from './server-entry.js';
 
 const business = {

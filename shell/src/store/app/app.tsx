@@ -8,15 +8,15 @@ import {
 } from 'storefront-kit';
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Frame } from '../features/frame/frame.js';
-import { Announcer } from './announcer.js';
+import { Announcer } from './page/announcer.js';
 import { Extras } from './extras.js';
-import type { FrameData } from './inlined-page.js';
+import type { FrameData } from './page/inlined-page.js';
 import type { NavigationController } from './navigation-controller.js';
-import { PageRouter } from './page-router.js';
-import { PageSlot } from './page-slot.js';
-import { Progress } from './progress.js';
-import { nextScreen, type Screen } from './screen.js';
-import { ShownPath } from './shown-path.js';
+import { PageRouter } from './page/page-router.js';
+import { PageSlot } from './page/page-slot.js';
+import { Progress } from './page/progress.js';
+import { nextScreen, type Screen } from './page/screen.js';
+import { ShownPath } from './history/shown-path.js';
 
 export interface AppProps {
   site: SiteInfo;

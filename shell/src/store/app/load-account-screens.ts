@@ -1,5 +1,5 @@
 import type { PageName } from 'contracts';
-import type { LoadScreens } from './account-page.js';
+import type { LoadScreens } from './page/account-page.js';
 
 const loadForms: LoadScreens = async () =>
   (await import('./lazy/account-screens.js')).accountScreens;

@@ -1,10 +1,10 @@
 import type { LeadPicture } from 'storefront-kit';
-import type { PageCache } from './page-cache.js';
-import { setPending } from './pending.js';
-import type { Screen } from './screen.js';
-import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './scrolling.js';
-import { ShopHistory, type NavigationKind, type NavigateOptions } from './shop-history.js';
-import { createEntry, type HistoryEntry } from './history-entry.js';
+import type { PageCache } from './page/page-cache.js';
+import { setPending } from './history/pending.js';
+import type { Screen } from './page/screen.js';
+import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './history/scrolling.js';
+import { ShopHistory, type NavigationKind, type NavigateOptions } from './history/shop-history.js';
+import { createEntry, type HistoryEntry } from './history/history-entry.js';
 
 /** Milliseconds for which the previous page stays visible before the next one shows its skeleton. */
 const skeletonDelayMs = 600;

@@ -1,10 +1,10 @@
 import { useSite, type Head } from 'storefront-kit';
 import { useLayoutEffect, useRef } from 'react';
-import { announce } from './announcer.js';
-import { applyHead } from './apply-head.js';
-import { setPending } from './pending.js';
-import type { Screen } from './screen.js';
-import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './scrolling.js';
+import { announce } from './page/announcer.js';
+import { applyHead } from './page/apply-head.js';
+import { setPending } from './history/pending.js';
+import type { Screen } from './page/screen.js';
+import { scrollToTarget, scrollToAnchor, restoreScrollPosition } from './history/scrolling.js';
 
 /** Runs the effects of a navigation once the page's content is shown: head, scrolling, focus and announcement. */
 export function NavigationEffects({ screen, head }: { screen: Screen; head: Head }) {

@@ -11,11 +11,11 @@ import {
 } from 'storefront-kit';
 import type { ReactNode } from 'react';
 import { App } from './app.js';
-import type { FrameData } from './inlined-page.js';
+import type { FrameData } from './page/inlined-page.js';
 import { NavigationController } from './navigation-controller.js';
-import type { PageResult } from './page-resource.js';
-import { PageCache } from './page-cache.js';
-import type { PageRoute } from './routes.js';
+import type { PageResult } from './page/page-resource.js';
+import { PageCache } from './page/page-cache.js';
+import type { PageRoute } from './history/routes.js';
 
 /** The input of one render. */
 export interface Rendering {

@@ -2,7 +2,7 @@ import type { BrowserReport, Canary, RemoteName } from 'contracts';
 import type { RenderedPage } from '../../rendering/protocol.js';
 import type { LoadedRelease } from '../../rendering/release-set.js';
 import type { Renderer } from '../../rendering/renderer.js';
-import { FailureBudget } from '../failure-budget.js';
+import { FailureBudget } from '../health/failure-budget.js';
 import { Comparison, type Visitor } from './comparison.js';
 import type { Verdict } from './statistics/judge.js';
 

@@ -1,5 +1,5 @@
 import type { BrowserReport } from 'contracts';
-import { NetworkVisits, type NetworkVisitor } from '../network-visits.js';
+import { NetworkVisits, type NetworkVisitor } from '../health/network-visits.js';
 import { enoughVisits, firstLook, judge, lookAt, type Shown } from './statistics/judge.js';
 
 export type Side = 'canary' | 'stable';

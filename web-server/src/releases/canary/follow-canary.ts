@@ -1,7 +1,7 @@
 import { isServiceUnreachable } from '../../rendering/render-process.js';
 import type { Renderer } from '../../rendering/renderer.js';
 import type { FollowedRemote, Rejection } from '../followed-remote.js';
-import type { ReleaseTrust } from '../release-trust.js';
+import type { ReleaseTrust } from '../trust/release-trust.js';
 import type { Canaries } from './canaries.js';
 import type { OfferedCanary } from './canary-run.js';
 

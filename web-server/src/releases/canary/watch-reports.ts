@@ -1,6 +1,6 @@
 import { browserReport, reportRoute } from 'contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf, type ReleaseTally } from '../release-tally.js';
+import { networkOf, type ReleaseTally } from '../health/release-tally.js';
 import type { CanaryVisits } from './canary-visits.js';
 
 interface Listening {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { Bodies, releaseLimits } from '../../http/read-body.js';
 import { clientOf } from '../../http/request-guard.js';
-import type { ReleaseTrust } from '../release-trust.js';
+import type { ReleaseTrust } from '../trust/release-trust.js';
 import { BusyParts } from './busy-parts.js';
 import type { ReleaseReceiver } from './release-receiver.js';
 import { readUpload, UploadRefused } from './upload.js';

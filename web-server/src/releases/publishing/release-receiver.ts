@@ -15,7 +15,7 @@ import type { Renderer } from '../../rendering/renderer.js';
 import type { LiveReleases } from '../live-releases.js';
 import { readRelease } from '../read-release.js';
 import { folderSource } from '../release-source.js';
-import type { ReleaseTrust } from '../release-trust.js';
+import type { ReleaseTrust } from '../trust/release-trust.js';
 import { UploadRefused, type Upload } from './upload.js';
 
 export interface ReceiverOptions {

@@ -9,9 +9,9 @@ import { publishedAt } from 'remote-kit/release/registry.mjs';
 import type { Canaries } from '../canary/canaries.js';
 import type { LiveReleases } from '../live-releases.js';
 import type { ReleaseSource } from '../release-source.js';
-import type { ReleaseTrust } from '../release-trust.js';
-import type { ReleaseTally } from '../release-tally.js';
-import type { SiteRefusals } from '../site-refusals.js';
+import type { ReleaseTrust } from '../trust/release-trust.js';
+import type { ReleaseTally } from '../health/release-tally.js';
+import type { SiteRefusals } from '../health/site-refusals.js';
 import type { RefusedReleases } from './refused-releases.js';
 
 export interface ListedReleases {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Spinner } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../../lib/modal-dialog.js';
-import { messageOf } from '../../../lib/read-error-response.js';
-import { request } from '../../../lib/request.js';
+import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
 import { texts } from '../../../texts.js';
 import { countInWords } from './bulk-bar.js';
 import { BulkFields } from './bulk-fields.js';

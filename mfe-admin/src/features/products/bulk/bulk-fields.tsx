@@ -1,8 +1,8 @@
 import { bulkPrices, minQuantityOptions, priceSteps, titleOfPrice } from 'contracts';
 import { useQuery } from '@tanstack/react-query';
-import { categoryNamesQuery } from '../../../lib/categories-query.js';
-import { Field } from '../../../lib/field.js';
-import { MomentInput } from '../../../lib/moment-input.js';
+import { categoryNamesQuery } from '../../../lib/api/categories-query.js';
+import { Field } from '../../../lib/forms/field.js';
+import { MomentInput } from '../../../lib/forms/moment-input.js';
 import css from './bulk.module.css';
 import type { Draft, Step } from './draft.js';
 

@@ -1,8 +1,8 @@
 import type { BulkPreview } from 'contracts';
 import { formatDollars } from 'storefront-kit';
 import { ColumnHeadings } from '../../../lib/column-headings.js';
-import { visibilityInWords } from '../../../lib/visibility.js';
-import { ExemptProducts } from '../../../lib/exempt-products.js';
+import { visibilityInWords } from '../../../lib/hooks/visibility.js';
+import { ExemptProducts } from '../../../lib/dialogs/exempt-products.js';
 import { countInWords } from './bulk-bar.js';
 import css from './bulk.module.css';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar } from './bulk-bar.js';
 import { BulkDialog, type Applied } from './bulk-dialog.js';
-import { BulkResult } from '../../../lib/bulk-result.js';
+import { BulkResult } from '../../../lib/dialogs/bulk-result.js';
 import type { Draft } from './draft.js';
 import { useChosen, type Filter } from './use-chosen.js';
 

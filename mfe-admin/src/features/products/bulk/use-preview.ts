@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BulkChange, BulkChoice } from 'contracts';
-import { request } from '../../../lib/request.js';
-import { useDebounced } from '../../../lib/use-debounced.js';
+import { request } from '../../../lib/api/request.js';
+import { useDebounced } from '../../../lib/hooks/use-debounced.js';
 
 const debounceMs = 250;
 

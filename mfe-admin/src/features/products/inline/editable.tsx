@@ -1,8 +1,8 @@
 import { titleOf } from 'contracts';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { ApiError, classNames } from 'storefront-kit';
-import { valuesOf } from '../../../lib/product-values.js';
-import { messageOf } from '../../../lib/read-error-response.js';
+import { valuesOf } from '../../../lib/api/product-values.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { ListedProduct } from '../listed-product.js';
 import type { EditableRow } from './editable-rows.js';

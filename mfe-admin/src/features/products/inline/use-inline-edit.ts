@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fromWire, wireNames, type StaffProduct } from 'contracts';
-import { notify } from '../../../lib/notify.js';
-import { valuesOf } from '../../../lib/product-values.js';
-import { saveValues } from '../../../lib/save-product-values.js';
-import { messageOf } from '../../../lib/read-error-response.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { valuesOf } from '../../../lib/api/product-values.js';
+import { saveValues } from '../../../lib/api/save-product-values.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
 import { texts } from '../../../texts.js';
 import type { EditableRow } from './editable-rows.js';
 

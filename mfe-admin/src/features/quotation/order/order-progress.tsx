@@ -10,8 +10,8 @@ import {
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { Only } from '../../../lib/only.js';
-import { addressOf } from '../../../lib/request.js';
+import { Only } from '../../../lib/inquiries/only.js';
+import { addressOf } from '../../../lib/api/request.js';
 import css from './order-progress.module.css';
 import { RecordedStep } from './recorded-step.js';
 import { StepDialog } from './step-dialog.js';

@@ -6,7 +6,7 @@ import {
   type StaffOrderStep,
 } from 'contracts';
 import { Button } from 'storefront-kit';
-import { Only } from '../../../lib/only.js';
+import { Only } from '../../../lib/inquiries/only.js';
 import css from './order-progress.module.css';
 import { stepDetails } from './step-words.js';
 

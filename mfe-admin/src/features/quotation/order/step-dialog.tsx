@@ -7,7 +7,7 @@ import {
 } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { DialogButtons, ModalDialog } from '../../../lib/modal-dialog.js';
+import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
 import css from './order-progress.module.css';
 import { StepFields } from './step-fields.js';
 import { useStepForm } from './use-step-form.js';

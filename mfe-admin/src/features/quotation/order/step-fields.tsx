@@ -1,6 +1,6 @@
 import type { Currency, OrderStepKind } from 'contracts';
 import type { ComponentProps } from 'react';
-import { Field } from '../../../lib/field.js';
+import { Field } from '../../../lib/forms/field.js';
 import type { StepFaults, StepValues } from './step-values.js';
 import { dateLabels } from './step-words.js';
 

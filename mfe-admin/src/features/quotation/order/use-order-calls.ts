@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderStepTitles, type OrderStepForm, type StaffOrderStep } from 'contracts';
-import { useConfirm } from '../../../lib/confirm.js';
-import { notify } from '../../../lib/notify.js';
-import { messageOf } from '../../../lib/read-error-response.js';
-import { request } from '../../../lib/request.js';
+import { useConfirm } from '../../../lib/dialogs/confirm.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
 import { inquiryKey, staffInquiryQuery } from '../staff-inquiry.js';
 
 type Step = Pick<StaffOrderStep, 'id' | 'kind'>;

@@ -1,8 +1,8 @@
 import type { OrderStepForm, OrderStepKind, StaffOrderStep, StaffQuotation } from 'contracts';
 import { useState } from 'react';
 import { ApiError } from 'storefront-kit';
-import { notify } from '../../../lib/notify.js';
-import { messageOf } from '../../../lib/read-error-response.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
 import { readStep, valuesOf, type StepFaults, type StepValues } from './step-values.js';
 import { useOrderCalls } from './use-order-calls.js';
 

@@ -1,5 +1,5 @@
 import { paymentLabels as labels, settingSections, type Settings } from 'contracts';
-import { FieldGroup } from '../../../lib/field-group.js';
+import { FieldGroup } from '../../../lib/forms/field-group.js';
 import { SectionForm } from '../section-form.js';
 import { SettingField } from '../setting-field.js';
 import { SettingsScreen } from '../settings-screen.js';

@@ -1,11 +1,11 @@
 import type { Settings } from 'contracts';
 import { useState } from 'react';
 import { Button } from 'storefront-kit';
-import { FieldGroup } from '../../../lib/field-group.js';
+import { FieldGroup } from '../../../lib/forms/field-group.js';
 import { ImageDrop } from '../../../lib/images/image-drop.js';
 import type { NewPicture } from '../../../lib/images/new-picture.js';
-import { messageOf } from '../../../lib/read-error-response.js';
-import { request } from '../../../lib/request.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
 import { texts } from '../../../texts.js';
 import { useSettingsSaved } from '../settings-query.js';
 import css from '../settings.module.css';

@@ -1,7 +1,7 @@
 import { buyerOrderRoutes, formatMoney, type Currency, type OrderStep } from 'contracts';
 import { addressOf, Icon } from 'storefront-kit';
 import { orderTexts } from '../../../quotation-texts.js';
-import { DocumentLink } from '../pdf-link.js';
+import { DocumentLink } from '../quotation/pdf-link.js';
 import css from './order-progress.module.css';
 
 interface StepDetailsProps {

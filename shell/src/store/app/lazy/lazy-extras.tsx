@@ -4,7 +4,7 @@ import { readSession } from 'storefront-kit';
 import { takeReturnPath } from '../../lib/next-path.js';
 import { startTelemetry } from '../../../lib/telemetry/start-telemetry.js';
 import type { ExtrasProps } from '../event-buffer.js';
-import { readInlinedPage } from '../inlined-page.js';
+import { readInlinedPage } from '../page/inlined-page.js';
 import { Popups } from './popups.js';
 import './print.css';
 import { showToast } from './show-toast.js';

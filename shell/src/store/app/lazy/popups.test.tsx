@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { emit } from 'storefront-kit';
 import { show } from '../../../../test/screens.js';
 import { EventBuffer } from '../event-buffer.js';
-import { addRoutes } from '../routes.js';
+import { addRoutes } from '../history/routes.js';
 import { mayAutoOpen } from './popup-memory.js';
 import { Popups } from './popups.js';
 

@@ -2,7 +2,7 @@ import { pagePaths } from 'contracts';
 import { matchPath } from 'react-router-dom';
 import { readSession, useEvent } from 'storefront-kit';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
-import { matchPage } from '../routes.js';
+import { matchPage } from '../history/routes.js';
 import { hasSubscribed } from '../../features/newsletter/subscribe.js';
 import { PopupQueue, type Popup, type PopupQueueOptions } from './popup-queue.js';
 import { loadLoginPopup, loadAccountPopup, loadSubscribePopup } from './popup-chunks.js';

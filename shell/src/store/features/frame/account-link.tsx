@@ -1,7 +1,7 @@
 import { emit, Icon, Link, pageHref, useSession } from 'storefront-kit';
 import type { MouseEvent } from 'react';
 import { texts } from '../../texts.js';
-import type { FrameLinkProps } from './frame-link.js';
+import type { FrameLinkProps } from './menus/frame-link.js';
 
 /** Link to the visitor's account, or to the sign-in page. */
 export function AccountLink({ className, label }: FrameLinkProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinedScriptProps, PrintHead, useShopTexts } from 'storefront-kit';
 import { texts } from '../../texts.js';
-import { BottomBar } from './bottom-bar.js';
+import { BottomBar } from './menus/bottom-bar.js';
 import { CartDrawers } from './cart-drawers.js';
 import { ChatButton } from './chat-button.js';
 import { Footer } from './footer.js';

@@ -2,10 +2,10 @@ import { FragmentSlot } from 'storefront-kit';
 import { memo } from 'react';
 import { texts } from '../../texts.js';
 import { AccountLink } from './account-link.js';
-import { DrawerLink } from './drawer-link.js';
+import { DrawerLink } from './menus/drawer-link.js';
 import css from './header.module.css';
 import { Logo } from './logo.js';
-import { MainMenu } from './main-menu.js';
+import { MainMenu } from './menus/main-menu.js';
 import { SearchOutline } from './search-outline.js';
 
 /** The top bar and the desktop menu. */

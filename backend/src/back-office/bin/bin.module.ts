@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { BulkChangesModule } from '../../catalogue/bulk-changes/index.js';
+import { CatalogueModule } from '../../catalogue/products/index.js';
+import { CategoriesModule } from '../../catalogue/categories/index.js';
+import { CustomersModule, MergeUndo } from '../../sales/customers/index.js';
+import { BinController } from './bin.controller.js';
+import { Bin } from './bin.service.js';
+
+@Module({
+  imports: [AccountsModule, BulkChangesModule, CatalogueModule, CategoriesModule, CustomersModule],
+  controllers: [BinController],
+  providers: [Bin],
+})
+export class BinModule {
+  constructor(bin: Bin, merges: MergeUndo) {
+    bin.register('accountMerge', merges);
+  }
+}

@@ -1,0 +1,43 @@
+import { Body, Controller } from '@nestjs/common';
+import { calls, policyReport, type BrowserReport } from 'contracts';
+import {
+  successResponse,
+  AllowWithoutToken,
+  ClientInfo,
+  type Client,
+} from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import { BrowserReports } from './browser-reports.service.js';
+
+@Controller()
+export class BrowserReportsController {
+  constructor(
+    private readonly reports: BrowserReports,
+    private readonly limits: RateLimits,
+  ) {}
+
+  // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
+  @Call('reportFromBrowser')
+  @AllowWithoutToken()
+  async take(
+    @Body(new SchemaPipe(calls.reportFromBrowser.body)) report: BrowserReport,
+    @ClientInfo() { address }: Client,
+  ) {
+    await this.limits.count('reportsPerAddress', address);
+    await this.reports.record(report);
+    return successResponse('Noted.');
+  }
+
+  // Browsers send it by themselves, without a token and in a type of their own; only our own pages have this policy.
+  @Call('reportPolicyViolation')
+  @AllowWithoutToken()
+  async takeViolation(
+    @Body(new SchemaPipe(policyReport)) directives: string[],
+    @ClientInfo() { address }: Client,
+  ) {
+    await this.limits.count('reportsPerAddress', address);
+    this.reports.recordViolations(directives);
+    return successResponse('Noted.');
+  }
+}

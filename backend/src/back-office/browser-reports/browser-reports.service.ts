@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { policyDirectives, type BrowserReport } from 'contracts';
+import { Metrics } from '../../platform/metrics/index.js';
+import { KnownReleases } from './known-releases.service.js';
+
+const constant = ['none', 'other'];
+
+/** Counts what browsers report, under names that are known here: nobody can invent more of them. */
+@Injectable()
+export class BrowserReports {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly releases: KnownReleases,
+  ) {}
+
+  async record({ failures, vitals }: BrowserReport) {
+    if (await this.releases.refresh()) await this.#removeStale();
+    for (const { part, release, kind, times } of failures)
+      this.metrics.failures.inc({ ...this.#labelsOf(part, release), kind }, times);
+
+    for (const { part, release, name, value } of vitals) {
+      const labels = this.#labelsOf(part, release);
+      if (name === 'CLS') this.metrics.layoutShiftBuckets.observe(labels, value);
+      else this.metrics.vitals.observe({ ...labels, name }, value / 1000);
+    }
+  }
+
+  recordViolations(directives: string[]) {
+    for (const given of directives) {
+      // Older browsers name the directive with all that it allows.
+      const [name = ''] = given.split(' ');
+      const directive = policyDirectives.find((one) => one === name) ?? 'other';
+      this.metrics.violations.inc({ directive });
+    }
+  }
+
+  #labelsOf(part: string, release: string | undefined) {
+    const isKnown = part === 'shell' || this.releases.hasPart(part);
+    return { part: isKnown ? part : 'unknown', release: this.#nameOf(release) };
+  }
+
+  #nameOf(release: string | undefined) {
+    if (release === undefined) return 'none';
+    return this.releases.has(release) ? release : 'other';
+  }
+
+  #removeStale() {
+    return this.metrics.forgetReleases(
+      (release) => constant.includes(release) || this.releases.has(release),
+    );
+  }
+}

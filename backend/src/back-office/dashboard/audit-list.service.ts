@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRow, calls } from 'contracts';
+import { isValidObjectId, Types } from 'mongoose';
+import type { z } from 'zod';
+import {
+  AccountsService,
+  displayName,
+  mayStaff,
+  type SignedIn,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import { AuditLog, type AuditEntry } from '../../platform/audit/index.js';
+import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
+import { pageAnswer } from '../../platform/database/index.js';
+
+/** The audit log with names. Only the owner sees when other staff sign in. */
+@Injectable()
+export class AuditList {
+  constructor(
+    private readonly log: AuditLog,
+    private readonly accounts: AccountsService,
+    private readonly bulk: BulkUndo,
+  ) {}
+
+  async list({ subject, ...query }: z.output<typeof calls.listAudit.query>, viewer: SignedIn) {
+    const withoutAccessOf = mayStaff(viewer, 'staff.manage')
+      ? []
+      : await this.accounts.listOtherStaff(viewer.uid);
+    const page = await this.log.list({
+      ...query,
+      withoutAccessOf,
+      // A change of many products is recorded once, and is part of the history of each.
+      ...(subject && { subjects: [subject, ...(await this.bulk.changesOf(subject))] }),
+    });
+    const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
+    const known = await this.accounts.findByIds(ids.map((id) => new Types.ObjectId(id)));
+    return pageAnswer(page, (entry) => rowOf(entry, known));
+  }
+}
+
+const isId = (text: string) => text.length === 24 && isValidObjectId(text);
+
+function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
+  const nameOf = (id: string) => displayName(known.get(id)) || id;
+  const { before, after } = readChange(entry.change);
+  return {
+    number: entry._id,
+    at: entry.at.toISOString(),
+    kind: entry.kind,
+    actor: nameOf(entry.actor),
+    subject: nameOf(entry.subject),
+    before,
+    after,
+  };
+}
+
+function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
+  // Written by `AuditLog.recordChange` alone.
+  return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
+}

@@ -1,0 +1,30 @@
+import { Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentUser, type SignedIn } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { AuditList } from './audit-list.service.js';
+import { DashboardStatistics } from './dashboard-statistics.service.js';
+
+const listing = calls.listAudit.query;
+
+@Controller()
+export class DashboardController {
+  constructor(
+    private readonly statistics: DashboardStatistics,
+    private readonly audit: AuditList,
+  ) {}
+
+  @Call('showStatistics')
+  showStatistics() {
+    return this.statistics.show();
+  }
+
+  @Call('listAudit')
+  listAudit(
+    @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    return this.audit.list(query, viewer);
+  }
+}

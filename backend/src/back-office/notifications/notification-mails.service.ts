@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { emailedNotificationKinds, type NotificationKind } from 'contracts';
+import type { ClientSession } from 'mongoose';
+import {
+  AccountsService,
+  confirmedEmail,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import type { StaffEvent } from '../../sales/inquiries/index.js';
+import { Outbox, renderEmail } from '../../platform/mail/index.js';
+import { Settings } from '../../platform/settings/index.js';
+import {
+  inquiryNotificationEmail,
+  releaseNotificationEmail,
+  type EmailedKind,
+} from './notification-email.js';
+
+const isEmailed = (kind: NotificationKind): kind is EmailedKind =>
+  emailedNotificationKinds.some((one) => one === kind);
+
+/** Emails to the members of staff who chose to get a kind of notification by email; without prices. */
+@Injectable()
+export class NotificationMails {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly outbox: Outbox,
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async add(event: StaffEvent, staff: StoredAccount[], session: ClientSession) {
+    const { kind, key } = event;
+    const addressed = staff.flatMap((account) => {
+      const to = confirmedEmail(account);
+      return to ? [{ id: String(account._id), to }] : [];
+    });
+    if (addressed.length === 0 || !isEmailed(kind)) return;
+    const { publicUrl } = this.config;
+    const { hostname } = new URL(publicUrl);
+    const email = await this.#render(event, kind);
+    const mails = addressed.map(({ id, to }) => ({
+      name: `<notification-${key}-${id}@${hostname}>`,
+      to,
+      replyTo: `no-reply@${hostname}`,
+      ...email,
+    }));
+    await this.outbox.add(mails, session);
+  }
+
+  async #render({ uid, release, inquiry = '', quotation = '' }: StaffEvent, kind: EmailedKind) {
+    const { business, hours } = await this.settings.read();
+    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
+    if (kind === 'release_taken_back') {
+      if (!release) throw new Error('The event has no release');
+      return renderEmail(releaseNotificationEmail(site, release), site);
+    }
+    const customer = (uid && (await this.accounts.findById(String(uid))))?.name ?? '';
+    const news = { kind, customer, inquiry, quotation };
+    return renderEmail(inquiryNotificationEmail(site, news), site);
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { pagePaths } from 'contracts';
+import type { ClientSession } from 'mongoose';
+import type { StoredAccount } from '../../identity/accounts/index.js';
+import type { StaffEvent } from '../../sales/inquiries/index.js';
+import { PushOutbox } from '../../identity/push/index.js';
+import { notificationTitles } from './notification-titles.js';
+
+/** Push messages to the members of staff who chose to get a kind of notification; without names, prices and contact data. */
+@Injectable()
+export class NotificationPushes {
+  constructor(private readonly outbox: PushOutbox) {}
+
+  async add(event: StaffEvent, staff: StoredAccount[], session: ClientSession) {
+    const payload = {
+      title: notificationTitles[event.kind],
+      ...targetOf(event),
+      tag: event.key,
+    };
+    const uids = staff.map(({ _id }) => _id);
+    await this.outbox.add(payload, { uids, isStaff: true }, session);
+  }
+}
+
+/** The text and an address that leads to the staff area, whose own path is in no message. */
+function targetOf({ inquiry, release }: StaffEvent) {
+  if (inquiry) {
+    const url = `${pagePaths.staff}?inquiry=${inquiry}`;
+    return { body: `Inquiry ${inquiry}`, url, tab: `/quotations/${inquiry}` };
+  }
+  const body = release ? `${release.part} ${release.version}` : 'Open the staff area for details.';
+  return { body, url: pagePaths.staff, tab: release ? '/releases' : '/failed-mails' };
+}

@@ -1,0 +1,82 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { AccountsService, type StoredAccount } from '../../identity/accounts/index.js';
+import { clock } from '../../platform/clock.js';
+import { StaffEvents, type StaffEvent } from '../../sales/inquiries/index.js';
+import { NotificationMails } from './notification-mails.service.js';
+import { NotificationPushes } from './notification-pushes.service.js';
+import { notificationName, type NotificationFields } from './notification.schema.js';
+import { NotificationSettingsService } from './notification-settings.service.js';
+
+/** Kinds that may be frequent: a new notification replaces the unread one of the same kind and inquiry. */
+const replacedKinds = ['message_received', 'mail_failed'];
+
+/** Writes the notifications of an event in the transaction of the event. */
+@Injectable()
+export class NotificationWriter implements OnModuleInit {
+  constructor(
+    @InjectModel(notificationName) private readonly notifications: Model<NotificationFields>,
+    private readonly accounts: AccountsService,
+    private readonly settings: NotificationSettingsService,
+    private readonly mails: NotificationMails,
+    private readonly pushes: NotificationPushes,
+    private readonly events: StaffEvents,
+  ) {}
+
+  onModuleInit() {
+    this.events.onEvent((event, session) => this.#write(event, session));
+  }
+
+  async #write(event: StaffEvent, session: ClientSession) {
+    const staff = await this.#recipients(event);
+    const chosen = await this.settings.readAll(staff.map(({ _id }) => String(_id)));
+    const choiceOf = ({ _id }: StoredAccount) => chosen.get(String(_id));
+    const shown = staff.filter((one) => !choiceOf(one)?.muted.includes(event.kind));
+    const pushed = staff.filter((one) => choiceOf(one)?.pushed.includes(event.kind));
+    if (replacedKinds.includes(event.kind)) await this.#removeUnread(event, session);
+    await this.#insert(event, shown, session);
+    const emailed = staff.filter((one) =>
+      choiceOf(one)?.emailed.some((kind) => kind === event.kind),
+    );
+    await this.mails.add(event, emailed, session);
+    await this.pushes.add(event, pushed, session);
+  }
+
+  async #recipients({ kind, staff }: StaffEvent) {
+    const isOfRelease = kind === 'release_taken_back';
+    const all = await this.accounts.listStaffWith(
+      isOfRelease ? 'releases.manage' : 'inquiries.read',
+    );
+    return staff ? all.filter(({ _id }) => String(_id) === staff) : all;
+  }
+
+  async #removeUnread({ kind, inquiry }: StaffEvent, session: ClientSession) {
+    const unread = { inquiry: inquiry ?? null, kind, readAt: null };
+    await this.notifications.deleteMany(unread, { session });
+  }
+
+  async #insert(
+    { key, kind, uid, inquiry, quotation, release }: StaffEvent,
+    staff: StoredAccount[],
+    session: ClientSession,
+  ) {
+    if (staff.length === 0) return;
+    const fields = {
+      kind,
+      at: clock.now(),
+      ...(uid && { uid }),
+      ...(inquiry && { inquiry }),
+      ...(quotation && { quotation }),
+      ...(release && { release }),
+    };
+    const writes = staff.map(({ _id }) => ({
+      updateOne: {
+        filter: { staff: String(_id), key: trusted({ $eq: key }) },
+        update: { $setOnInsert: fields },
+        upsert: true,
+      },
+    }));
+    await this.notifications.bulkWrite(writes, { session });
+  }
+}

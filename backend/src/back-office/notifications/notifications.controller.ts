@@ -1,0 +1,60 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { calls, splitNotificationSettings } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { NotificationSettingsService } from './notification-settings.service.js';
+import { Notifications } from './notifications.service.js';
+
+const part = calls.listNotifications.query;
+const named = calls.readNotification.params;
+const seen = calls.readAllNotifications.body;
+const chosen = calls.saveNotificationSettings.body;
+
+@Controller()
+export class NotificationsController {
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly settings: NotificationSettingsService,
+  ) {}
+
+  @Call('listNotifications')
+  list(
+    @Query(new SchemaPipe(part)) { before }: z.output<typeof part>,
+    @CurrentStaffId() uid: string,
+  ) {
+    return this.notifications.list(uid, before);
+  }
+
+  @Call('readNotification')
+  async markRead(
+    @Param(new SchemaPipe(named)) { id }: z.output<typeof named>,
+    @CurrentStaffId() uid: string,
+  ) {
+    await this.notifications.markRead(uid, id);
+    return successResponse('Marked as read');
+  }
+
+  @Call('readAllNotifications')
+  async markAllRead(
+    @Body(new SchemaPipe(seen)) { newest }: z.output<typeof seen>,
+    @CurrentStaffId() uid: string,
+  ) {
+    await this.notifications.markAllRead(uid, newest);
+    return successResponse('Marked as read');
+  }
+
+  @Call('showNotificationSettings')
+  async showSettings(@CurrentStaffId() uid: string) {
+    return splitNotificationSettings(await this.settings.read(uid));
+  }
+
+  @Call('saveNotificationSettings')
+  async saveSettings(
+    @Body(new SchemaPipe(chosen)) given: z.output<typeof chosen>,
+    @CurrentStaffId() uid: string,
+  ) {
+    await this.settings.save(uid, given);
+    return successResponse('Notification settings saved');
+  }
+}

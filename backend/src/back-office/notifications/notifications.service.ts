@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  isNewerNotificationKind,
+  notificationPageSize,
+  type NotificationKind,
+  type NotificationPage,
+  type NotificationWire,
+} from 'contracts';
+import { trusted, Types, type Model } from 'mongoose';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { clock } from '../../platform/clock.js';
+import { NotFoundError } from '../../platform/errors.js';
+import {
+  notificationName,
+  type NotificationFields,
+  type StoredNotification,
+} from './notification.schema.js';
+
+/** The notifications of one member of staff. */
+@Injectable()
+export class Notifications {
+  constructor(
+    @InjectModel(notificationName) private readonly notifications: Model<NotificationFields>,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** The newest ones, or those that came before the given one. */
+  async list(staff: string, before?: string): Promise<NotificationPage> {
+    const older = before ? { _id: trusted({ $lt: new Types.ObjectId(before) }) } : {};
+    const [found, unread] = await Promise.all([
+      this.notifications
+        .find({ staff, ...older })
+        .sort({ _id: -1 })
+        .limit(notificationPageSize + 1)
+        .lean<StoredNotification[]>(),
+      this.notifications.countDocuments({ staff, readAt: null }),
+    ]);
+    const rows = found.slice(0, notificationPageSize);
+    return { rows: await this.#show(rows), hasMore: found.length > rows.length, unread };
+  }
+
+  async markRead(staff: string, _id: string) {
+    const found = await this.notifications.findOne({ _id, staff }).lean();
+    if (!found) throw new NotFoundError('notification.not_found', 'There is no such notification.');
+    const unread = { _id, staff, readAt: null };
+    await this.notifications.updateOne(unread, { $set: { readAt: clock.now() } });
+  }
+
+  /** Those that came after the given one stay unread. */
+  async markAllRead(staff: string, newest: string) {
+    const seen = { staff, readAt: null, _id: trusted({ $lte: new Types.ObjectId(newest) }) };
+    await this.notifications.updateMany(seen, { $set: { readAt: clock.now() } });
+  }
+
+  async #show(rows: StoredNotification[]): Promise<NotificationWire[]> {
+    const uids = rows.flatMap(({ uid }) => uid ?? []);
+    const customers = await this.accounts.findByIds(uids);
+    return rows.map(({ _id, kind, uid, inquiry, quotation, release, at, readAt }) => ({
+      id: String(_id),
+      ...kindWire(kind),
+      customer: customers.get(String(uid))?.name ?? '',
+      inquiry: inquiry ?? null,
+      quotation: quotation ?? null,
+      ...(release && { release }),
+      at: at.toISOString(),
+      isRead: Boolean(readAt),
+    }));
+  }
+}
+
+/** Released staff areas show a newer kind as the closest kind that they know. */
+const closestKinds = { mentioned: 'message_received', release_taken_back: 'mail_failed' } as const;
+
+const kindWire = (kind: NotificationKind) =>
+  isNewerNotificationKind(kind) ? { kind: closestKinds[kind], newer: kind } : { kind };

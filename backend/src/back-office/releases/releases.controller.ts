@@ -1,0 +1,51 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls, type CanaryAct, type ReleaseChoice, type ReleaseList } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+
+const chosen = calls.makeReleaseLive;
+const tried = calls.changeCanary;
+
+/** What the record calls it. */
+const kinds: Record<CanaryAct, string> = {
+  promote: 'release.canary_promoted',
+  rollback: 'release.canary_taken_back',
+  pause: 'release.canary_paused',
+  resume: 'release.canary_resumed',
+};
+
+/** Who may see and change what is live, and the record of it; the web server, which has the releases, does the rest. */
+@Controller()
+export class ReleasesController {
+  constructor(private readonly audit: AuditLog) {}
+
+  /** A backend without a web server before it knows of none. */
+  @Call('listReleases')
+  list(): ReleaseList {
+    return { isChangeable: false, parts: [] };
+  }
+
+  @Call('makeReleaseLive')
+  async makeLive(
+    @Param(new SchemaPipe(chosen.params)) { part }: z.output<typeof chosen.params>,
+    @Body(new SchemaPipe(chosen.body)) { version, instead }: ReleaseChoice,
+    @CurrentStaffId() uid: string,
+  ) {
+    const change = { subject: part, before: { live: instead }, after: { live: version } };
+    await this.audit.recordChange('release.made_live', { actor: uid, ...change });
+    return successResponse('Recorded.');
+  }
+
+  @Call('changeCanary')
+  async changeCanary(
+    @Param(new SchemaPipe(tried.params)) { part }: z.output<typeof tried.params>,
+    @Body(new SchemaPipe(tried.body)) { version, act }: z.output<typeof tried.body>,
+    @CurrentStaffId() uid: string,
+  ) {
+    const change = { subject: part, before: { canary: version }, after: { act } };
+    await this.audit.recordChange(kinds[act], { actor: uid, ...change });
+    return successResponse('Recorded.');
+  }
+}

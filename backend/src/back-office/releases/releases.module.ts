@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { AuditModule } from '../../platform/audit/index.js';
+import { InquiriesModule } from '../../sales/inquiries/index.js';
+import { ReleasesController } from './releases.controller.js';
+import { TakenBackController } from './taken-back.controller.js';
+import { takenBackName, takenBackSchema } from './taken-back.schema.js';
+import { TakenBackReleases } from './taken-back.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    InquiriesModule,
+    MongooseModule.forFeature([{ name: takenBackName, schema: takenBackSchema }]),
+  ],
+  controllers: [ReleasesController, TakenBackController],
+  providers: [TakenBackReleases],
+})
+export class ReleasesModule {}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { TakenBackRelease } from 'contracts';
+import type { Model } from 'mongoose';
+import { clock } from '../../platform/clock.js';
+import { StaffEvents } from '../../sales/inquiries/index.js';
+import { takenBackName, type TakenBackFields } from './taken-back.schema.js';
+
+/** Records an event for staff for each release that was taken back. */
+@Injectable()
+export class TakenBackReleases {
+  constructor(
+    @InjectModel(takenBackName) private readonly takenBack: Model<TakenBackFields>,
+    private readonly events: StaffEvents,
+  ) {}
+
+  /** Each web server reports it, and again after a restart: only the first report has an effect. */
+  async record({ part, version, sequence, reason }: TakenBackRelease) {
+    const _id = `${part}-${version}-${sequence}`;
+    if (await this.takenBack.exists({ _id })) return;
+    await this.takenBack.db.transaction(async (session) => {
+      const { upsertedCount } = await this.takenBack.updateOne(
+        { _id },
+        { $setOnInsert: { at: clock.now() } },
+        { upsert: true, session },
+      );
+      if (upsertedCount === 0) return;
+      const release = { part, version, reason };
+      const event = { key: `release-${_id}`, kind: 'release_taken_back', release } as const;
+      await this.events.recordAnnounced(event, session);
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { AccountRemoval, type PersonalData } from '../../identity/accounts/index.js';
+import { savedViewName, type StoredView } from './saved-view.schema.js';
+
+/** What somebody kept for himself goes with his account; what he shared is the shop's. */
+@Injectable()
+export class SavedViewPrivacy implements PersonalData, OnModuleInit {
+  constructor(
+    @InjectModel(savedViewName) private readonly views: Model<StoredView>,
+    private readonly removal: AccountRemoval,
+  ) {}
+
+  onModuleInit() {
+    this.removal.registerPersonalData(this);
+  }
+
+  async hideForUndo(by: string, session: ClientSession) {
+    await this.views.updateMany({ by, isShared: false }, { hiddenAt: new Date() }, { session });
+  }
+
+  async restoreHidden(by: string, session: ClientSession) {
+    await this.views.updateMany({ by }, { $unset: { hiddenAt: 1 } }, { session });
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { maxSavedViews, type ListWithViews, type SavedView, type ViewToSave } from 'contracts';
+import { Types, type Model } from 'mongoose';
+import {
+  AccountsService,
+  displayName,
+  forbidden,
+  mayStaff,
+  type StaffMember,
+} from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { NotFoundError, ValidationError } from '../../platform/errors.js';
+import { savedViewName, type StoredView } from './saved-view.schema.js';
+
+/** Lists as staff have narrowed and ordered them; a view is seen by who saved it, a shared one by all. */
+@Injectable()
+export class SavedViews {
+  constructor(
+    @InjectModel(savedViewName) private readonly views: Model<StoredView>,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(list: ListWithViews, uid: string): Promise<SavedView[]> {
+    const found = await this.views.find({ list, ...seenBy(uid) }).lean<StoredView[]>();
+    const views = await this.#name(found, uid);
+    return views.sort((one, other) => one.name.localeCompare(other.name));
+  }
+
+  async save({ list, name, ...rest }: ViewToSave, viewer: StaffMember): Promise<SavedView> {
+    const { uid } = viewer;
+    if (rest.isShared) assertMayShare(viewer);
+    const place = { by: uid, list, name };
+    const before = await this.views.findOne(place).lean<StoredView>();
+    if (!before) await this.#assertRoom(list, uid);
+    const saved = await this.views
+      .findOneAndUpdate(place, rest, { upsert: true, returnDocument: 'after' })
+      .lean<StoredView>();
+    if (rest.isShared) await this.#record('view.shared', saved, uid);
+    else if (before?.isShared) await this.#record('view.unshared', saved, uid);
+    return wireOf(saved, { uid, savedBy: '' });
+  }
+
+  async delete(id: string, viewer: StaffMember) {
+    const { uid } = viewer;
+    const named = { _id: id, ...seenBy(uid) };
+    if (await this.views.exists({ ...named, isShared: true })) assertMayShare(viewer);
+    const gone = await this.views.findOneAndDelete(named).lean<StoredView>();
+    if (!gone) throw new NotFoundError('view.not_found', 'This view was deleted already.');
+    if (gone.isShared) await this.#record('view.deleted', gone, uid);
+  }
+
+  async #assertRoom(list: ListWithViews, uid: string) {
+    if ((await this.views.countDocuments({ by: uid, list })) < maxSavedViews) return;
+    const text = `You have ${maxSavedViews} views of this list. Please delete one first.`;
+    throw new ValidationError({ name: text }, text);
+  }
+
+  #record(kind: string, { list, name, search }: StoredView, actor: string) {
+    return this.audit.recordChange(kind, { actor, subject: list, after: { name, search } });
+  }
+
+  async #name(views: StoredView[], uid: string): Promise<SavedView[]> {
+    const uids = [...new Set(views.map(({ by }) => by))];
+    const staff = await this.accounts.findByIds(uids.map((each) => new Types.ObjectId(each)));
+    return views.map((view) => wireOf(view, { uid, savedBy: displayName(staff.get(view.by)) }));
+  }
+}
+
+function assertMayShare(viewer: StaffMember) {
+  if (!mayStaff(viewer, 'views.share')) throw forbidden();
+}
+
+const seenBy = (uid: string) => ({ $or: [{ by: uid }, { isShared: true }] });
+
+function wireOf(
+  { _id, name, search, isShared, by }: StoredView,
+  { uid, savedBy }: { uid: string; savedBy: string },
+): SavedView {
+  return { id: String(_id), name, search, isShared, isOwn: by === uid, savedBy };
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { CatalogueModule } from '../../catalogue/products/index.js';
+import { InquiriesModule } from '../../sales/inquiries/index.js';
+import { QuotationsModule } from '../../sales/quotations/index.js';
+import { SearchModule } from '../../catalogue/search/index.js';
+import { FindController } from './find.controller.js';
+import { FindService } from './find.service.js';
+
+@Module({
+  imports: [AccountsModule, CatalogueModule, InquiriesModule, QuotationsModule, SearchModule],
+  controllers: [FindController],
+  providers: [FindService],
+})
+export class FindModule {}

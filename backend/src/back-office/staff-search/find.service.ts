@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { Found } from 'contracts';
+import {
+  displayName,
+  mayStaff,
+  AccountsService,
+  PeopleDirectory,
+  type StoredAccount,
+  type Viewer,
+} from '../../identity/accounts/index.js';
+import { StaffProductList } from '../../catalogue/products/index.js';
+import { clock } from '../../platform/clock.js';
+import { InquiryRecords, type StoredInquiry } from '../../sales/inquiries/index.js';
+import { QuotationLists } from '../../sales/quotations/index.js';
+import { SearchService } from '../../catalogue/search/index.js';
+import { numberFilter } from './number-filter.js';
+
+/** Of each kind. */
+const most = 5;
+
+/** Finds a few of every kind while staff type: products by their index, people by the directory, numbers by how they begin. */
+@Injectable()
+export class FindService {
+  constructor(
+    private readonly search: SearchService,
+    private readonly list: StaffProductList,
+    private readonly people: PeopleDirectory,
+    private readonly accounts: AccountsService,
+    private readonly inquiries: InquiryRecords,
+    private readonly quotations: QuotationLists,
+  ) {}
+
+  async find(q: string, viewer: Viewer): Promise<Found> {
+    const [products, people] = await Promise.all([
+      this.#findProducts(q, viewer),
+      this.people.find(q, most),
+    ]);
+    const uids = people.map(({ _id }) => _id);
+    const asked = await this.inquiries.listFound({ number: this.#number('INQ', q), uids }, most);
+    const inquiryIds = asked.map(({ _id }) => _id);
+    const number = this.#number('QT', q);
+    const [inquiries, quotations] = await Promise.all([
+      this.#showInquiries(asked),
+      this.quotations.listFound({ number, inquiryIds, uids }, most),
+    ]);
+    const customers = mayStaff(viewer, 'customers.read') ? people.map(customer) : [];
+    return { products, customers, inquiries, quotations };
+  }
+
+  #number(prefix: string, q: string) {
+    return numberFilter(prefix, q, clock.now());
+  }
+
+  async #findProducts(q: string, viewer: Viewer) {
+    const [{ products }, hidden] = await Promise.all([
+      this.search.search({ q, page: 1, limit: most }, viewer),
+      // They are in no index of the shop.
+      this.list.show({ q, page: 1, limit: most, show: 'hidden' }),
+    ]);
+    return [...products, ...hidden.items]
+      .slice(0, most)
+      .map(({ _id, productName, modelNumber, mainImage }) => ({
+        ...{ id: _id, name: productName, modelNumber },
+        ...(mainImage && { mainImage }),
+      }));
+  }
+
+  async #showInquiries(inquiries: StoredInquiry[]) {
+    const names = await this.accounts.findByIds(inquiries.map(({ uid }) => uid));
+    return inquiries.map(({ number, uid, status, submittedAt }) => ({
+      number,
+      customerName: displayName(names.get(String(uid))),
+      status,
+      submittedAt: submittedAt.toISOString(),
+    }));
+  }
+}
+
+const customer = ({ _id, name, email, mobile }: StoredAccount) => ({
+  ...{ uid: String(_id), name, email: email ?? '', mobile: mobile ?? '' },
+});

@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mailKindNames, type MailKind, type MailPreview, type SettingValues } from 'contracts';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { renderEmail } from '../../platform/mail/index.js';
+import { Settings } from '../../platform/settings/index.js';
+import { sampleEmail } from './sample-emails.js';
+
+/** Every kind of email with sample values, as the shop would send it now. */
+@Injectable()
+export class EmailPreviews {
+  constructor(
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** The HTML part. */
+  async show(wanted: MailPreview): Promise<string> {
+    const { email, site } = await this.write(wanted);
+    return renderEmail(email, site).html;
+  }
+
+  async write({ kind, ...text }: MailPreview) {
+    const { business, mails, hours } = await this.settings.read();
+    const site = {
+      business,
+      publicUrl: this.config.publicUrl,
+      timeZone: hours.timeZone,
+      mails: isEditable(kind) ? withText(mails, kind, text) : mails,
+    };
+    return { email: sampleEmail(kind, site, hours), site };
+  }
+}
+
+function isEditable(kind: MailPreview['kind']): kind is MailKind {
+  return mailKindNames.some((name) => name === kind);
+}
+
+function withText(
+  mails: SettingValues['mails'],
+  kind: MailKind,
+  { subject, heading, closing }: Omit<MailPreview, 'kind'>,
+) {
+  const stored = mails[kind];
+  const text = {
+    subject: subject ?? stored.subject,
+    heading: heading ?? stored.heading,
+    closing: closing ?? stored.closing,
+  };
+  return { ...mails, [kind]: text };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  business,
+  defaultMailTexts,
+  mailPreviewKinds,
+  type HoursSettings,
+  type MailPreviewKind,
+} from 'contracts';
+import { buyerEmail, sellerEmail } from '../../sales/inquiries/index.js';
+import { renderEmail } from '../../platform/mail/index.js';
+import { sampleEmail } from './sample-emails.js';
+import { sampleBuyer, sampleInquiry } from './samples.js';
+
+const site = {
+  business: business.parse({}),
+  publicUrl: 'https://shop.example',
+  timeZone: 'Asia/Kolkata',
+  mails: defaultMailTexts,
+};
+const longName = 'Royal Indian Gemstones, Crystals and Agate Handicrafts Export House';
+const longSite = { ...site, business: { ...site.business, name: longName } };
+const hours: HoursSettings = {
+  timeZone: 'Asia/Kolkata',
+  days: [],
+  holidays: [],
+  firstReminderHours: 4,
+  secondReminderHours: 24,
+};
+const gmailClipBytes = 102 * 1024;
+const unsupported =
+  /display:\s*(inline-)?(flex|grid)|position:|float:|background-image|var\(|@font-face|@import|<link|<script|<form|\drem/;
+
+/** The addresses that a reader can open, but for the shop itself, a phone or an email program. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)]
+    .map(([, url = '']) => url.replaceAll('&amp;', '&'))
+    .filter((url) => !/^(tel|mailto):/.test(url) && url !== site.publicUrl);
+
+describe.each(mailPreviewKinds)('the email %s', (kind) => {
+  const email = sampleEmail(kind, site, hours);
+  const { content } = email;
+  const { subject, html, text } = renderEmail(email, site);
+
+  it('uses only what email programs support', () => {
+    expect(html).not.toMatch(unsupported);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
+    expect(style.replace(/@media \([\w-]+:\w+\) \{[^]*?\n\}/g, '').trim()).toBe('');
+    expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
+  });
+
+  it('has pictures with an alternative text and an absolute address', () => {
+    const pictures = html.match(/<img\s[^>]*>/g) ?? [];
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/\salt="/);
+      expect(picture).toMatch(/\ssrc="https:\/\/shop\.example\//);
+    }
+  });
+
+  it('has a preheader, a heading, light and dark colours, and the postal address', () => {
+    expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^>]*>[^<]{10,}/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).toContain(site.business.address);
+  });
+
+  it('has at most one button, in a coloured table cell', () => {
+    const buttons = html.match(/<td[^>]*class="fill"[^>]*bgcolor="#4a2a78"/g) ?? [];
+    expect(buttons).toHaveLength(content.button ? 1 : 0);
+  });
+
+  it('says the same in plain text, with every address', () => {
+    expect(text).toContain(content.heading);
+    expect(text).toContain(site.business.address);
+    for (const link of linksIn(html)) expect(text).toContain(link);
+    if (content.button) expect(text).toContain(`${content.button.label}:\n${content.button.url}`);
+  });
+
+  it('writes dates in words', () => {
+    expect(`${subject}${html}${text}`).not.toMatch(/\d{4}-\d{2}-\d{2}/);
+  });
+
+  it('has a subject of less than 60 characters, also with a long business name', () => {
+    const { subject: long } = sampleEmail(kind, longSite, hours);
+    expect([subject.length, long.length].filter((length) => length >= 60)).toEqual([]);
+  });
+});
+
+describe('the emails about an inquiry', () => {
+  const [first] = sampleInquiry.lines;
+  if (!first) throw new Error('The sample has lines');
+  const long = 'क्रिस्टल '.repeat(23).trim();
+  const lines = Array.from({ length: 200 }, () => ({ ...first, productName: long, note: long }));
+  const context = { buyer: sampleBuyer, site, inquiry: { ...sampleInquiry, lines } };
+
+  it('stay below the size at which Gmail clips, with 200 products and long notes', () => {
+    const message = 'क्रि '.repeat(400);
+    const inquiry = { ...context.inquiry, message, note: message };
+    const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
+    expect(Buffer.byteLength(html)).toBeLessThan(gmailClipBytes);
+    expect(html).toContain('and 175 more');
+    expect(text.match(/^- /gm)).toHaveLength(200);
+  });
+
+  it('keep the notes of a buyer from the email to this buyer', () => {
+    const { html, text } = renderEmail(buyerEmail(context, 'receipt'), site);
+    expect(`${html}${text}`).not.toContain('Note:');
+  });
+
+  it('show no price of 0, which is a price on request', () => {
+    const free = { ...first, originalPrice: 0, dollarPrice: 0, discountedPrice: 0 };
+    const inquiry = { ...sampleInquiry, lines: [{ ...free, targetPrice: null }] };
+    const { html } = renderEmail(buyerEmail({ ...context, inquiry }, 'receipt'), site);
+    expect(html).not.toMatch(/[$₹]0/);
+  });
+
+  it('shorten a long name in the subject, not the number', () => {
+    const buyer = { ...sampleBuyer, name: 'Maria del Carmen Fernandez y Gutierrez de la Concha' };
+    const { subject } = sellerEmail({ ...context, buyer });
+    expect(subject).toBe('INQ-26-0001: inquiry from Maria del Carmen Fernandez y…');
+  });
+});
+
+describe('the plain text', () => {
+  const textOf = (kind: MailPreviewKind) => renderEmail(sampleEmail(kind, site, hours), site).text;
+
+  it.each([
+    'emailChangeAsked',
+    'emailChanged',
+    'mobileChanged',
+    'passwordChanged',
+    'secondFactorChanged',
+    'methodRemoved',
+    'accountDeleted',
+  ] as const)('of %s names the time with its time zone and the device', (kind) => {
+    expect(textOf(kind)).toContain('When: 27 Nov 2026, 3:12 pm IST\nDevice: Chrome on Windows');
+  });
+
+  it.each([
+    ['quotationWithdrawn', '> The towers were sold. We expect new ones in January.'],
+    ['replied', '> Yes, we have 25 towers in deep purple.'],
+    ['orderShipped', 'Track shipment:\nhttps://www.dhl.com/track?id=JD014600003892'],
+    ['orderPacked', '[x] Production\n[x] Packed\n[ ] Shipped\n[ ] Delivered'],
+    ['reminders', '- INQ-26-0002 · Anna Miller\n  Waiting 24 business hours'],
+    ['releaseTakenBack', 'Open releases:\nhttps://shop.example/api/admin?screen=releases'],
+  ] as const)('of %s contains %j', (kind, part) => {
+    expect(textOf(kind)).toContain(part);
+  });
+});

@@ -1,0 +1,142 @@
+import {
+  mailSamples,
+  pagePaths,
+  routes,
+  type HoursSettings,
+  type MailPreviewKind,
+  type OrderStepKind,
+  type SettingValues,
+} from 'contracts';
+import { accountEmails } from '../../identity/accounts/index.js';
+import { orderEmail } from '../../sales/fulfilment/index.js';
+import { buyerEmail, buyerInquiryUrl, sellerEmail } from '../../sales/inquiries/index.js';
+import type { EmailSite, WrittenEmail } from '../../platform/mail/index.js';
+import { confirmationEmail } from '../../sales/newsletter/index.js';
+import { inquiryNotificationEmail, releaseNotificationEmail } from '../notifications/index.js';
+import { buyerEmails, staffEmails } from '../../sales/quotations/index.js';
+import { reminderEmail, replyHoursOf } from '../../sales/reply-clock/index.js';
+import { invitationEmail } from '../../identity/staff/index.js';
+import {
+  sampleBuyer,
+  sampleEvent,
+  sampleInquiry,
+  sampleOrderSteps,
+  sampleQuotation,
+} from './samples.js';
+
+type Site = EmailSite & { mails: SettingValues['mails'] };
+
+/** An email of this kind, written by the code that writes the real ones. */
+export function sampleEmail(kind: MailPreviewKind, site: Site, hours: HoursSettings): WrittenEmail {
+  return { ...toBuyers, ...toStaff, ...toAccounts }[kind](site, hours);
+}
+
+const { number, quotation, name } = mailSamples;
+const inquiryOf = (site: Site) => ({ inquiry: sampleInquiry, buyer: sampleBuyer, site });
+const buyerOf = (site: Site) => ({ site, inquiryNumber: number, name });
+
+const orderNews = (kind: OrderStepKind) => ({
+  ...{ number, step: sampleOrderSteps[kind], isUpdate: false },
+  ...{ paid: 68_700, content: sampleQuotation },
+});
+
+const sampleReply =
+  'Yes, we have 25 towers in deep purple. We can also reserve the same lot for your next order.';
+
+const toBuyers = {
+  receipt: (site: Site) => buyerEmail(inquiryOf(site), 'receipt'),
+  pending: (site: Site) => buyerEmail(inquiryOf(site), 'pending'),
+  replied: (site: Site) => buyerEmail({ ...inquiryOf(site), reply: sampleReply }, 'replied'),
+  cancelled: (site: Site) => buyerEmail(inquiryOf(site), 'cancelled'),
+  quotationSent: (site: Site) =>
+    buyerEmails.quotationSent(buyerOf(site), {
+      ...{ number: quotation, version: 2, content: sampleQuotation },
+      link: buyerInquiryUrl(site, number),
+    }),
+  quotationWithdrawn: (site: Site) =>
+    buyerEmails.quotationWithdrawn(buyerOf(site), {
+      ...{ number: quotation, reason: 'The towers were sold. We expect new ones in January.' },
+    }),
+  newMessage: (site: Site) =>
+    buyerEmails.newMessage(buyerOf(site), {
+      ...{ text: 'Yes, we can ship the towers in two lots.', photos: 2, hasEarlier: false },
+    }),
+  paymentReceived: (site: Site) => orderEmail(site, orderNews('payment')),
+  orderInProduction: (site: Site) => orderEmail(site, orderNews('production')),
+  orderPacked: (site: Site) => orderEmail(site, orderNews('packed')),
+  orderShipped: (site: Site) => orderEmail(site, orderNews('shipped')),
+  orderDelivered: (site: Site) => orderEmail(site, orderNews('delivered')),
+};
+
+const entry = {
+  kind: 'change_requested',
+  text: 'Could you do $8.20 for 500 towers, and ship in two lots?',
+} as const;
+const second = { ...sampleInquiry, number: 'INQ-26-0002' };
+const third = { ...sampleInquiry, number: 'INQ-26-0003', isUnconfirmed: true };
+
+const reminderSiteOf = (site: Site, hours: HoursSettings) => ({
+  ...{ ...site, hours: replyHoursOf(hours) },
+  customers: new Map([[String(sampleInquiry.uid), name]]),
+});
+
+const toStaff = {
+  newInquiry: (site: Site) => sellerEmail(inquiryOf(site)),
+  buyerDecision: (site: Site) =>
+    staffEmails.decision(site, {
+      quotation: { number: quotation, version: 2, inquiryNumber: number },
+      ...{ buyerName: name, entry },
+    }),
+  messageToStaff: (site: Site) =>
+    staffEmails.newMessage(site, {
+      inquiryNumber: number,
+      buyerName: name,
+      message: { text: 'Can you ship the towers in two lots?', photos: 0, hasEarlier: true },
+    }),
+  reminder: (site: Site, hours: HoursSettings) =>
+    reminderEmail([{ level: 1, inquiries: [sampleInquiry] }], reminderSiteOf(site, hours)),
+  reminders: (site: Site, hours: HoursSettings) =>
+    reminderEmail(
+      [
+        { level: 1, inquiries: [sampleInquiry, third] },
+        { level: 2, inquiries: [second] },
+      ],
+      reminderSiteOf(site, hours),
+    ),
+  notification: (site: Site) =>
+    inquiryNotificationEmail(site, {
+      kind: 'quotation_accepted',
+      ...{ customer: name, inquiry: number, quotation },
+    }),
+  releaseTakenBack: (site: Site) =>
+    releaseNotificationEmail(site, {
+      ...{ part: 'mfe-catalog', version: '1.4.2', reason: 'It failed to load for 12 of 40 visits' },
+    }),
+  invitation: (site: Site) =>
+    invitationEmail(site, { role: 'clerk', link: linkTo(site, pagePaths.acceptInvitation) }),
+};
+
+const toAccounts = {
+  confirmEmail: (site: Site) =>
+    accountEmails.confirmEmail(site, linkTo(site, routes.confirmEmail.path)),
+  resetPassword: (site: Site) =>
+    accountEmails.resetPassword(site, linkTo(site, pagePaths.resetPassword)),
+  confirmNewEmail: (site: Site) =>
+    accountEmails.confirmNewEmail(site, linkTo(site, routes.confirmEmailChange.path)),
+  emailTaken: (site: Site) => accountEmails.emailTaken(site),
+  emailChangeAsked: (site: Site) =>
+    accountEmails.emailChangeAsked(site, sampleBuyer.email, sampleEvent),
+  emailChanged: (site: Site) => accountEmails.emailChanged(site, sampleBuyer.email, sampleEvent),
+  mobileChanged: (site: Site) => accountEmails.mobileChanged(site, mailSamples.phone, sampleEvent),
+  passwordChanged: (site: Site) => accountEmails.passwordChanged(site, sampleEvent),
+  secondFactorChanged: (site: Site) => accountEmails.secondFactorChanged(site, true, sampleEvent),
+  methodRemoved: (site: Site) => accountEmails.methodRemoved(site, 'google', sampleEvent),
+  accountDeleted: (site: Site) => accountEmails.accountDeleted(site, sampleEvent),
+  confirmNewsletter: (site: Site) =>
+    confirmationEmail(site, {
+      confirm: linkTo(site, routes.confirmSubscription.path),
+      unsubscribe: linkTo(site, routes.unsubscribe.path),
+    }),
+};
+
+const linkTo = ({ publicUrl }: Site, path: string) => `${publicUrl}${path}?token=sample`;

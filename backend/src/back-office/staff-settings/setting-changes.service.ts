@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { SettingSection } from 'contracts';
+import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import {
+  differingFields,
+  settingName,
+  Settings,
+  withStored,
+  type StoredSetting,
+} from '../../platform/settings/index.js';
+import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import { changeInWords } from './in-words.js';
+import { settingChangeName, type StoredChange } from './setting-change.schema.js';
+
+type Fields = Record<string, unknown>;
+
+interface Change {
+  section: SettingSection;
+  /** The section whole. */
+  values: object;
+  by: string;
+  /** The change that this one takes back. */
+  undoes?: Types.ObjectId;
+}
+
+/** Changes a section in one step with what is told of it, and takes such changes back. */
+@Injectable()
+export class SettingChanges {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(settingName) private readonly stored: Model<StoredSetting>,
+    @InjectModel(settingChangeName) private readonly changes: Model<StoredChange>,
+    private readonly settings: Settings,
+    private readonly version: CatalogueVersion,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Refuses where somebody else has changed the section since that revision; nothing where nothing differs. */
+  async change(change: Change, revision: number): Promise<StoredChange | undefined> {
+    const done = await this.#inOneStep(async (session) => {
+      const before = await this.#find(change.section, session);
+      if (before.revision !== revision) throw changedMeanwhile();
+      return this.#store(before, change, session);
+    });
+    if (done) await this.#record('settings.changed', done);
+    return done;
+  }
+
+  /** Gives the fields of a change back what they were before it, unless they were changed since. */
+  async undo(id: string, by: string): Promise<StoredChange> {
+    const done = await this.#inOneStep(async (session) => {
+      const undone = await this.changes.findById(id).session(session).lean<StoredChange>();
+      if (!undone || undone.undoneAt) throw unknown();
+      const { section, _id: undoes } = undone;
+      const before = await this.#find(section, session);
+      const values = { ...before.values, ...this.#fieldsBefore(undone, before.values) };
+      await this.changes.updateOne({ _id: undoes }, { undoneAt: new Date() }, { session });
+      return this.#store(before, { section, values, by, undoes }, session);
+    });
+    if (!done) throw unknown();
+    await this.#record('settings.undone', done);
+    return done;
+  }
+
+  #fieldsBefore({ section, before, after, wereDefault }: StoredChange, now: Fields): Fields {
+    const defaults: Fields = this.settings.defaults[section];
+    return Object.fromEntries(
+      Object.entries(after).map(([field, value]) => {
+        if (!isDeepStrictEqual(now[field], value)) throw changedSince();
+        return [field, wereDefault.includes(field) ? defaults[field] : before[field]];
+      }),
+    );
+  }
+
+  async #find(section: SettingSection, session: ClientSession) {
+    const stored = await this.stored.findById(section).session(session).lean<StoredSetting>();
+    const values: Fields = withStored(this.settings.defaults, stored ? [stored] : [])[section];
+    return { values, own: stored?.values ?? {}, revision: stored?.revision ?? 0 };
+  }
+
+  async #store(
+    before: { values: Fields; own: Fields; revision: number },
+    { section, values, by }: Change,
+    session: ClientSession,
+  ) {
+    const after = differingFields(values, before.values);
+    const fields = Object.keys(after);
+    if (fields.length === 0) return undefined;
+    const was = Object.fromEntries(fields.map((field) => [field, before.values[field]]));
+    const own = differingFields(values, this.settings.defaults[section]);
+    const revision = before.revision + 1;
+    await this.#write({ _id: section, values: own, revision }, session);
+    const change: StoredChange = {
+      ...{ _id: new Types.ObjectId(), section, before: was, after, by, at: new Date() },
+      wereDefault: fields.filter((field) => !(field in before.own)),
+      sentences: changeInWords(section, was, after),
+    };
+    await this.changes.create([change], { session });
+    return change;
+  }
+
+  async #write({ _id, ...rest }: StoredSetting, session: ClientSession) {
+    if (rest.revision === 1) {
+      await this.stored.create([{ _id, ...rest }], { session });
+      return;
+    }
+    const known = { _id, revision: rest.revision - 1 };
+    const { matchedCount } = await this.stored.updateOne(known, { $set: rest }, { session });
+    if (matchedCount === 0) throw changedMeanwhile();
+  }
+
+  /** This machine knows of it when the answer leaves; the others hear of a new version of the catalogue. */
+  async #inOneStep<Result>(work: (session: ClientSession) => Promise<Result>) {
+    try {
+      const result = await this.connection.transaction(work);
+      await this.version.refresh();
+      return result;
+    } catch (error) {
+      // Of two first changes at once.
+      if (isDuplicateKey(error)) throw changedMeanwhile();
+      throw error;
+    }
+  }
+
+  #record(kind: string, { section, by, before, after, sentences }: StoredChange) {
+    const told = { before, after: { ...after, summary: sentences.join('; ') } };
+    return this.audit.recordChange(kind, { actor: by, subject: section, ...told });
+  }
+}
+
+const changedMeanwhile = () =>
+  new AppError('setting.changed', 'Somebody else changed these settings meanwhile.');
+
+const changedSince = () =>
+  new AppError('setting.changed', 'It was changed again since. Please undo that first.');
+
+const unknown = () => new NotFoundError('setting.not_found', 'This change was undone already.');

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  settingSectionTitles,
+  type Settings as SettingsWire,
+  type SettingsChange,
+} from 'contracts';
+import type { Model } from 'mongoose';
+import { PictureDrafts } from '../../catalogue/media/index.js';
+import { settingName, Settings, type StoredSetting } from '../../platform/settings/index.js';
+import { SettingChanges } from './setting-changes.service.js';
+
+/** The settings as staff see and change them. */
+@Injectable()
+export class StaffSettings {
+  constructor(
+    @InjectModel(settingName) private readonly stored: Model<StoredSetting>,
+    private readonly settings: Settings,
+    private readonly changes: SettingChanges,
+    private readonly drafts: PictureDrafts,
+  ) {}
+
+  async show(): Promise<SettingsWire> {
+    const [values, stored] = await Promise.all([
+      this.settings.read(),
+      this.stored.find({}, { revision: 1 }).lean<Pick<StoredSetting, '_id' | 'revision'>[]>(),
+    ]);
+    const { defaults } = this.settings;
+    const revisionOf = (section: string) =>
+      stored.find(({ _id }) => _id === section)?.revision ?? 0;
+    return {
+      business: {
+        values: values.business,
+        defaults: defaults.business,
+        revision: revisionOf('business'),
+      },
+      hours: { values: values.hours, defaults: defaults.hours, revision: revisionOf('hours') },
+      terms: { values: values.terms, defaults: defaults.terms, revision: revisionOf('terms') },
+      payment: {
+        values: values.payment,
+        defaults: defaults.payment,
+        revision: revisionOf('payment'),
+      },
+      signature: {
+        values: values.signature,
+        defaults: defaults.signature,
+        revision: revisionOf('signature'),
+      },
+      texts: { values: values.texts, defaults: defaults.texts, revision: revisionOf('texts') },
+      mails: { values: values.mails, defaults: defaults.mails, revision: revisionOf('mails') },
+      picture: {
+        values: values.picture,
+        defaults: defaults.picture,
+        revision: revisionOf('picture'),
+      },
+    };
+  }
+
+  async change({ revision, ...sections }: SettingsChange, by: string) {
+    const { business, hours, terms, payment, texts, mails } = sections;
+    if (business) return this.#change({ section: 'business', values: business, by }, revision);
+    if (hours) return this.#change({ section: 'hours', values: inOrder(hours), by }, revision);
+    if (terms) return this.#change({ section: 'terms', values: terms, by }, revision);
+    if (payment) return this.#change({ section: 'payment', values: payment, by }, revision);
+    if (texts) return this.#change({ section: 'texts', values: texts, by }, revision);
+    return this.#change({ section: 'mails', values: mails ?? {}, by }, revision);
+  }
+
+  changePicture(revision: number, pictures: Uint8Array[], by: string) {
+    return this.drafts.storeWith(pictures, ([image = null]) =>
+      this.#change({ section: 'picture', values: { image }, by }, revision),
+    );
+  }
+
+  /** The signature as proforma invoices print it; none without a picture. */
+  async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
+    const drawn: Uint8Array[] = [];
+    for (const picture of pictures) drawn.push(await this.drafts.drawForPrint(picture));
+    return this.drafts.storeWith(drawn, ([image = null]) =>
+      this.#change({ section: 'signature', values: { image }, by }, revision),
+    );
+  }
+
+  async undo(id: string, by: string) {
+    const { sentences } = await this.changes.undo(id, by);
+    return {
+      success: true as const,
+      message: `Undone: ${sentences.join('; ')}`,
+      settings: await this.show(),
+    };
+  }
+
+  async #change(change: Parameters<SettingChanges['change']>[0], revision: number) {
+    const done = await this.changes.change(change, revision);
+    const title = settingSectionTitles[change.section];
+    return {
+      success: true as const,
+      message: done ? `${title} saved` : `${title}: nothing was changed`,
+      settings: await this.show(),
+      ...(done && { changeId: String(done._id) }),
+    };
+  }
+}
+
+/** Holidays as they follow one another, however they were entered. */
+const inOrder = (hours: NonNullable<SettingsChange['hours']>) => ({
+  ...hours,
+  holidays: [...hours.holidays].sort(),
+});

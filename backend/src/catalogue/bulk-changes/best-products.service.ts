@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Types, type ClientSession } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { ProductMoves, type MovableProduct } from '../products/index.js';
+import { AppError } from '../../platform/errors.js';
+import { KeptChanges } from './kept-changes.service.js';
+import { isIn, moveOf, nameOf } from './plan.js';
+
+/** The ids of the best sellers before and after, in their order. */
+interface Outcome {
+  before: string[];
+  after: string[];
+}
+
+/** Which products are best sellers, and in which order the shop shows them. */
+@Injectable()
+export class BestProducts {
+  constructor(
+    private readonly products: ProductMoves,
+    private readonly kept: KeptChanges,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Makes exactly these the best sellers; one that has been deleted meanwhile is left out. */
+  async choose(chosen: string[], actor: string) {
+    const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
+    let outcome: Outcome = { before: [], after: [] };
+    await this.products.inOneStep(async (session) => {
+      outcome = await this.#chooseIn(session, ids, actor);
+    });
+    await this.audit.recordChange('best.chosen', { actor, subject: 'none', ...outcome });
+    const message = 'Best products updated successfully!';
+    return { success: true, message, bestProducts: outcome.after };
+  }
+
+  async #chooseIn(session: ClientSession, ids: string[], by: string): Promise<Outcome> {
+    const found = await this.products.readBest(ids, session);
+    const known = new Set(found.map(({ _id }) => String(_id)));
+    const before = found.filter(({ isBest }) => isBest).map(({ _id }) => String(_id));
+    const after = ids.filter((id) => known.has(id));
+    const moves = found
+      .filter((product) => !isIn(product, stateOf(product, after)))
+      .map((product) => ({ ...nameOf(product), ...moveOf(product, stateOf(product, after)) }));
+    if (moves.length === 0) return { before, after };
+    if (!(await this.products.move(moves, { session, isCounted: false }))) throw inUse();
+    const step = { _id: new Types.ObjectId(), summary: inWords(before, after), by };
+    await this.kept.keep({ ...step, isCounted: false, isWhole: true }, moves, session);
+    return { before, after };
+  }
+}
+
+function stateOf({ _id }: MovableProduct, best: string[]) {
+  const place = best.indexOf(String(_id));
+  return place < 0 ? { isBest: false, bestRank: null } : { isBest: true, bestRank: place };
+}
+
+function inWords(before: string[], after: string[]) {
+  const added = after.filter((id) => !before.includes(id)).length;
+  const removed = before.filter((id) => !after.includes(id)).length;
+  if (added + removed === 0) return 'Order of the best sellers changed';
+  return `Best sellers changed: ${added} added, ${removed} removed`;
+}
+
+function inUse() {
+  const message = 'Somebody is changing one of these products right now. Please try again.';
+  return new AppError('product.changed', message);
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { BulkChanges } from './bulk-changes.service.js';
+import { BulkUndo } from './bulk-undo.service.js';
+
+const previewed = calls.previewBulkChange.body;
+const applied = calls.applyBulkChange.body;
+const undone = calls.undoBulkChange.params;
+
+@Controller()
+export class BulkChangesController {
+  constructor(
+    private readonly changes: BulkChanges,
+    private readonly undoing: BulkUndo,
+  ) {}
+
+  @Call('previewBulkChange')
+  preview(
+    @Body(new SchemaPipe(previewed)) wanted: z.output<typeof previewed>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.changes.preview(wanted, actor);
+  }
+
+  @Call('applyBulkChange')
+  apply(
+    @Body(new SchemaPipe(applied)) wanted: z.output<typeof applied>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.changes.apply(wanted, actor);
+  }
+
+  @Call('undoBulkChange')
+  undo(
+    @Param(new SchemaPipe(undone)) { id }: z.output<typeof undone>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.undoing.undo(id, actor);
+  }
+}

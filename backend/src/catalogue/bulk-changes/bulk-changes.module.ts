@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { AuditModule } from '../../platform/audit/index.js';
+import { CatalogueModule, bulkPartName, bulkPartSchema } from '../products/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { bulkChangeName, bulkChangeSchema } from './bulk-change.schema.js';
+import { BestProductsController } from './best-products.controller.js';
+import { BestProducts } from './best-products.service.js';
+import { BulkChangesController } from './bulk-changes.controller.js';
+import { BulkChanges } from './bulk-changes.service.js';
+import { BulkUndo } from './bulk-undo.service.js';
+import { CategoryImportUndo } from './category-import-undo.service.js';
+import { KeptChanges } from './kept-changes.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CatalogueModule,
+    CategoriesModule,
+    MongooseModule.forFeature([
+      { name: bulkChangeName, schema: bulkChangeSchema },
+      { name: bulkPartName, schema: bulkPartSchema },
+    ]),
+  ],
+  controllers: [BestProductsController, BulkChangesController],
+  providers: [BestProducts, BulkChanges, BulkUndo, CategoryImportUndo, KeptChanges],
+  exports: [BulkUndo, KeptChanges],
+})
+export class BulkChangesModule {}

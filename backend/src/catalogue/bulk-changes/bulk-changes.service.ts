@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { maxBulkProducts, type BulkChange, type BulkChoice, type BulkPreview } from 'contracts';
+import { Types } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { ProductMoves, ProductsOfCategory, type ChangedProduct } from '../products/index.js';
+import { CategoryNames } from '../categories/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
+import { inWords } from './in-words.js';
+import { KeptChanges } from './kept-changes.service.js';
+import { planChange, type Plan } from './plan.js';
+import { fieldsOf } from './preview-fields.js';
+
+interface Wanted {
+  choice: BulkChoice;
+  change: BulkChange;
+}
+
+const shownRows = 10;
+const shownRefusals = 50;
+const maxBest = 1_000;
+
+/** Changes many products as one step: shown first, then stored with what was before. */
+@Injectable()
+export class BulkChanges {
+  constructor(
+    private readonly products: ProductMoves,
+    private readonly categories: CategoryNames,
+    private readonly ofCategory: ProductsOfCategory,
+    private readonly kept: KeptChanges,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async preview(given: Wanted, actor: string): Promise<BulkPreview> {
+    const wanted = await this.#withCurrentName(given);
+    const { moves, unchanged, refusals } = await this.#plan(wanted, actor);
+    return {
+      summary: this.#inWords(wanted.change, moves),
+      chosen: moves.length + unchanged + refusals.length,
+      changed: moves.length,
+      ...{ unchanged, refused: refusals.length },
+      rows: moves.slice(0, shownRows).map(({ id, modelNumber, productName, from, to }) => ({
+        ...{ id, modelNumber, productName },
+        fields: fieldsOf(from, to),
+      })),
+      refusals: refusals.slice(0, shownRefusals),
+      fingerprint: fingerprintOf(wanted.change, moves),
+    };
+  }
+
+  async apply({ fingerprint, ...given }: Wanted & { fingerprint: string }, actor: string) {
+    const wanted = await this.#withCurrentName(given);
+    const { change } = wanted;
+    const { moves } = await this.#plan(wanted, actor);
+    if (fingerprintOf(change, moves) !== fingerprint) throw outdated();
+    if (moves.length === 0) throw new ValidationError({ choice: nothing }, nothing);
+    const summary = this.#inWords(change, moves);
+    const isCounted = !['best', 'delete'].includes(change.kind);
+    const id = new Types.ObjectId();
+    await this.products.inOneStep(async (session) => {
+      if (!(await this.products.move(moves, { session, isCounted }))) throw outdated();
+      await this.kept.keep({ _id: id, summary, isCounted, by: actor }, moves, session);
+    });
+    if (change.kind === 'category') await this.ofCategory.catchUp(change.category);
+    const after = { summary, ...change };
+    await this.audit.recordChange('products.bulk_changed', { actor, subject: String(id), after });
+    return {
+      success: true as const,
+      message: `${summary}.`,
+      id: String(id),
+      changed: moves.length,
+    };
+  }
+
+  #inWords(change: BulkChange, moves: ChangedProduct[]) {
+    const { timeZone } = this.config.replyClock.openingHours;
+    const haveTiers = moves.some(({ to }) => 'priceTiers' in to);
+    return `${inWords(change, moves.length, timeZone)}${haveTiers ? ', with their tier prices' : ''}`;
+  }
+
+  async #withCurrentName({ choice, change }: Wanted): Promise<Wanted> {
+    if (change.kind !== 'category') return { choice, change };
+    const category = await this.categories.require(change.category);
+    return { choice, change: { ...change, category } };
+  }
+
+  async #plan({ choice, change }: Wanted, actor: string): Promise<Plan> {
+    const chosen = await this.products.choose(choice, maxBulkProducts + 1);
+    if (chosen.length > maxBulkProducts) throw new ValidationError({ choice: tooMany }, tooMany);
+    const { count, nextRank } = await this.products.countBest();
+    const plan = planChange(chosen, change, { now: new Date(), actor, nextRank });
+    if (change.kind === 'best' && change.isBest && count + plan.moves.length > maxBest)
+      throw new ValidationError({ change: tooManyBest }, tooManyBest);
+    return plan;
+  }
+}
+
+const nothing = 'No product would be changed.';
+const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
+const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
+
+/** Of what is changed and what it was; what follows from both need not be in it. */
+function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
+  const was = moves.map(({ id, revision, from }) => [id, revision, from]);
+  return createHash('sha256')
+    .update(JSON.stringify([change, was]))
+    .digest('hex');
+}
+
+function outdated() {
+  const message = 'Somebody changed one of these products meanwhile. Nothing was stored.';
+  return new AppError('product.changed', message);
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BinQuery, BulkUndone, DeletedItem } from 'contracts';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import {
+  countCategoriesInWords,
+  countInWords,
+  ProductMoves,
+  type MovableProduct,
+  type ProductMove,
+  type ProductState,
+  bulkPartName,
+  type ChangedProduct,
+  type StoredBulkPart,
+} from '../products/index.js';
+import { CategoryNames, type CategoryMove } from '../categories/index.js';
+import { findPage, keptUntil } from '../../platform/database/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
+import { CategoryImportUndo } from './category-import-undo.service.js';
+import { keptReasons } from './kept-reasons.js';
+import { isIn, type Exempt } from './plan.js';
+
+const shownKept = 50;
+
+interface Outcome {
+  summary: string;
+  restored: number;
+  kept: Exempt[];
+  /** What the audit calls it. */
+  kind: 'products.bulk_undone' | 'categories.import_undone';
+}
+
+/** Takes a step back; what somebody else has changed since stays as it is. */
+@Injectable()
+export class BulkUndo {
+  constructor(
+    private readonly products: ProductMoves,
+    private readonly categories: CategoryNames,
+    private readonly imported: CategoryImportUndo,
+    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
+    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async undo(id: string, actor: string): Promise<BulkUndone> {
+    let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
+    await this.products.inOneStep(async (session) => {
+      // Of two who undo at once the second finds nothing any more.
+      const change = await this.changes.findByIdAndDelete(id, { session }).lean();
+      if (!change) throw unknown();
+      const { categories } = change;
+      outcome = categories
+        ? await this.#undoCategories(session, { ...change, categories })
+        : await this.#undoProducts(session, change);
+    });
+    const { summary, restored, kept, kind } = outcome;
+    const after = { summary, restored, kept: kept.length };
+    await this.audit.recordChange(kind, { actor, subject: id, after });
+    return {
+      success: true,
+      message: messageOf(outcome),
+      ...{ restored, kept: kept.slice(0, shownKept), keptCount: kept.length },
+    };
+  }
+
+  /** The ids of the changes that a product or category was part of, as long as they can be undone. */
+  async changesOf(id: string): Promise<string[]> {
+    const found = await Promise.all([
+      this.parts.distinct('change', { 'products.id': id }),
+      this.changes.distinct('_id', { 'categories.id': id }),
+    ]);
+    return found.flat().map(String);
+  }
+
+  /** For the bin, where `deletedAt` is when the change was made. */
+  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
+    const page = await findPage<StoredBulkChange>(
+      this.changes,
+      { page: 1, limit, q },
+      {
+        filter: { at: trusted({ $gt: new Date(0) }) },
+        sortable: { at: 'at' },
+        searched: ['summary'],
+      },
+    );
+    return { rows: page.rows.map(toItem), total: page.total };
+  }
+
+  async #undoCategories(
+    session: ClientSession,
+    { summary, categories }: Pick<StoredBulkChange, 'summary'> & { categories: CategoryMove[] },
+  ): Promise<Outcome> {
+    const kept = await this.imported.undoIn(session, categories);
+    if (!kept) throw inUse('categories');
+    const restored = categories.length - kept.length;
+    return { summary, restored, kept, kind: 'categories.import_undone' };
+  }
+
+  async #undoProducts(session: ClientSession, change: StoredBulkChange): Promise<Outcome> {
+    const { _id: id, summary, isCounted, isWhole, at } = change;
+    const nameSince = await this.categories.since(at);
+    const kept: Exempt[] = [];
+    let restored = 0;
+    const parts = this.parts.find({ change: id }, null, { session }).sort({ part: 1 });
+    for (const { products: then } of await parts.lean()) {
+      const products = then.map((one) => renamedSince(one, nameSince));
+      const stored = await this.products.read(
+        products.map((one) => one.id),
+        session,
+      );
+      const left = products.filter((one) => {
+        const reason = whyKept(one, stored.get(one.id), isCounted);
+        if (reason) kept.push({ ...namesOf(one), reason });
+        return !reason;
+      });
+      const made = left.filter(({ isNew }) => isNew).map(({ id }) => id);
+      const moves = left.filter(({ isNew }) => !isNew).map((one) => backwards(one, isCounted));
+      if (!(await this.products.move(moves, { session, isCounted }))) throw inUse('products');
+      if (!(await this.products.unmake(made, session))) throw inUse('products');
+      restored += left.length;
+    }
+    if (isWhole && kept.length > 0) throw changedSince();
+    await this.parts.deleteMany({ change: id }, { session });
+    return { summary, restored, kept, kind: 'products.bulk_undone' };
+  }
+}
+
+/** What no category is called. */
+const gone = '';
+
+/** The same with the names that categories have now; a category that was deleted since has none. */
+function renamedSince<Move extends ProductMove>(
+  move: Move,
+  nameSince: (name: string) => string | undefined,
+): Move {
+  const renamed = ({ category, ...state }: ProductState): ProductState =>
+    typeof category === 'string' ? { ...state, category: nameSince(category) ?? gone } : state;
+  return { ...move, from: renamed(move.from), to: renamed(move.to) };
+}
+
+const revisionAfter = ({ revision }: ProductMove, isCounted: boolean) =>
+  isCounted ? (revision ?? 0) + 1 : revision;
+
+function backwards(move: ProductMove, isCounted: boolean): ProductMove {
+  const { id, from, to } = move;
+  return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
+}
+
+/** Why a product stays as it is; nothing where it is as the change left it. */
+function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
+  if (!now) return keptReasons.gone;
+  if (move.isNew)
+    return now.deletedAt ? keptReasons.deleted : now.revision ? keptReasons.changed : undefined;
+  if (move.from.category === gone) return keptReasons.withoutCategory;
+  const isDeletion = move.to.deletedAt instanceof Date;
+  if (isDeletion && !now.deletedAt) return keptReasons.restored;
+  if (!isDeletion && now.deletedAt) return keptReasons.deleted;
+  const isAsLeft = (now.revision ?? null) === revisionAfter(move, isCounted) && isIn(now, move.to);
+  return isAsLeft ? undefined : keptReasons.changed;
+}
+
+const namesOf = ({ id, modelNumber, productName }: ChangedProduct) => ({
+  id,
+  modelNumber,
+  productName,
+});
+
+function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
+  const count = kind === 'categories.import_undone' ? countCategoriesInWords : countInWords;
+  const restoredOnes = `${count(restored)} ${restored === 1 ? 'is' : 'are'}`;
+  const rest =
+    kept === 0
+      ? ''
+      : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
+  return `Undone: ${restoredOnes} as before.${rest}`;
+}
+
+const toItem = ({ _id, summary, at, by }: StoredBulkChange): DeletedItem => ({
+  kind: 'bulkChange',
+  id: String(_id),
+  name: summary,
+  detail: '',
+  deletedAt: at.toISOString(),
+  deletedBy: by,
+  keptUntil: keptUntil(at),
+});
+
+function unknown() {
+  const message = 'This change was undone already, or is older than 30 days.';
+  return new NotFoundError('product.not_found', message);
+}
+
+function inUse(what: 'products' | 'categories') {
+  const message = `Somebody is changing one of these ${what} right now. Please try again.`;
+  return new AppError('product.changed', message);
+}
+
+function changedSince() {
+  return new AppError('product.changed', 'This list was changed since. Nothing was undone.');
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { bulkPartName, type ChangedProduct, type StoredBulkPart } from '../products/index.js';
+import type { CategoryMove } from '../categories/index.js';
+import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
+
+const partSize = 500;
+
+/** Keeps what many products or categories were and became, so that the change can be undone as one step. */
+@Injectable()
+export class KeptChanges {
+  constructor(
+    @InjectModel(bulkChangeName) private readonly changes: Model<StoredBulkChange>,
+    @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
+  ) {}
+
+  /** In the transaction that makes the change. */
+  async keep(
+    change: Omit<StoredBulkChange, 'at' | 'changed'>,
+    products: ChangedProduct[],
+    session: ClientSession,
+  ) {
+    const at = new Date();
+    await this.changes.create([{ ...change, changed: products.length, at }], { session });
+    const count = Math.ceil(products.length / partSize);
+    const parts = Array.from({ length: count }, (_, part) => ({
+      ...{ change: change._id, part, at },
+      products: products.slice(part * partSize, (part + 1) * partSize),
+    }));
+    await this.parts.insertMany(parts, { session });
+  }
+
+  /** The same for categories. */
+  async keepCategories(
+    change: Pick<StoredBulkChange, '_id' | 'summary' | 'by'>,
+    categories: CategoryMove[],
+    session: ClientSession,
+  ) {
+    const counts = { changed: categories.length, isCounted: false };
+    await this.changes.create([{ ...change, ...counts, categories, at: new Date() }], { session });
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  hiddenForGood,
+  tiersFault,
+  titleOfPrice,
+  type BulkChange,
+  type PriceChange,
+} from 'contracts';
+import type { MovableProduct, ProductState, ChangedProduct } from '../products/index.js';
+import { listed } from './in-words.js';
+import { newPrice } from './new-price.js';
+
+export interface Exempt {
+  id: string;
+  modelNumber: string;
+  productName: string;
+  reason: string;
+}
+
+/** What becomes of each chosen product. */
+export interface Plan {
+  moves: ChangedProduct[];
+  unchanged: number;
+  refusals: Exempt[];
+}
+
+interface Circumstances {
+  now: Date;
+  actor: string;
+  /** The place of the next best seller. */
+  nextRank: number;
+}
+
+/** What a product is to become, or why it cannot. */
+type Wanted = ProductState | { reason: string };
+type Rule = (product: MovableProduct) => Wanted;
+
+/** What a change does to products; nothing is stored by it. */
+export function planChange(
+  products: MovableProduct[],
+  change: BulkChange,
+  circumstances: Circumstances,
+): Plan {
+  const rule = ruleOf(change, circumstances);
+  const plan: Plan = { moves: [], unchanged: 0, refusals: [] };
+  for (const product of products) {
+    const wanted = rule(product);
+    const named = nameOf(product);
+    if ('reason' in wanted) plan.refusals.push({ ...named, ...wanted });
+    else if (isIn(product, wanted)) plan.unchanged += 1;
+    else plan.moves.push({ ...named, ...moveOf(product, wanted) });
+  }
+  return plan;
+}
+
+function ruleOf(change: BulkChange, { now, actor, nextRank }: Circumstances): Rule {
+  switch (change.kind) {
+    case 'price':
+      return (product) => pricesOf(product, change);
+    case 'category':
+      return () => ({ category: change.category });
+    case 'minimum':
+      return (product) => minimumOf(product, change);
+    case 'best':
+      return change.isBest ? becomeBest(nextRank) : () => ({ isBest: false, bestRank: null });
+    case 'hide':
+      return () => ({ hidden: change.until ?? hiddenForGood });
+    case 'show':
+      return () => ({ hidden: null });
+    case 'delete':
+      return () => ({ deletedAt: now, deletedBy: actor });
+  }
+}
+
+/** Behind those that are best sellers already. */
+function becomeBest(nextRank: number): Rule {
+  let rank = nextRank;
+  return ({ isBest, bestRank }) =>
+    isBest ? { isBest, bestRank: bestRank ?? null } : { isBest: true, bestRank: rank++ };
+}
+
+function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
+  const priced = change.prices.filter((name) => (product[name] ?? 0) > 0);
+  if (priced.length === 0)
+    return { reason: `It has no ${listed(change.prices.map(titleOfPrice))}.` };
+  const state: ProductState = {};
+  for (const name of priced) {
+    const price = newPrice(product[name] ?? 0, change, name);
+    if (price === 'tooLow') return { reason: `Its ${titleOfPrice(name)} would be 0 or less.` };
+    if (price === 'tooHigh') return { reason: `Its ${titleOfPrice(name)} would be too high.` };
+    state[name] = price;
+  }
+  return withTiers(product, state, change);
+}
+
+/** Prices by quantity move with the price that they lower. */
+function withTiers(product: MovableProduct, state: ProductState, change: PriceChange): Wanted {
+  const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
+  if (!product.priceTiers?.length || typeof price !== 'number') return state;
+  const moved = product.priceTiers.map(({ fromQuantity, dollarPrice }) => {
+    const next = newPrice(dollarPrice, change, 'dollarPrice');
+    return { fromQuantity, dollarPrice: typeof next === 'number' ? next : 0 };
+  });
+  const { minQuantity: minimum, quantityUnit } = product;
+  const fault = tiersFault(moved, { minimum, price, quantityUnit });
+  return fault
+    ? { reason: `Its tier prices would not fit: ${fault}.` }
+    : { ...state, priceTiers: moved };
+}
+
+function minimumOf(
+  { priceTiers }: MovableProduct,
+  { minQuantity }: { minQuantity: number },
+): Wanted {
+  const [first] = priceTiers ?? [];
+  if (!first || first.fromQuantity > minQuantity) return { minQuantity };
+  return { reason: `Its tier prices begin at ${first.fromQuantity}.` };
+}
+
+export const nameOf = ({ _id, modelNumber, productName }: MovableProduct) => ({
+  id: String(_id),
+  modelNumber,
+  productName,
+});
+
+export function moveOf(product: MovableProduct, to: ProductState) {
+  const names = Object.keys(to) as (keyof ProductState)[];
+  const from = Object.fromEntries(names.map((name) => [name, product[name] ?? null]));
+  return { revision: product.revision ?? null, from, to };
+}
+
+/** Whether a product is in a state. */
+export function isIn(product: MovableProduct, state: ProductState) {
+  const names = Object.keys(state) as (keyof ProductState)[];
+  return names.every((name) => plain(product[name]) === plain(state[name]));
+}
+
+function plain(value: ProductState[keyof ProductState] | undefined) {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'object' ? JSON.stringify(value) : value;
+}

@@ -1,0 +1,18 @@
+import { bulkPrices, type BulkPreview } from 'contracts';
+import type { ProductState } from '../products/index.js';
+
+type Field = BulkPreview['rows'][number]['fields'][number];
+
+const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
+
+/** The fields of a preview: those that people read, before and after. */
+export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
+  shown
+    .filter((name) => name in to && from[name] !== to[name])
+    .map((name) => ({ name, before: readable(from[name]), after: readable(to[name]) }));
+
+function readable(value: ProductState[keyof ProductState] | undefined) {
+  if (value instanceof Date) return value.toISOString();
+  // Of what is shown nothing else is an object.
+  return typeof value === 'object' ? null : (value ?? null);
+}

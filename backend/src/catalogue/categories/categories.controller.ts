@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { Call } from '../../platform/http/index.js';
+import { CategoriesService } from './categories.service.js';
+import { CategoryNames } from './category-names.service.js';
+
+@Controller()
+export class CategoriesController {
+  constructor(
+    private readonly categories: CategoriesService,
+    private readonly names: CategoryNames,
+  ) {}
+
+  @Call('listCategories')
+  listCategories() {
+    return this.categories.listCategories();
+  }
+
+  @Call('listRenamedCategories')
+  listRenamed() {
+    return this.names.listRenamed();
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CategoryWire } from 'contracts';
+import type { Model } from 'mongoose';
+import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import { CategoryOrder } from './category-order.service.js';
+import { categoryName, type StoredCategory } from './category.schema.js';
+import { visibleCategory } from './visible-category.js';
+
+type NewCategory = Pick<StoredCategory, 'name' | 'mainImage' | 'createdAt'> & { _id: string };
+
+@Injectable()
+export class CategoriesService {
+  constructor(
+    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    private readonly version: CatalogueVersion,
+    private readonly order: CategoryOrder,
+  ) {}
+
+  async listCategories(): Promise<CategoryWire[]> {
+    this.version.assertLoaded();
+    return (await this.order.list()).map(visibleCategory);
+  }
+
+  /** Whether products may be put into it. */
+  async has(name: string) {
+    return (await this.categories.exists({ name, deletedAt: null })) !== null;
+  }
+
+  async usesPicture(url: string) {
+    return (await this.categories.exists({ mainImage: url })) !== null;
+  }
+
+  async isEmpty() {
+    return (await this.categories.exists({})) === null;
+  }
+
+  /** Adds what is not there yet; what is there stays as it is. */
+  async addMissing(categories: NewCategory[]) {
+    await this.categories.bulkWrite(
+      categories.map(({ _id, ...rest }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $setOnInsert: { ...rest, nameKey: rest.name.toLowerCase() } },
+          upsert: true,
+        },
+      })),
+    );
+  }
+}

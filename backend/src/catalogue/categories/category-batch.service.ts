@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import type { IdentifiedCategory } from './category-changes.service.js';
+import { categoryName, type StoredCategory } from './category.schema.js';
+
+interface BatchCategory {
+  name: string;
+  mainImage: string | undefined;
+}
+
+/** A category that was made, or got another picture; null where there was none. */
+export interface CategoryMove {
+  id: string;
+  name: string;
+  from: string | null;
+  to: string | null;
+  isNew?: true;
+}
+
+type Keep = (moves: CategoryMove[], session: ClientSession) => Promise<void>;
+
+/** Stores many categories at once: all of them or none. */
+@Injectable()
+export class CategoryBatch {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    private readonly version: CatalogueVersion,
+  ) {}
+
+  /** One whose name is known keeps its name and gets the image; `keep` is told what changes, in the same transaction. */
+  async store(batch: BatchCategory[], keep: Keep) {
+    const begun = Date.now();
+    await this.connection.transaction(async (session) => {
+      const moves = await this.#movesOf(batch, session);
+      if (moves.length === 0) return;
+      await this.categories.collection.bulkWrite(
+        moves.map((move, at) => writeOf(move, new Date(begun + at))),
+        { session },
+      );
+      await keep(moves, session);
+    });
+    await this.version.bump();
+  }
+
+  /** Categories by their ids as a transaction sees them, those included that are deleted. */
+  async read(ids: string[], session: ClientSession): Promise<Map<string, IdentifiedCategory>> {
+    const found = await this.categories
+      .find({ _id: trusted({ $in: ids }) }, null, { session })
+      .lean<IdentifiedCategory[]>();
+    return new Map(found.map((category) => [String(category._id), category]));
+  }
+
+  /** Whether each was still as the batch has left it; else the transaction must be given up. */
+  async takeBack(moves: CategoryMove[], session: ClientSession): Promise<boolean> {
+    if (moves.length === 0) return true;
+    const { matchedCount, deletedCount } = await this.categories.collection.bulkWrite(
+      moves.map(takeBackOf),
+      { session },
+    );
+    return matchedCount + deletedCount === moves.length;
+  }
+
+  async #movesOf(batch: BatchCategory[], session: ClientSession): Promise<CategoryMove[]> {
+    const nameKeys = batch.map(({ name }) => name.toLowerCase());
+    const found = await this.categories
+      .find({ nameKey: trusted({ $in: nameKeys }) }, null, { session })
+      .lean<IdentifiedCategory[]>();
+    const known = new Map(found.map((category) => [category.nameKey, category]));
+    return batch.flatMap(({ name, mainImage: to = null }): CategoryMove[] => {
+      const before = known.get(name.toLowerCase());
+      if (!before) return [{ id: String(new mongo.ObjectId()), name, from: null, to, isNew: true }];
+      const from = before.mainImage ?? null;
+      return to === null || to === from
+        ? []
+        : [{ id: String(before._id), name: before.name, from, to }];
+    });
+  }
+}
+
+function writeOf({ id, name, to, isNew }: CategoryMove, createdAt: Date) {
+  const _id = new mongo.ObjectId(id);
+  const mainImage = to === null ? {} : { mainImage: to };
+  if (!isNew) return { updateOne: { filter: { _id }, update: { $set: mainImage } } };
+  const document = { _id, name, nameKey: name.toLowerCase(), ...mainImage, createdAt };
+  return { insertOne: { document } };
+}
+
+function takeBackOf({ id, from, to, isNew }: CategoryMove) {
+  const filter = { _id: new mongo.ObjectId(id), mainImage: to };
+  if (isNew) return { deleteOne: { filter: { ...filter, deletedAt: null, revision: null } } };
+  const update = from === null ? { $unset: { mainImage: 1 } } : { $set: { mainImage: from } };
+  return { updateOne: { filter, update } };
+}

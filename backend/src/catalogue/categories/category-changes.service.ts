@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CategoryChange } from 'contracts';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import { categoryName, type StoredCategory } from './category.schema.js';
+import { formerNamesAfter } from './former-names.js';
+import { throwIfNameTaken } from './name-taken.js';
+
+export type IdentifiedCategory = StoredCategory & { _id: Types.ObjectId };
+type Changed = Partial<Pick<CategoryChange, 'name' | 'description'>> & { mainImage?: string };
+
+/** Changes a category; whoever has looked at it before somebody else changed it is told. */
+@Injectable()
+export class CategoryChanges {
+  constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
+
+  /** One that is not deleted. */
+  async find(id: string, session: ClientSession | null = null): Promise<IdentifiedCategory> {
+    const found = await this.categories
+      .findOne({ _id: id, deletedAt: null })
+      .session(session)
+      .lean<IdentifiedCategory>();
+    if (!found) throw new NotFoundError('category.not_found', 'Category not found');
+    return found;
+  }
+
+  /** Stores what is given of it, in a transaction that is the caller's; straight to the driver, so that its changes count as one. */
+  async store(before: IdentifiedCategory, changed: Changed, session: ClientSession) {
+    const { name = before.name, description, mainImage } = changed;
+    const isRenamed = name !== before.name;
+    const set = {
+      ...(isRenamed && {
+        ...{ name, nameKey: name.toLowerCase() },
+        formerNames: formerNamesAfter(before, name, new Date()),
+      }),
+      ...(description && { description }),
+      ...(mainImage && { mainImage }),
+    };
+    const unset = description === '' ? { $unset: { description: 1 } } : {};
+    const { matchedCount } = await this.categories.collection
+      .updateOne(
+        { _id: before._id, deletedAt: null, revision: before.revision ?? null },
+        { ...(Object.keys(set).length > 0 && { $set: set }), ...unset, $inc: { revision: 1 } },
+        { session },
+      )
+      .catch(throwIfNameTaken);
+    if (matchedCount === 0) throw changedMeanwhile(await this.find(String(before._id), session));
+  }
+}
+
+/** Says what is stored now of what a form can change. */
+export function changedMeanwhile({ name, description, mainImage }: StoredCategory) {
+  const message = 'Somebody else changed this category meanwhile.';
+  const fields = { category: name, description: description ?? '', mainImage: mainImage ?? '' };
+  return new AppError('category.changed', message, { fields });
+}

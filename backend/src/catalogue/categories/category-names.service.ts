@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { RenamedCategory } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { ValidationError } from '../../platform/errors.js';
+import { categoryName, type StoredCategory } from './category.schema.js';
+import { nameSince, renamedIn } from './former-names.js';
+
+/** What categories were called, and are called now. */
+@Injectable()
+export class CategoryNames {
+  constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
+
+  async listRenamed(): Promise<RenamedCategory[]> {
+    return [...(await this.#renamed())].map(([from, to]) => ({ from, to }));
+  }
+
+  /** The name as it is now of one that may be written as it was; nothing where there is no such category. */
+  async current(name: string): Promise<string | undefined> {
+    if (await this.categories.exists({ name, deletedAt: null })) return name;
+    return (await this.#renamed()).get(name);
+  }
+
+  /** The same for whoever puts products into it. */
+  async require(name: string): Promise<string> {
+    const current = await this.current(name);
+    const text = 'There is no such category';
+    if (current === undefined) throw new ValidationError({ category: text }, text);
+    return current;
+  }
+
+  /** What the category is called now that had a name at some time: nothing when it was deleted since. */
+  async since(at: Date): Promise<(name: string) => string | undefined> {
+    const all = await this.categories.find({}).lean();
+    return (name) => nameSince(all, name, at);
+  }
+
+  async #renamed() {
+    const named = { deletedAt: null, formerNames: trusted({ $exists: true }) };
+    if (!(await this.categories.exists(named))) return new Map<string, string>();
+    return renamedIn(await this.categories.find({ deletedAt: null }).lean());
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CategoryOrderChange } from 'contracts';
+import { Types, type Model } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError } from '../../platform/errors.js';
+import { categoryName, type StoredCategory } from './category.schema.js';
+import {
+  categoryOrderId,
+  categoryOrderName,
+  type StoredCategoryOrder,
+} from './category-order.schema.js';
+import { inShopOrder } from './in-shop-order.js';
+
+type ListedCategory = StoredCategory & { _id: Types.ObjectId };
+
+/** The order in which the shop shows its categories. */
+@Injectable()
+export class CategoryOrder {
+  constructor(
+    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    @InjectModel(categoryOrderName) private readonly orders: Model<StoredCategoryOrder>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(): Promise<ListedCategory[]> {
+    return (await this.#read()).categories;
+  }
+
+  /** Stores an order, unless it is another one by now than whoever changes it has seen. */
+  async change({ order, seen }: CategoryOrderChange, actor: string) {
+    const { categories, revision } = await this.#read();
+    const names = new Map(categories.map(({ _id, name }) => [String(_id), name]));
+    if ([...names.keys()].join() !== seen.join()) throw orderedMeanwhile();
+    if (order.join() !== seen.join()) {
+      await this.#store(order, revision);
+      await this.audit.recordChange('categories.ordered', {
+        ...{ actor, subject: 'none' },
+        before: seen.map((id) => names.get(id)),
+        after: order.map((id) => names.get(id)),
+      });
+    }
+    return { success: true, message: 'The order of the categories changed.' };
+  }
+
+  async #read() {
+    const [found, order] = await Promise.all([
+      this.categories.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean(),
+      this.orders.findById(categoryOrderId).lean(),
+    ]);
+    return {
+      categories: inShopOrder(found, order?.categories),
+      revision: order?.revision ?? 0,
+    };
+  }
+
+  async #store(order: string[], revision: number) {
+    const categories = order.map((id) => new Types.ObjectId(id));
+    await this.orders
+      .updateOne(
+        { _id: categoryOrderId, revision },
+        { $set: { categories, revision: revision + 1 } },
+        { upsert: true },
+      )
+      .catch(throwIfStoredMeanwhile);
+  }
+}
+
+/** One of another revision is in the way of the one that would then be made. */
+function throwIfStoredMeanwhile(error: unknown): never {
+  if (isDuplicateKey(error)) throw orderedMeanwhile();
+  throw error;
+}
+
+function orderedMeanwhile() {
+  const message = 'Somebody else changed the categories meanwhile. This is their order now.';
+  return new AppError('category.changed', message);
+}

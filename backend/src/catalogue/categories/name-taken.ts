@@ -1,0 +1,13 @@
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError } from '../../platform/errors.js';
+
+/** Replaces the duplicate-key error of the unique name index by one for the form; rethrows all others. */
+export function throwIfNameTaken(error: unknown): never {
+  if (isDuplicateKey(error)) throw nameTaken();
+  throw error;
+}
+
+export function nameTaken() {
+  const message = 'There is a category of this name already.';
+  return new AppError('category.name_taken', message, { fields: { category: message } });
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BinQuery } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { findDeleted, notDeleted } from '../../platform/database/index.js';
+import { ValidationError, NotFoundError } from '../../platform/errors.js';
+import { PictureDrafts } from '../media/index.js';
+import { categoryName, type StoredCategory } from './category.schema.js';
+import { nameTaken, throwIfNameTaken } from './name-taken.js';
+import { visibleCategory } from './visible-category.js';
+
+interface NewCategory {
+  name: string;
+  pictures: Uint8Array[];
+}
+
+/** What staff do with categories; every change is counted, and recorded with who made it. */
+@Injectable()
+export class StaffCategories {
+  constructor(
+    @InjectModel(categoryName) private readonly categories: Model<StoredCategory>,
+    private readonly drafts: PictureDrafts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async add({ name, pictures }: NewCategory, actor: string) {
+    if (pictures.length === 0) throw new ValidationError({ mainImage: 'Please choose an image' });
+    const nameKey = name.toLowerCase();
+    if (await this.categories.exists({ nameKey })) throw nameTaken();
+    const added = await this.drafts.storeWith(pictures, ([picture]) =>
+      this.categories
+        .create({ name, nameKey, ...(picture && { mainImage: picture.url }) })
+        .catch(throwIfNameTaken),
+    );
+    const category = visibleCategory(added.toObject());
+    await this.audit.recordChange('category.added', {
+      actor,
+      subject: category._id,
+      after: category,
+    });
+    return { message: 'Category added successfully', category };
+  }
+
+  /** The name of one that is not deleted. */
+  async findName(id: string) {
+    const found = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
+    if (!found) throw unknown();
+    return found.name;
+  }
+
+  async delete(id: string, actor: string) {
+    const before = await this.categories
+      .findOneAndUpdate(
+        { _id: id, deletedAt: null },
+        { $set: { deletedAt: new Date(), deletedBy: actor }, $unset: { nameKey: 1 } },
+      )
+      .lean();
+    if (!before) throw unknown();
+    const change = { actor, subject: id, before: visibleCategory(before) };
+    await this.audit.recordChange('category.deleted', change);
+    return { message: 'Category deleted successfully' };
+  }
+
+  listDeleted(query: BinQuery) {
+    const collection = { model: this.categories, searched: ['name'], describe };
+    return findDeleted<StoredCategory>(collection, query);
+  }
+
+  async restore(id: string, actor: string) {
+    const deleted = await this.categories
+      .findOne({ _id: id, deletedAt: trusted({ $ne: null }) })
+      .lean();
+    if (!deleted) throw unknown();
+    const nameKey = deleted.name.toLowerCase();
+    await this.categories
+      .updateOne({ _id: id }, { $set: { nameKey }, $unset: notDeleted })
+      .catch(throwIfNameTaken);
+    const change = { actor, subject: id, after: visibleCategory(deleted) };
+    await this.audit.recordChange('category.restored', change);
+    return { message: 'Category restored' };
+  }
+}
+
+const describe = ({ name }: StoredCategory) => ({ kind: 'category', name, detail: '' }) as const;
+
+function unknown() {
+  return new NotFoundError('category.not_found', 'Category not found');
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { categoryForm, type TableError } from 'contracts';
+import { Types } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { KeptChanges } from '../bulk-changes/index.js';
+import { countCategoriesInWords } from '../products/index.js';
+import { CategoryBatch, type CategoryMove } from '../categories/index.js';
+import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { KnownCategories } from './rows/known-categories.service.js';
+import { PictureZip } from './rows/picture-zip.js';
+import { RowPictures } from './rows/row-pictures.service.js';
+import type { TableRow } from './tables/table-row.js';
+import { TableReader } from './tables/table-reader.service.js';
+
+interface CategoryRow {
+  row: number;
+  name: string;
+  mainImage?: string;
+}
+
+/** Takes categories in from a table: one whose name is known gets the image. */
+@Injectable()
+export class CategoryImport {
+  constructor(
+    private readonly reader: TableReader,
+    private readonly names: KnownCategories,
+    private readonly batch: CategoryBatch,
+    private readonly pictures: RowPictures,
+    private readonly kept: KeptChanges,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
+  async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
+    const table = await this.reader.read(upload.table, { kind: 'categories' });
+    const zip = await PictureZip.open(upload.pictures);
+    const names = await this.names.read();
+    const { rows, errors } = readRows(table.rows, names);
+    const pictures = await this.pictures.find(rows, { zip, isDryRun });
+    return {
+      table,
+      known: names.known,
+      rows,
+      pictures,
+      errors: [...table.errors, ...errors, ...pictures.errors],
+    };
+  }
+
+  async run(upload: Upload) {
+    const { table, known, rows, pictures, errors } = await this.check(upload, upload);
+    const updated = rows.filter(({ name }) => known.has(name.toLowerCase())).length;
+    const counts = { created: rows.length - updated, updated };
+    const report = reportOn(table, errors, counts);
+    if (upload.isDryRun || !report.success || rows.length === 0) return report;
+    const _id = new Types.ObjectId();
+    let changeId = '';
+    await this.pictures.storeWith(pictures, async (images) => {
+      await this.batch.store(
+        rows.map(({ name, mainImage = '' }) => ({ name, mainImage: images.get(mainImage)?.url })),
+        async (moves, session) => {
+          const step = { _id, summary: inWords(moves), by: upload.actor };
+          await this.kept.keepCategories(step, moves, session);
+          changeId = String(_id);
+        },
+      );
+      upload.onProgress(rows.length, rows.length);
+    });
+    const change = {
+      actor: upload.actor,
+      subject: changeId || 'none',
+      after: { rows: report.rows, ...counts },
+    };
+    await this.audit.recordChange('categories.imported', change);
+    return { ...report, ...(changeId && { changeId }) };
+  }
+}
+
+/** `Import: 3 categories added, 1 changed`. */
+function inWords(moves: CategoryMove[]) {
+  const created = moves.filter(({ isNew }) => isNew).length;
+  const changed = (moves.length - created).toLocaleString('en-US');
+  return `Import: ${countCategoriesInWords(created)} added, ${changed} changed`;
+}
+
+type KnownNames = Awaited<ReturnType<KnownCategories['read']>>;
+
+function readRows(table: TableRow[], { known, renamed }: KnownNames) {
+  const errors: TableError[] = [];
+  const seen = new Set<string>();
+  const rows = table.flatMap(({ row, cells }): CategoryRow[] => {
+    const wrong = (column: string, message: string) => {
+      errors.push({ row, column, message });
+      return [];
+    };
+    const parsed = categoryForm.safeParse({ category: cells['category'] ?? '' });
+    if (!parsed.success) return wrong('category', parsed.error.issues[0]?.message ?? '');
+    const written = parsed.data.category;
+    // A table that was made before a category got its name means the same category.
+    const name = renamed.get(written) ?? written;
+    const key = name.toLowerCase();
+    if (seen.has(key)) return wrong('category', `${name} is in this table twice`);
+    seen.add(key);
+    const { mainImage } = cells;
+    if (!mainImage && !known.has(key)) return wrong('mainImage', 'Please name an image');
+    return [{ row, name, ...(mainImage && { mainImage }) }];
+  });
+  return { rows, errors };
+}

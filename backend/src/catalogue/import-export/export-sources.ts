@@ -1,0 +1,96 @@
+import {
+  categoryColumns,
+  productCells,
+  productColumns,
+  tierAsText,
+  type ExportType,
+  type PriceTier,
+} from 'contracts';
+import { inquiryCells } from './rows/inquiry-cells.js';
+
+/** Where a table comes from: its collection, its order, its columns and the paths or functions that fill them. */
+export interface ExportSource {
+  collection: string;
+  filter: Record<string, unknown>;
+  sort: Record<string, 1 | -1>;
+  columns: Record<string, string | ((document: object) => string)>;
+}
+
+/** What is no field of the form is a picture. */
+const pathOf = (column: string) =>
+  productCells.find((cell) => cell.column === column)?.path ?? `${column}.url`;
+
+/** Named columns only, so that nothing leaves that nobody chose. */
+export const exportSources: Record<ExportType, ExportSource> = {
+  products: {
+    collection: 'products',
+    filter: { deletedAt: null },
+    sort: { createdAt: 1, _id: 1 },
+    columns: Object.fromEntries(productColumns.map((column) => [column, pathOf(column)])),
+  },
+  categories: {
+    collection: 'categories',
+    filter: { deletedAt: null },
+    sort: { createdAt: 1, _id: 1 },
+    columns: { [categoryColumns[0]]: 'name', [categoryColumns[1]]: 'mainImage' },
+  },
+  inquiries: {
+    collection: 'inquiries',
+    filter: {},
+    sort: { submittedAt: -1, _id: -1 },
+    columns: {
+      number: 'number',
+      submittedAt: 'submittedAt',
+      status: 'status',
+      contactPhone: 'contactPhone',
+      message: 'message',
+      note: 'note',
+      ...inquiryCells,
+    },
+  },
+  users: {
+    collection: 'accounts',
+    filter: { deletedAt: null },
+    sort: { createdAt: -1, _id: -1 },
+    columns: {
+      name: 'name',
+      email: 'email',
+      mobile: 'mobile',
+      address: 'address',
+      role: 'role',
+      createdAt: 'createdAt',
+      isSubscribed: 'isSubscribed',
+    },
+  },
+  subscribers: {
+    collection: 'subscribers',
+    // Nobody may be written to who has not asked for it himself.
+    filter: { isPending: null },
+    sort: { subscribedAt: -1, _id: -1 },
+    columns: { email: 'email', subscribedAt: 'subscribedAt', unsubscribedAt: 'unsubscribedAt' },
+  },
+};
+
+/** What a document holds at a path, as a text; several values stand between semicolons. */
+export function cellAt(document: unknown, path: string): string {
+  let found: unknown[] = [document];
+  for (const key of path.split('.')) found = found.flatMap((one) => valuesOf(one, key));
+  return found.map(textOf).filter(Boolean).join('; ');
+}
+
+function valuesOf(holder: unknown, key: string): unknown[] {
+  if (typeof holder !== 'object' || holder === null) return [];
+  const value: unknown = Reflect.get(holder, key);
+  return Array.isArray(value) ? value : [value];
+}
+
+function textOf(value: unknown) {
+  if (value instanceof Date) return value.toISOString();
+  // Of what a table has in its columns, prices by quantity alone are records.
+  if (isTier(value)) return tierAsText(value);
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? String(value) : '';
+}
+
+const isTier = (value: unknown): value is PriceTier =>
+  typeof value === 'object' && value !== null && 'fromQuantity' in value;

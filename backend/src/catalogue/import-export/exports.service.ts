@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ExportType, Permission, TableFormat } from 'contracts';
+import type { Connection } from 'mongoose';
+import { forbidden, mayStaff, type StaffMember } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { cellAt, exportSources, type ExportSource } from './export-sources.js';
+import { toFile } from './tables/table-files.js';
+
+/** What one has to be allowed to see to get a table of it. */
+const permissions: Record<ExportType, Permission> = {
+  products: 'catalogue.read',
+  categories: 'catalogue.read',
+  inquiries: 'inquiries.read',
+  users: 'customers.read',
+  subscribers: 'customers.read',
+};
+
+/** Hands tables out, one row after the other. */
+@Injectable()
+export class Exports {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async open({ type, format }: { type: ExportType; format: TableFormat }, viewer: StaffMember) {
+    if (!mayStaff(viewer, permissions[type])) throw forbidden();
+    await this.audit.record(`export.${type}`, { actor: viewer.uid });
+    const source = exportSources[type];
+    const headings = Object.keys(source.columns);
+    return toFile(this.#read(source), { name: type, format, headings });
+  }
+
+  async *#read({ collection, filter, sort, columns }: ExportSource) {
+    const sources = Object.values(columns);
+    const found = this.connection.collection(collection).find(filter).sort(sort).batchSize(1_000);
+    for await (const document of found) {
+      yield sources.map((from) =>
+        typeof from === 'string' ? cellAt(document, from) : from(document),
+      );
+    }
+  }
+}

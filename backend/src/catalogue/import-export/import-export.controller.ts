@@ -1,0 +1,110 @@
+import { Body, Controller, Query, Res, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { calls, toErrorBody, type ImportReport } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { CurrentStaffId, CurrentUser, type StaffMember } from '../../identity/accounts/index.js';
+import { ValidationError, AppError } from '../../platform/errors.js';
+import {
+  Call,
+  filesIn,
+  Form,
+  toAppError,
+  SchemaPipe,
+  type FormFiles,
+} from '../../platform/http/index.js';
+import { CategoryImport } from './category-import.service.js';
+import { Exports } from './exports.service.js';
+import { ImportTemplate } from './import-template.service.js';
+import { MarkedTable } from './tables/marked-table.service.js';
+import { ProductImport } from './product-import.service.js';
+import type { TableFile } from './tables/table-files.js';
+
+const form = calls.importTable.body;
+type Line = z.input<typeof calls.importTable.answer>;
+const wanted = calls.exportTable.query;
+const wantedTemplate = calls.downloadImportTemplate.query;
+const marking = calls.markTableErrors.body;
+const maxFileBytes = 50 * 1024 * 1024;
+
+@Controller()
+export class ImportExportController {
+  constructor(
+    private readonly products: ProductImport,
+    private readonly categories: CategoryImport,
+    private readonly exports: Exports,
+    private readonly template: ImportTemplate,
+    private readonly marked: MarkedTable,
+  ) {}
+
+  @Call('importTable')
+  @Form('importTable', maxFileBytes)
+  async importTable(
+    @Body(new SchemaPipe(form)) { kind, isDryRun, preset }: z.output<typeof form>,
+    @UploadedFiles() files: FormFiles,
+    @CurrentStaffId() actor: string,
+    @Res() response: Response,
+  ) {
+    const uploaded = uploadedTable(files);
+    const into = kind === 'products' ? this.products : this.categories;
+    await streamJsonLines(response, (say) =>
+      into.run({
+        ...{ ...uploaded, preset, isDryRun, actor },
+        onProgress: (done, total) => say({ done, total }),
+      }),
+    );
+  }
+
+  @Call('exportTable')
+  async exportTable(
+    @Query(new SchemaPipe(wanted)) query: z.output<typeof wanted>,
+    @CurrentUser() viewer: StaffMember,
+  ) {
+    return toDownload(await this.exports.open(query, viewer));
+  }
+
+  @Call('downloadImportTemplate')
+  async downloadImportTemplate(
+    @Query(new SchemaPipe(wantedTemplate)) query: z.output<typeof wantedTemplate>,
+  ) {
+    return toDownload(await this.template.open(query));
+  }
+
+  @Call('markTableErrors')
+  @Form('markTableErrors', maxFileBytes)
+  async markTableErrors(
+    @Body(new SchemaPipe(marking)) { kind, preset }: z.output<typeof marking>,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    return toDownload(await this.marked.open(kind, { ...uploadedTable(files), preset }));
+  }
+}
+
+function uploadedTable(files: FormFiles) {
+  const [table] = filesIn(files, 'table');
+  const [pictures] = filesIn(files, 'pictures');
+  if (!table) throw new ValidationError({ table: 'Please choose a table' });
+  return { table, pictures };
+}
+
+function toDownload({ stream, name, type }: TableFile) {
+  return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
+}
+
+/** Answers a line for each step and one for the end; what fails before the first line is answered as ever. */
+async function streamJsonLines(
+  response: Response,
+  run: (say: (line: Line) => void) => Promise<ImportReport>,
+) {
+  const say = (line: Line) => {
+    if (!response.headersSent) response.type('application/x-ndjson');
+    response.write(`${JSON.stringify(line)}\n`);
+  };
+  try {
+    say({ report: await run(say) });
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    const refusal = toAppError(error) ?? new AppError('server.failed', 'Something went wrong.');
+    say(calls.importTable.answer.parse({ refusal: toErrorBody(refusal) }));
+  }
+  response.end();
+}

@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../../platform/audit/index.js';
+import { BulkChangesModule } from '../bulk-changes/index.js';
+import { CatalogueModule } from '../products/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { MediaModule } from '../media/index.js';
+import { CategoryImport } from './category-import.service.js';
+import { Exports } from './exports.service.js';
+import { KnownCategories } from './rows/known-categories.service.js';
+import { KnownRecords } from './rows/known-records.service.js';
+import { ImportTemplate } from './import-template.service.js';
+import { MarkedTable } from './tables/marked-table.service.js';
+import { ProductImport } from './product-import.service.js';
+import { RowPictures } from './rows/row-pictures.service.js';
+import { TableReader } from './tables/table-reader.service.js';
+import { ImportExportController } from './import-export.controller.js';
+
+@Module({
+  imports: [AuditModule, BulkChangesModule, CatalogueModule, CategoriesModule, MediaModule],
+  controllers: [ImportExportController],
+  providers: [
+    CategoryImport,
+    Exports,
+    ImportTemplate,
+    KnownCategories,
+    KnownRecords,
+    MarkedTable,
+    ProductImport,
+    RowPictures,
+    TableReader,
+  ],
+})
+export class ImportExportModule {}

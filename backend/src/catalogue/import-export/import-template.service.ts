@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { importColumns, type ImportKind, type TableFormat } from 'contracts';
+import { CategoriesService } from '../categories/index.js';
+import { toFile } from './tables/table-files.js';
+
+/** Hands out a table with every column and one row that could be imported as it stands. */
+@Injectable()
+export class ImportTemplate {
+  constructor(private readonly categories: CategoriesService) {}
+
+  async open({ kind, format }: { kind: ImportKind; format: TableFormat }) {
+    const headings = importColumns[kind].map(({ column }) => column);
+    return toFile(this.#rows(kind), { name: `${kind}-template`, format, headings });
+  }
+
+  async *#rows(kind: ImportKind) {
+    const [first] = kind === 'products' ? await this.categories.listCategories() : [];
+    yield importColumns[kind].map(({ column, example }) =>
+      first && column === 'category' ? first.category : example,
+    );
+  }
+}

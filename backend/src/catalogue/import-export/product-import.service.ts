@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type Image, type StaffProductWire } from 'contracts';
+import { Types } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { KeptChanges } from '../bulk-changes/index.js';
+import { countInWords, ProductBatch, type BatchProduct } from '../products/index.js';
+import { reportOn, type Upload, type UploadedTable } from './import-table.js';
+import { KnownRecords } from './rows/known-records.service.js';
+import { PictureZip } from './rows/picture-zip.js';
+import { RowPictures } from './rows/row-pictures.service.js';
+import { pictureNames, readProductRows, type ProductRow } from './rows/product-rows.js';
+import { TableReader } from './tables/table-reader.service.js';
+
+/** Takes products in from a table: those whose model number is known are changed. */
+@Injectable()
+export class ProductImport {
+  constructor(
+    private readonly reader: TableReader,
+    private readonly batch: ProductBatch,
+    private readonly known: KnownRecords,
+    private readonly pictures: RowPictures,
+    private readonly kept: KeptChanges,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
+  async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
+    const table = await this.reader.read(upload.table, {
+      kind: 'products',
+      preset: upload.preset,
+    });
+    const zip = await PictureZip.open(upload.pictures);
+    const known = await this.known.read(table.rows);
+    const { products, errors } = readProductRows(table, known);
+    const named = table.rows.map(({ row, cells }) => ({ row, ...pictureNames(cells) }));
+    const pictures = await this.pictures.find(named, { zip, isDryRun });
+    return {
+      table,
+      known,
+      products,
+      pictures,
+      errors: [...table.errors, ...errors, ...pictures.errors],
+    };
+  }
+
+  async run(upload: Upload) {
+    const { table, known, products, pictures, errors } = await this.check(upload, upload);
+    const updated = products.filter(({ id }) => id).length;
+    const counts = { created: products.length - updated, updated };
+    const report = reportOn(table, errors, counts);
+    if (upload.isDryRun || !report.success || products.length === 0) return report;
+    const _id = new Types.ObjectId();
+    const step = { _id, summary: inWords(counts), isCounted: true, by: upload.actor };
+    await this.pictures.storeWith(pictures, (images) => {
+      const revisions = revisionsIn(known.products);
+      const rows = products.map((row) => asBatch(row, images, revisions));
+      return this.batch.store(rows, {
+        onStored: (count) => upload.onProgress(count, rows.length),
+        keep: (moves, session) => this.kept.keep(step, moves, session),
+      });
+    });
+    await this.known.catchUp(known, new Set(products.map(({ form }) => form.category)));
+    const { success, rows } = report;
+    const after = { success, rows, ...counts };
+    await this.audit.recordChange('products.imported', {
+      actor: upload.actor,
+      subject: String(_id),
+      after,
+    });
+    return { ...report, changeId: String(_id) };
+  }
+}
+
+/** `Import: 3 products added, 1 changed`. */
+const inWords = ({ created, updated }: { created: number; updated: number }) =>
+  `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} changed`;
+
+function revisionsIn(products: Map<string, StaffProductWire[]>) {
+  return new Map([...products.values()].flat().map(({ _id, revision }) => [_id, revision]));
+}
+
+function asBatch(
+  { form, id, mainImage, additionalImages }: ProductRow,
+  images: Map<string, Image>,
+  revisions: Map<string, number>,
+): BatchProduct {
+  const main = mainImage ? images.get(mainImage) : undefined;
+  const revision = id ? revisions.get(id) : undefined;
+  return {
+    form,
+    ...(id && { id }),
+    ...(revision !== undefined && { revision }),
+    ...(main && { mainImage: main }),
+    ...(additionalImages && {
+      additionalImages: additionalImages.flatMap((name) => images.get(name) ?? []),
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { parseAmount, parseNumber, productCells, productFieldRows, type Parsed } from 'contracts';
+import type { TableRow } from '../tables/table-row.js';
+
+interface NumberColumn {
+  unit: string;
+  decimals: number;
+  /** A price in a currency. */
+  currency?: 'USD' | 'INR';
+  please: string;
+}
+
+const most = 99_999_999;
+const currencies: Record<string, NumberColumn['currency']> = { $: 'USD', '₹': 'INR' };
+
+/** The columns of numbers. */
+const numberColumns = new Map(
+  productCells
+    .filter(({ kind }) => kind === 'number' || kind === 'sides')
+    .map(({ column, path }) => [column, describe(path.split('.')[0] ?? '')]),
+);
+
+function describe(key: string): NumberColumn {
+  const { unit = '', decimals = 0 } = productFieldRows.find((row) => row.key === key) ?? {};
+  const currency = currencies[unit];
+  const please = decimals > 0 ? 'Please enter a number like 7.5' : 'Please enter a whole number';
+  return { unit, decimals, ...(currency && { currency }), please };
+}
+
+/** Numbers as people write them, as the forms take them: `₹1,250`, `7.50 cm` and, in some files, `12,50`. */
+export function readNumberCells(
+  written: TableRow['cells'],
+  { hasDecimalComma }: { hasDecimalComma: boolean },
+) {
+  const cells = { ...written };
+  const errors: { column: string; message: string }[] = [];
+  for (const [column, described] of numberColumns) {
+    const text = written[column];
+    if (!text) continue;
+    const parsed = parse(text, described, hasDecimalComma);
+    if (parsed.ok) cells[column] = String(parsed.value);
+    else errors.push({ column, message: `${text.slice(0, 40)}: ${parsed.message}` });
+  }
+  return { cells, errors };
+}
+
+function parse(text: string, column: NumberColumn, decimalComma: boolean): Parsed<number> {
+  const { unit, decimals, currency, please } = column;
+  if (currency) return parseAmount(text, { currency, decimalComma });
+  const plain = unit && text.endsWith(unit) ? text.slice(0, -unit.length).trim() : text;
+  return parseNumber(plain, { decimals, decimalComma, most, please });
+}

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
+import { ValidationError } from '../../../platform/errors.js';
+
+const maxFiles = 2_000;
+/** With folders and what systems add beside each file. */
+const maxEntries = 10_000;
+const maxFileBytes = 8 * 1024 * 1024;
+const maxTotalBytes = 200 * 1024 * 1024;
+
+/** The pictures in a zip by their file names, whatever folders they lie in. */
+export class PictureZip {
+  private constructor(
+    private readonly zip: ZipFile | undefined,
+    private readonly entries: Map<string, Entry>,
+  ) {}
+
+  static async open(bytes: Buffer | undefined) {
+    if (!bytes) return new PictureZip(undefined, new Map());
+    try {
+      const zip = await fromBufferPromise(bytes);
+      return new PictureZip(zip, await listEntries(zip));
+    } catch (error) {
+      if (error instanceof ValidationError) throw error;
+      throw new ValidationError({ pictures: 'Not a zip file that can be read' });
+    }
+  }
+
+  has(name: string) {
+    return this.entries.has(name);
+  }
+
+  async read(name: string): Promise<Buffer> {
+    const entry = this.entries.get(name);
+    if (!this.zip || !entry) throw new ValidationError({ pictures: `${name} is not in the zip` });
+    try {
+      return await buffer(await this.zip.openReadStreamPromise(entry));
+    } catch {
+      // Whatever is wrong with the file: its length, its check sum, its packing.
+      throw new ValidationError({ pictures: `${name} cannot be read` });
+    }
+  }
+}
+
+async function listEntries(zip: ZipFile) {
+  if (zip.entryCount > maxEntries) throw tooMuch();
+  const entries = new Map<string, Entry>();
+  let together = 0;
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileName.split('/').at(-1) ?? '';
+    if (name === '' || name.startsWith('.')) continue;
+    together += entry.uncompressedSize;
+    if (entry.uncompressedSize > maxFileBytes)
+      throw new ValidationError({ pictures: `${name} is larger than 8 MB` });
+    if (together > maxTotalBytes || entries.size >= maxFiles) throw tooMuch();
+    entries.set(name, entry);
+  }
+  return entries;
+}
+
+function tooMuch() {
+  return new ValidationError({
+    pictures: 'The zip holds too much: 2,000 files and 200 MB at most',
+  });
+}

@@ -1,0 +1,141 @@
+import {
+  fromWire,
+  modelNumberKey,
+  productFieldRows,
+  productForm,
+  wireNames,
+  type ProductForm,
+  type StaffProductWire,
+  type TableError,
+} from 'contracts';
+import { closestName } from '../tables/closest-name.js';
+import { readNumberCells } from './number-cells.js';
+import { columnOf, split, toForm } from '../tables/row-form.js';
+import type { Table } from '../tables/name-cells.js';
+import type { TableRow } from '../tables/table-row.js';
+import type { PictureNames } from './row-pictures.service.js';
+
+export interface ProductRow extends PictureNames {
+  form: ProductForm;
+  /** The product that it changes; a new one without. */
+  id?: string;
+}
+
+interface Known {
+  /** The name that each may be called by, with the one that it has now. */
+  categories: Map<string, string>;
+  /** The products by the keys of their model numbers. */
+  products: Map<string, StaffProductWire[]>;
+}
+
+interface Reading {
+  known: Known;
+  /** The keys of the model numbers in the rows above. */
+  seen: Set<string>;
+  hasDecimalComma: boolean;
+}
+
+/** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
+export function readProductRows(
+  { headings, headingRow, rows, hasDecimalComma }: Table,
+  known: Known,
+) {
+  const reading = { known, seen: new Set<string>(), hasDecimalComma };
+  const read = rows.map((row) => readRow(row, reading));
+  return {
+    products: read.flatMap(({ product }) => product ?? []),
+    errors: missingColumnsOnce(
+      read.flatMap(({ errors }) => errors),
+      { headings, headingRow },
+    ),
+  };
+}
+
+function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalComma }: Reading) {
+  const found = known.products.get(modelNumberKey(written['modelNumber'] ?? '')) ?? [];
+  const numbers = readNumberCells(written, { hasDecimalComma });
+  const cells = withCurrentName(numbers.cells, known, found[0]);
+  const parsed = productForm.safeParse(toForm(cells, found[0]));
+  const errors = [
+    ...modelErrors(cells, found.length, seen),
+    ...numbers.errors,
+    ...(parsed.success ? [] : parsed.error.issues.map(toError)),
+    ...categoryErrors(cells, known, found[0]),
+  ].map((error): TableError => ({ row, ...error }));
+  if (!parsed.success || errors.length > 0) return { errors };
+  const form = fromWire(wireNames.product, parsed.data);
+  const id = found[0] && { id: found[0]._id };
+  const product: ProductRow = { row, form, ...id, ...pictureNames(cells) };
+  return { errors, product };
+}
+
+/** A table that was made before a category got its name means the same category. */
+function withCurrentName(
+  cells: TableRow['cells'],
+  { categories }: Known,
+  product: StaffProductWire | undefined,
+): TableRow['cells'] {
+  const { category = '' } = cells;
+  const current = categories.get(category);
+  return current === undefined || category === product?.category
+    ? cells
+    : { ...cells, category: current };
+}
+
+type RowError = Omit<TableError, 'row'>;
+
+function modelErrors(cells: TableRow['cells'], found: number, seen: Set<string>): RowError[] {
+  const { modelNumber: model = '' } = cells;
+  const wrong = (message: string) => [{ column: 'modelNumber', message }];
+  if (found > 1) return wrong(`${found} products have the model number ${model}`);
+  const key = modelNumberKey(model);
+  if (key !== '' && seen.has(key)) return wrong(`${model} is in this table twice`);
+  seen.add(key);
+  return [];
+}
+
+function categoryErrors(
+  { category = '' }: TableRow['cells'],
+  { categories }: Known,
+  product: StaffProductWire | undefined,
+): RowError[] {
+  if (category === '' || category === product?.category || categories.has(category)) return [];
+  const meant = closestName(category, categories.keys());
+  const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+  return [{ column: 'category', message: `"${category.slice(0, 100)}" doesn't exist.${hint}` }];
+}
+
+interface Issue {
+  path: PropertyKey[];
+  message: string;
+}
+
+function toError({ path, message }: Issue): RowError {
+  const column = columnOf(path);
+  const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
+  // A table shows no list to choose from.
+  if (!Array.isArray(options)) return { column, message };
+  const number = kind === 'choices' ? 'some' : 'one';
+  return { column, message: `Please write ${number} of ${options.join('; ')}` };
+}
+
+/** A column that new products need and the table lacks is an error of the headings, not of each row. */
+function missingColumnsOnce(
+  errors: TableError[],
+  { headings, headingRow }: Pick<Table, 'headings' | 'headingRow'>,
+): TableError[] {
+  const isMissing = ({ column }: TableError) => !headings.includes(column);
+  const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
+  const told = [...missing].map((column) => {
+    return { row: headingRow, column, message: `The table has no column ${column}` };
+  });
+  return [...told, ...errors.filter((error) => !isMissing(error))];
+}
+
+/** The pictures of a row; no names where the table has no such column. */
+export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
+  return {
+    ...(mainImage && { mainImage }),
+    ...(additionalImages !== undefined && { additionalImages: split(additionalImages) }),
+  };
+}

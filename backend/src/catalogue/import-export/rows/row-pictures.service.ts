@@ -1,0 +1,129 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { Image, TableError } from 'contracts';
+import { ValidationError } from '../../../platform/errors.js';
+import { MediaService, PictureDrafts, type PictureDraft } from '../../media/index.js';
+import { DownloadError, PictureDownloads } from './picture-downloads.js';
+import type { PictureZip } from './picture-zip.js';
+
+/** The pictures that a row names: files of the zip or addresses; absent where the table has no such column. */
+export interface PictureNames {
+  row: number;
+  mainImage?: string;
+  additionalImages?: string[];
+}
+
+export interface FoundPictures {
+  /** To be stored, by their names; empty in a dry run. */
+  drafts: Map<string, PictureDraft>;
+  /** Stored already, by their addresses. */
+  kept: Map<string, Image>;
+  errors: TableError[];
+}
+
+interface FindOptions {
+  zip: PictureZip;
+  /** A dry run reads each picture and keeps none. */
+  isDryRun: boolean;
+}
+
+const storedAddress = /^\/media\/[0-9a-f]{24}$/;
+const isWebAddress = (name: string) => /^https?:\/\//i.test(name);
+const maxDownloads = 200;
+const maxDownloadedBytes = 200 * 1024 * 1024;
+const downloadsTimeoutMs = 120_000;
+
+/** Finds the pictures that rows name and reads each as it is read when it is stored. */
+@Injectable()
+export class RowPictures implements OnApplicationShutdown {
+  readonly #downloads = new PictureDownloads();
+
+  constructor(
+    private readonly media: MediaService,
+    private readonly pictures: PictureDrafts,
+  ) {}
+
+  async find(rows: PictureNames[], { zip, isDryRun }: FindOptions): Promise<FoundPictures> {
+    const named = rows.flatMap(namesIn);
+    const names = [...new Set(named.map(({ name }) => name))];
+    const kept = await this.media.findAll(names.filter((name) => storedAddress.test(name)));
+    const drafts = new Map<string, PictureDraft>();
+    const faults = new Map<string, string>();
+    const read = this.#reader(zip);
+    for (const name of names) {
+      if (kept.has(name)) continue;
+      const found = await this.#prepare(name, read);
+      if (typeof found === 'string') faults.set(name, found);
+      else if (!isDryRun) drafts.set(name, found);
+    }
+    const errors = named.flatMap(({ row, column, name }): TableError[] => {
+      const fault = faults.get(name);
+      return fault === undefined ? [] : [{ row, column, message: `${short(name)} ${fault}` }];
+    });
+    return { drafts, kept, errors };
+  }
+
+  /** Stores all pictures with what shows them; `store` gets them by their names. */
+  storeWith<Stored>(
+    { drafts, kept }: FoundPictures,
+    store: (images: Map<string, Image>) => Promise<Stored>,
+  ): Promise<Stored> {
+    return this.pictures.store(
+      [...drafts.values()],
+      (images) => {
+        const byName = new Map(kept);
+        [...drafts.keys()].forEach((name, at) => images[at] && byName.set(name, images[at]));
+        return store(byName);
+      },
+      { areMany: true },
+    );
+  }
+
+  onApplicationShutdown() {
+    return this.#downloads.close();
+  }
+
+  /** A picture, or why there is none. */
+  async #prepare(name: string, read: (name: string) => Promise<Buffer>) {
+    try {
+      const file = await read(name);
+      return await this.pictures.prepare(file).catch((error: unknown) => {
+        if (error instanceof ValidationError) return unusable(file);
+        throw error;
+      });
+    } catch (error) {
+      if (error instanceof DownloadError) return error.message;
+      if (error instanceof ValidationError && error.fields?.['pictures'])
+        return 'cannot be read from the zip';
+      throw error;
+    }
+  }
+
+  #reader(zip: PictureZip) {
+    const deadline = AbortSignal.timeout(downloadsTimeoutMs);
+    let count = 0;
+    let bytes = 0;
+    return async (name: string) => {
+      if (zip.has(name)) return zip.read(name);
+      if (!isWebAddress(name)) throw new DownloadError('is not in the zip');
+      count += 1;
+      if (count > maxDownloads || bytes > maxDownloadedBytes)
+        throw new DownloadError('is too much: one table may name 200 addresses and 200 MB');
+      const file = await this.#downloads.read(name, deadline);
+      bytes += file.length;
+      return file;
+    };
+  }
+}
+
+/** Pictures of iPhones are HEIC. */
+function unusable(file: Buffer) {
+  const isHeic = /^ftyp(hei|hev|mif|msf)/.test(file.toString('latin1', 4, 12));
+  return `is ${isHeic ? 'a HEIC picture' : 'no picture that the shop can use'}. Use JPEG, PNG or WebP.`;
+}
+
+const short = (name: string) => (name.length > 100 ? `${name.slice(0, 100)}…` : name);
+
+function namesIn({ row, mainImage, additionalImages = [] }: PictureNames) {
+  const additional = additionalImages.map((name) => ({ row, column: 'additionalImages', name }));
+  return mainImage ? [{ row, column: 'mainImage', name: mainImage }, ...additional] : additional;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { errorColumn, type ImportKind, type TableError } from 'contracts';
+import { CategoryImport } from '../category-import.service.js';
+import { firstOfEachCell, type UploadedTable } from '../import-table.js';
+import { ProductImport } from '../product-import.service.js';
+import type { Table } from './name-cells.js';
+import type { TableRow } from './table-row.js';
+import { toMarkedFile, type Cell } from './table-files.js';
+
+/** Hands a table back with its errors marked, to be put right there and imported again. */
+@Injectable()
+export class MarkedTable {
+  constructor(
+    private readonly products: ProductImport,
+    private readonly categories: CategoryImport,
+  ) {}
+
+  async open(kind: ImportKind, upload: UploadedTable) {
+    const into = kind === 'products' ? this.products : this.categories;
+    const { table, errors } = await into.check(upload, { isDryRun: true });
+    const headings = [...table.headings.filter(Boolean), errorColumn];
+    return toMarkedFile(headings, markedRows(table, errors), `${kind}-with-errors`);
+  }
+}
+
+function* markedRows({ headings, rows }: Table, errors: TableError[]) {
+  const byRow = new Map<number, TableError[]>();
+  // What is wrong with the headings stands beside the first row.
+  for (const error of firstOfEachCell(errors)) {
+    const row = Math.max(error.row, rows[0]?.row ?? 0);
+    byRow.set(row, [...(byRow.get(row) ?? []), error]);
+  }
+  for (const row of rows) yield markedRow(headings, row, byRow.get(row.row) ?? []);
+}
+
+function markedRow(headings: string[], { cells }: TableRow, errors: TableError[]): Cell[] {
+  const marked = headings.filter(Boolean).map((column) => ({
+    value: cells[column] ?? '',
+    isMarked: errors.some((error) => error.column === column),
+  }));
+  const told = errors.map(({ column, message }) => `${column}: ${message}`).join('\n');
+  return [...marked, { value: told, isMarked: errors.length > 0 }];
+}

@@ -1,0 +1,183 @@
+import {
+  categoryColumns,
+  errorColumn,
+  presetDescriptions,
+  productColumns,
+  productFieldRows,
+  recognisePreset,
+  type ImportKind,
+  type RecognisedTable,
+  type TableError,
+  type TablePreset,
+} from 'contracts';
+import { ValidationError } from '../../../platform/errors.js';
+import { joinPresetRows } from './preset-rows.js';
+import type { ReadCells } from './read-cells.js';
+import type { TableRow } from './table-row.js';
+
+export interface Table {
+  /** The row of the headings. */
+  headingRow: number;
+  /** The columns in their order; empty where one has no heading, as written where there is no such column. */
+  headings: string[];
+  rows: TableRow[];
+  /** What is wrong with the headings and with cells, whatever their columns hold. */
+  errors: TableError[];
+  /** Changes and doubts that stop no import. */
+  notes: TableError[];
+  /** Whether numbers may have a decimal comma, because semicolons separate the cells. */
+  hasDecimalComma: boolean;
+  /** An export of another shop, whose rows were not read. */
+  recognised?: RecognisedTable;
+}
+
+/** What a table is to hold. */
+export interface Expected {
+  kind: ImportKind;
+  /** The shop whose columns it has. */
+  preset?: TablePreset | undefined;
+}
+
+type Cell = ReadCells['rows'][number][number];
+
+const columnsOf: Record<ImportKind, readonly string[]> = {
+  products: productColumns,
+  categories: categoryColumns,
+};
+/** People write a title and a date above their headings. */
+const maxRowsAboveHeadings = 10;
+const excelDate = 'Excel converted this cell to a date. Format the column as text.';
+const shortenedNumber =
+  'Excel shortened a long number. Format the column as text and enter it again.';
+
+/**
+ * Names the cells of a table by its headings. An export of another shop is recognised, and its columns are taken when a
+ * preset says so. Throws `ValidationError` when the table has none of the columns, or one twice.
+ */
+export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
+  const columns = columnsOf[kind];
+  const at = indexOfHeadings(read.rows, columns);
+  const written = (read.rows[at] ?? []).map(textOf);
+  const recognised = kind === 'products' ? recognisePreset(written) : undefined;
+  const headings = written.map((heading) => columnNamed(heading, columns, preset));
+  const table = { headingRow: at + 1, headings, hasDecimalComma: read.separator === ';' };
+  if (recognised && !preset) return { ...table, rows: [], errors: [], notes: [], recognised };
+  checkHeadings(headings, columns);
+  const rows = read.rows
+    .map((cells, index) => ({ row: index + 1, cells: byHeading(headings, cells) }))
+    .filter(({ row, cells }) => row > at + 1 && Object.values(cells).some(Boolean));
+  const found = { ...read, at, headings };
+  return {
+    ...table,
+    rows: preset ? joinPresetRows(rows, groupsOf(read.rows, written, preset)) : rows,
+    errors: [...strangeColumns(headings, columns, at + 1), ...cellErrors(found)],
+    notes: cellNotes(found),
+  };
+}
+
+/** What each row has in the column by which an export groups its rows. */
+function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
+  const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
+  return rows.map((cells) => textOf(cells[index] ?? ''));
+}
+
+interface Found extends ReadCells {
+  /** The index of the row of headings. */
+  at: number;
+  headings: string[];
+}
+
+/** The first row with two of the columns, or the first that is not empty. */
+function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
+  const known = (cells: Cell[]) =>
+    cells.filter((cell) => columns.includes(columnNamed(textOf(cell), columns))).length;
+  const first = rows.slice(0, maxRowsAboveHeadings + 1);
+  const best = first.findIndex((cells) => known(cells) > 1);
+  return Math.max(0, best < 0 ? rows.findIndex((cells) => cells.length > 0) : best);
+}
+
+/** Upper or lower case, with or without spaces. Tables that were handed back with their errors may be imported as they are. */
+function columnNamed(heading: string, columns: readonly string[], preset?: TablePreset): string {
+  if (heading === errorColumn) return '';
+  const ours = columns.find((column) => spelling(column) === spelling(heading));
+  if (!preset) return ours ?? heading;
+  return presetDescriptions[preset].columns[heading] ?? ours ?? '';
+}
+
+const spelling = (heading: string) => heading.toLowerCase().replaceAll(/[\s_-]/g, '');
+
+function checkHeadings(headings: string[], columns: readonly string[]) {
+  const given = headings.filter(Boolean);
+  const strange = given.filter((name) => !columns.includes(name));
+  if (strange.length === given.length) {
+    throw new ValidationError({
+      table:
+        given.length > 0
+          ? `No such column: ${strange.join(', ').slice(0, 500)}`
+          : 'This table is empty',
+    });
+  }
+  const twice = given.find((name, index) => given.indexOf(name) < index);
+  if (twice !== undefined)
+    throw new ValidationError({ table: `Two columns are named ${twice.slice(0, 100)}` });
+}
+
+const strangeColumns = (headings: string[], columns: readonly string[], row: number) =>
+  headings
+    .filter((name) => name !== '' && !columns.includes(name))
+    .map((column): TableError => ({ row, column, message: 'There is no such column' }));
+
+/** A date is a value in a column of dates alone. */
+function cellErrors({ rows, problems, at, headings }: Found): TableError[] {
+  const dates = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      cell instanceof Date && !isDateColumn(headings[column])
+        ? [{ row, column, message: excelDate }]
+        : [],
+    ),
+  );
+  return [...problems, ...dates].flatMap((problem) => placed(problem, at, headings));
+}
+
+function cellNotes({ rows, converted, at, headings }: Found): TableError[] {
+  const shortened = rows.flatMap((cells, row) =>
+    cells.flatMap((cell, column) =>
+      typeof cell === 'string' && /^\d([.,]\d+)?E\+\d+$/i.test(cell)
+        ? [{ row, column, message: shortenedNumber }]
+        : [],
+    ),
+  );
+  const message = 'This cell holds HTML. Its text is imported.';
+  const html = converted.map((where) => ({ ...where, message }));
+  return [...shortened, ...html].flatMap((note) => placed(note, at, headings));
+}
+
+function placed(
+  { row, column, message }: { row: number; column: number; message: string },
+  at: number,
+  headings: string[],
+): TableError[] {
+  const name = headings[column];
+  return row > at && name ? [{ row: row + 1, column: name, message }] : [];
+}
+
+const isDateColumn = (column: string | undefined) =>
+  productFieldRows.some(({ name, kind }) => name === column && kind === 'hidden');
+
+function byHeading(headings: string[], cells: Cell[]) {
+  const named = headings.flatMap((name, index) =>
+    name ? [[name, unescapeFormula(textOf(cells[index] ?? ''))]] : [],
+  );
+  return Object.fromEntries(named) as Partial<Record<string, string>>;
+}
+
+/** A date as the forms write it: the day, with its time where it has one. */
+function textOf(cell: Cell) {
+  if (typeof cell === 'string') return cell;
+  return cell.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').slice(0, 16);
+}
+
+/** Removes the apostrophe that keeps an exported cell from being a formula. */
+function unescapeFormula(cell: string) {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '');
+}

@@ -1,0 +1,49 @@
+import {
+  dimensionNames,
+  fromWire,
+  productCells,
+  productFieldRows,
+  wireNames,
+  type StaffProductWire,
+} from 'contracts';
+import { cellAt } from '../export-sources.js';
+import type { TableRow } from './table-row.js';
+
+const initialCells: TableRow['cells'] = Object.fromEntries(
+  productFieldRows.map(({ name, initial = '' }) => [name, initial]),
+);
+
+/** The texts of a form: those of the row over those of the product. */
+export function toForm(cells: TableRow['cells'], product: StaffProductWire | undefined) {
+  const all = { ...(product ? toCells(product) : initialCells), ...cells };
+  return Object.fromEntries(
+    productFieldRows.map(({ name, kind }): [string, unknown] => {
+      if (kind === 'sides')
+        return [name, Object.fromEntries(dimensionNames.map((side) => [side, all[side]]))];
+      return [name, kind === 'choices' ? choicesIn(all[name] ?? '') : all[name]];
+    }),
+  );
+}
+
+/** A product as a row of a table. */
+function toCells(product: StaffProductWire): TableRow['cells'] {
+  const stored = fromWire(wireNames.product, product);
+  return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
+}
+
+// None of their names holds a comma.
+const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
+
+/** The values of a cell, which stand between semicolons. */
+export function split(cell: string) {
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** The column of a field of the form. */
+export function columnOf([first, second]: PropertyKey[]) {
+  const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
+  return String((isSides ? (second ?? dimensionNames[0]) : first) ?? '');
+}

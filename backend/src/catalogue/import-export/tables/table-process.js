@@ -1,0 +1,82 @@
+// Reads a table in a child process. Plain JavaScript, because it is started by its path from the sources and from the
+// build.
+import { answerJobs } from '../../../platform/child-processes/answer-jobs.js';
+import { htmlToText, looksLikeHtml } from './html-to-text.js';
+import { readTextTable } from './read-text-table.js';
+import { readWorkbook } from './read-workbook.js';
+import {
+  columnLetters,
+  maxCharacters,
+  maxColumns,
+  RefusedTable,
+  saveAs,
+  tooLarge,
+} from './table-limits.js';
+
+/** @param {{ bytes: Uint8Array }} job */
+async function read({ bytes: given }) {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  try {
+    const table = await readAny(bytes);
+    return { ...table, ...asText(within(table.rows)) };
+  } catch (error) {
+    if (error instanceof RefusedTable) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** @param {Buffer} bytes */
+async function readAny(bytes) {
+  if (bytes.length < 4) throw new RefusedTable('This file is empty');
+  const start = bytes.toString('latin1', 0, 200);
+  if (start.startsWith('PK\x03\x04')) return readWorkbook(bytes);
+  if (start.startsWith('\xd0\xcf\x11\xe0')) throw compoundFile(bytes);
+  if (start.startsWith('%PDF')) throw new RefusedTable('This is a PDF and not a table');
+  if (/^(\xef\xbb\xbf)?\s*<(\?xml|html|!doctype|table)/i.test(start))
+    throw new RefusedTable(`This is a web page or XML and not a table. ${saveAs}`);
+  return { ...readTextTable(bytes), problems: [] };
+}
+
+/** Old Excel files and encrypted workbooks share this container. @param {Buffer} bytes */
+function compoundFile(bytes) {
+  return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    ? new RefusedTable('This workbook has a password. Save it without one')
+    : new RefusedTable(`This is an old Excel file (.xls). ${saveAs}`);
+}
+
+/** Rows without the empty cells at their ends. @param {(string | Date)[][]} rows */
+function within(rows) {
+  let characters = 0;
+  return rows.map((row, at) => {
+    const cells = row.slice(0, row.findLastIndex((cell) => cell !== '') + 1);
+    if (cells.length > maxColumns) throw tooLarge(`cell ${columnLetters(maxColumns)}${at + 1}`);
+    for (const cell of cells) characters += typeof cell === 'string' ? cell.length : 0;
+    if (characters > maxCharacters)
+      throw new RefusedTable('This table holds more than 50 million characters');
+    return cells;
+  });
+}
+
+/**
+ * Cells as plain text: other shops export descriptions as HTML, and no-break spaces look like any other space.
+ *
+ * @param {(string | Date)[][]} rows
+ */
+function asText(rows) {
+  /** @type {{ row: number, column: number }[]} */
+  const converted = [];
+  const texts = rows.map((cells, row) =>
+    cells.map((cell, column) => {
+      if (cell instanceof Date) return cell;
+      const isHtml = looksLikeHtml(cell);
+      if (isHtml) converted.push({ row, column });
+      return (isHtml ? htmlToText(cell) : cell)
+        .replaceAll(/[\u00a0\u2007\u202f]/g, ' ')
+        .replaceAll(/[\u200b\ufeff]/g, '')
+        .trim();
+    }),
+  );
+  return { rows: texts, converted };
+}
+
+answerJobs(read, { maxMemoryMb: 900 });

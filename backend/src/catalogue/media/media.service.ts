@@ -1,0 +1,183 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Image } from 'contracts';
+import { LRUCache } from 'lru-cache';
+import type { Model } from 'mongoose';
+import { z } from 'zod';
+import { AppError } from '../../platform/errors.js';
+import {
+  parsePicturePath,
+  effectiveWidth,
+  type PictureVariant,
+  type SitePictureName,
+} from './picture-path.js';
+import {
+  renderedPictureName,
+  sitePictureName,
+  type RenderedPicture,
+  type SitePicture,
+} from './rendered-picture.schema.js';
+import { Originals, type Original } from './originals.js';
+import { hashOf } from './picture-hash.js';
+import { PictureProcessor } from './picture-processor.js';
+import { readSamplePicture } from './sample-pictures.js';
+import { readSitePicture } from './site-pictures.js';
+
+export interface PictureResponse {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+  /** Whether the address can never show anything else. */
+  isImmutable: boolean;
+}
+
+const inspected = z.object({ width: z.number().int(), height: z.number().int() });
+const encoded = z.instanceof(Uint8Array);
+
+@Injectable()
+export class MediaService implements OnApplicationShutdown {
+  readonly #memoryCache = new LRUCache<string, Buffer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  readonly #inFlight = new Map<string, Promise<Buffer>>();
+  readonly #registrations = new Map<SitePictureName, Promise<string>>();
+
+  constructor(
+    @InjectModel(renderedPictureName) private readonly made: Model<RenderedPicture>,
+    @InjectModel(sitePictureName) private readonly sitePictures: Model<SitePicture>,
+    private readonly originals: Originals,
+    private readonly processor: PictureProcessor,
+  ) {}
+
+  /** Stores an upload, if it is a picture; the same content twice is stored once. */
+  async save(bytes: Uint8Array): Promise<Image> {
+    const hash = hashOf(bytes);
+    const original = (await this.originals.find(hash)) ?? (await this.#writeOriginal(hash, bytes));
+    return { url: `/media/${hash}`, width: original.width, height: original.height };
+  }
+
+  /** The pictures that are kept at these addresses. */
+  async findAll(urls: string[]): Promise<Map<string, Image>> {
+    const hashes = new Set(urls.map((url) => url.slice('/media/'.length)));
+    const found = await this.originals.findAll([...hashes]);
+    return new Map(
+      found.map(({ hash, width, height }) => [
+        `/media/${hash}`,
+        { url: `/media/${hash}`, width, height },
+      ]),
+    );
+  }
+
+  /** The hash that an address names; undefined for pictures of the site and for addresses of none. */
+  hashIn(file: string): string | undefined {
+    const variant = parsePicturePath(file);
+    return variant && !variant.site ? variant.source : undefined;
+  }
+
+  /** The picture at an address, made now if nobody asked for it before. */
+  async show(file: string, isUrgent = true): Promise<PictureResponse> {
+    const variant = parsePicturePath(file);
+    if (!variant) throw noPicture();
+    const hash = variant.site ? await this.#sitePictureHash(variant.site) : variant.source;
+    const original = await this.originals.require(hash);
+    const key = keyOf(original, variant);
+    return {
+      bytes: await this.#singleFlight(key, () =>
+        this.#findOrRender(key, { original, variant, isUrgent }),
+      ),
+      type: `image/${variant.format}`,
+      etag: `"${key}"`,
+      isImmutable: !variant.site,
+    };
+  }
+
+  onApplicationShutdown() {
+    this.processor.close();
+  }
+
+  async #writeOriginal(hash: string, bytes: Uint8Array) {
+    const size = inspected.parse(await this.processor.run({ task: 'inspect', bytes }));
+    const original = { hash, ...size };
+    await this.originals.write(bytes, original);
+    return original;
+  }
+
+  async #sitePictureHash(name: SitePictureName) {
+    const named = await this.sitePictures.findById(name).lean();
+    if (named) return named.hash;
+    const registrations = this.#registrations.get(name) ?? this.#registerSitePicture(name);
+    this.#registrations.set(name, registrations);
+    return registrations.finally(() => this.#registrations.delete(name));
+  }
+
+  // The site has its own pictures, also while its catalogue is empty.
+  async #registerSitePicture(name: SitePictureName) {
+    const { url } = await this.save(await readSitePicture(name));
+    const hash = url.slice('/media/'.length);
+    await this.sitePictures.updateOne({ _id: name }, { $setOnInsert: { hash } }, { upsert: true });
+    return hash;
+  }
+
+  async #singleFlight(key: string, render: () => Promise<Buffer>) {
+    const memoryCache = this.#memoryCache.get(key);
+    if (memoryCache) return memoryCache;
+    const inFlight = this.#inFlight.get(key) ?? render().finally(() => this.#inFlight.delete(key));
+    this.#inFlight.set(key, inFlight);
+    return inFlight;
+  }
+
+  async #findOrRender(key: string, { original, variant, isUrgent }: RenderRequest) {
+    const bytes =
+      (await readSamplePicture(key)) ??
+      (await this.#findRendered(key)) ??
+      (await this.#renderAndStore(key, { original, variant, isUrgent }));
+    this.#memoryCache.set(key, bytes);
+    return bytes;
+  }
+
+  async #findRendered(key: string) {
+    const made = await this.made.findById(key).lean();
+    return made ? asBuffer(made.bytes) : undefined;
+  }
+
+  async #renderAndStore(key: string, { original, variant, isUrgent }: RenderRequest) {
+    const bytes = await this.#render(original, variant, isUrgent);
+    await this.made.updateOne({ _id: key }, { $set: { bytes } }, { upsert: true });
+    return bytes;
+  }
+
+  async #render({ hash, width }: Original, variant: PictureVariant, isUrgent: boolean) {
+    const bytes = await this.originals.read(hash);
+    const job =
+      variant.kind === 'share'
+        ? ({ task: 'share', bytes } as const)
+        : ({
+            task: 'scale',
+            bytes,
+            ...variant,
+            width: effectiveWidth(variant.width, width),
+          } as const);
+    return Buffer.from(encoded.parse(await this.processor.run(job, isUrgent)));
+  }
+}
+
+interface RenderRequest {
+  original: Original;
+  variant: PictureVariant;
+  isUrgent: boolean;
+}
+
+function keyOf({ hash, width }: Original, variant: PictureVariant) {
+  const size = variant.kind === 'share' ? 'share' : effectiveWidth(variant.width, width);
+  return `${hash}-${size}.${variant.format}`;
+}
+
+function noPicture() {
+  return new AppError('media.not_found', 'There is no such picture.');
+}
+
+// A lean read hands over the driver's Binary instead of the Buffer of the schema.
+function asBuffer(bytes: Buffer | { buffer: Uint8Array }) {
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer);
+}

@@ -1,0 +1,133 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { LRUCache } from 'lru-cache';
+import { mongo, trusted, type Connection, type Model } from 'mongoose';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError, UnavailableError } from '../../platform/errors.js';
+import { renderedPictureName, type RenderedPicture } from './rendered-picture.schema.js';
+
+export interface Original {
+  hash: string;
+  width: number;
+  height: number;
+}
+
+/** `isDraft` until something shows it. */
+type NewOriginal = Original & { isDraft?: boolean };
+
+const bucketName = 'media';
+const maxConcurrentReads = 1_000;
+/** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
+@Injectable()
+export class Originals {
+  readonly #known = new LRUCache<string, Original>({ max: 10_000 });
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(renderedPictureName) private readonly rendered: Model<RenderedPicture>,
+  ) {}
+
+  async find(hash: string): Promise<Original | undefined> {
+    const known = this.#known.get(hash);
+    if (known) return known;
+    const [original] = await this.findAll([hash]);
+    if (original) this.#known.set(hash, original);
+    return original;
+  }
+
+  async findAll(hashes: string[]): Promise<Original[]> {
+    const found: Original[] = [];
+    for (let at = 0; at < hashes.length; at += maxConcurrentReads) {
+      const ids = hashes.slice(at, at + maxConcurrentReads).map(id);
+      const files = await this.#bucket()
+        .find({ _id: { $in: ids } })
+        .toArray();
+      found.push(...files.flatMap((file) => originalOf(file) ?? []));
+    }
+    return found;
+  }
+
+  async read(hash: string): Promise<Buffer> {
+    return buffer(this.#bucket().openDownloadStream(id(hash)));
+  }
+
+  async write(bytes: Uint8Array, { hash, width, height, isDraft = false }: NewOriginal) {
+    // An upload that was cut off leaves chunks without a file.
+    await this.#chunks().deleteMany({ files_id: id(hash) });
+    const upload = this.#bucket().openUploadStreamWithId(id(hash), hash, {
+      metadata: { width, height, isDraft },
+    });
+    try {
+      await pipeline(Readable.from([bytes]), upload);
+    } catch (error) {
+      // Somebody else has just stored the same content.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  async require(hash: string) {
+    const original = await this.find(hash);
+    if (!original) throw new AppError('media.not_found', 'There is no such picture.');
+    return original;
+  }
+
+  /** Whether nothing shows it yet, as far as is known. */
+  async isDraft(hash: string) {
+    return (await this.#files().findOne({ _id: id(hash), 'metadata.isDraft': true })) !== null;
+  }
+
+  /** Whether it was there to be settled. */
+  async settle(hash: string) {
+    const settled = { $set: { 'metadata.isDraft': false } };
+    return (await this.#files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
+  }
+
+  async unsettle(hash: string) {
+    await this.#files().updateOne({ _id: id(hash) }, { $set: { 'metadata.isDraft': true } });
+  }
+
+  /** Removes one that nothing shows, with what was made of it. */
+  async discard(hash: string) {
+    const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
+    this.#known.delete(hash);
+    if (gone.deletedCount === 0) return;
+    await this.#chunks().deleteMany({ files_id: id(hash) });
+    await this.rendered.deleteMany({ _id: trusted({ $gte: `${hash}-`, $lt: `${hash}.` }) });
+  }
+
+  async listDrafts(before: Date) {
+    const old = { 'metadata.isDraft': true, uploadDate: { $lt: before } };
+    const found = await this.#files()
+      .find(old, { projection: { _id: 1 } })
+      .toArray();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  #files() {
+    return this.#database().collection(`${bucketName}.files`);
+  }
+
+  #chunks() {
+    return this.#database().collection(`${bucketName}.chunks`);
+  }
+
+  #bucket() {
+    return new mongo.GridFSBucket(this.#database(), { bucketName });
+  }
+
+  #database() {
+    if (!this.connection.db) throw new UnavailableError();
+    return this.connection.db;
+  }
+}
+
+const id = (hash: string) => new mongo.ObjectId(hash);
+
+function originalOf({ _id, metadata }: mongo.GridFSFile): Original | undefined {
+  if (!metadata) return undefined;
+  const { width, height } = metadata;
+  return { hash: _id.toHexString(), width: Number(width), height: Number(height) };
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { AppError } from '../../platform/errors.js';
+import { Originals } from './originals.js';
+
+/** What access to a picture is decided by, besides the viewer that the guard has set. */
+export interface PictureRequest {
+  headers: IncomingHttpHeaders;
+}
+
+/** Pictures that belong to private records, and who may see them. */
+export interface PrivatePictureUse {
+  shows(url: string): Promise<boolean>;
+  mayRead(url: string, request: PictureRequest): Promise<boolean>;
+  /** Whether the caller may see pictures that nothing shows yet. */
+  mayReadDrafts(request: PictureRequest): boolean;
+}
+
+/** How long a picture that was public is served without another look. */
+const publicForMs = 60_000;
+
+/** Decides who gets a picture: all, or only those who may read the record that shows it. */
+@Injectable()
+export class PictureAccess {
+  readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
+  readonly #privateUses: PrivatePictureUse[] = [];
+  /** When a picture was found to be public, in milliseconds of `performance.now()`. */
+  readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
+
+  constructor(private readonly originals: Originals) {}
+
+  /** For records that everybody may read, such as products. */
+  registerPublicUse(shows: (url: string) => Promise<boolean>) {
+    this.#publicUses.push(shows);
+  }
+
+  /** For records that only some may read. A picture that a public record shows too is public. */
+  registerPrivateUse(use: PrivatePictureUse) {
+    this.#privateUses.push(use);
+  }
+
+  /** Returns whether the picture is public. Throws `media.not_found` if it is private and not for this caller. */
+  async isPublic(hash: string, request: PictureRequest): Promise<boolean> {
+    const knownAt = this.#knownPublic.get(hash);
+    if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
+    const url = `/media/${hash}`;
+    const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
+      // The database is not available: pictures that were public go on being served.
+      if (knownAt === undefined) throw error;
+      return true;
+    });
+    if (isPublic) this.#knownPublic.set(hash, performance.now());
+    else this.#knownPublic.delete(hash);
+    if (!isPublic) await this.#assertMayRead(url, request);
+    return isPublic;
+  }
+
+  async #isPublic(hash: string, url: string) {
+    if (await isAny(this.#publicUses, (shows) => shows(url))) return true;
+    if (await isAny(this.#privateUses, (use) => use.shows(url))) return false;
+    return !(await this.originals.isDraft(hash));
+  }
+
+  async #assertMayRead(url: string, request: PictureRequest) {
+    if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
+    if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
+    // The same as for a picture that does not exist.
+    throw new AppError('media.not_found', 'There is no such picture.');
+  }
+}
+
+async function isAny<Item>(items: Item[], test: (item: Item) => Promise<boolean>) {
+  for (const item of items) if (await test(item)) return true;
+  return false;
+}

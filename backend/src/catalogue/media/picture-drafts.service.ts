@@ -1,0 +1,154 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Image } from 'contracts';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { LOG } from '../../platform/http/index.js';
+import { PictureRenditions } from './picture-renditions.js';
+import { Originals, type Original } from './originals.js';
+import { hashOf } from './picture-hash.js';
+import { PictureProcessor } from './picture-processor.js';
+
+/** A picture that can be stored: read, upright and without what else its file carries. */
+export interface PictureDraft extends Original {
+  file: Uint8Array;
+  /** Absent when the same picture is kept already. */
+  bytes?: Uint8Array;
+}
+
+interface StoreOptions {
+  areMany?: boolean;
+  /** Whether they are read before what nobody waits for; those of buyers let all others go first. */
+  isUrgent?: boolean;
+  /** Told how many bytes would be kept, before any is; refuses by throwing. */
+  admit?: (bytes: number) => Promise<void>;
+}
+
+const printed = z.instanceof(Uint8Array);
+const cleaned = z.object({
+  bytes: z.instanceof(Uint8Array),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+/** Pictures on their way in: none is kept unless whatever shows them is stored, and then all are. */
+@Injectable()
+export class PictureDrafts {
+  constructor(
+    private readonly originals: Originals,
+    private readonly maker: PictureProcessor,
+    private readonly warmer: PictureRenditions,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  /** Reads a file as a picture. Throws `ValidationError` when the shop does not accept it. */
+  async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
+    const hash = hashOf(file);
+    const known = await this.originals.find(hash);
+    return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
+  }
+
+  /** Draws a picture on white for paper, no larger than a signature needs. Throws `ValidationError` when the shop does not accept the file. */
+  async drawForPrint(file: Uint8Array): Promise<Uint8Array> {
+    return printed.parse(await this.maker.run({ task: 'print', bytes: file }));
+  }
+
+  /** Reads files as pictures and stores them as `store` does. */
+  async storeWith<Stored>(
+    files: Uint8Array[],
+    store: (images: Image[]) => Promise<Stored>,
+    { isUrgent = true, ...options }: StoreOptions = {},
+  ): Promise<Stored> {
+    const drafts: PictureDraft[] = [];
+    // One after the other: after the first that is rejected the others need no work.
+    for (const file of files) drafts.push(await this.prepare(file, isUrgent));
+    return this.store(drafts, store, options);
+  }
+
+  /**
+   * Hands the pictures over to be shown; if that fails, none of them stays. All sizes are made before, or soon after where
+   * there are many, so that no visitor waits for one.
+   */
+  async store<Stored>(
+    drafts: PictureDraft[],
+    store: (images: Image[]) => Promise<Stored>,
+    { areMany = false, admit }: Omit<StoreOptions, 'isUrgent'> = {},
+  ): Promise<Stored> {
+    await admit?.(sizeOf(drafts));
+    const written: string[] = [];
+    const stored = await this.#writeAll(drafts, written)
+      .then(() => (areMany ? undefined : this.#makeSizes(drafts)))
+      .then(() => store(drafts.map(imageOf)))
+      .catch(async (error: unknown) => {
+        await this.#discard(written);
+        throw error;
+      });
+    await this.#settle(drafts);
+    if (areMany) void this.#makeInBackground(drafts.map(imageOf));
+    return stored;
+  }
+
+  /** Drafts that were left when the process was killed between the two steps. */
+  listAbandoned(before: Date) {
+    return this.originals.listDrafts(before);
+  }
+
+  /** As if it was left: for what may show nothing any more. */
+  async abandon(hashes: string[]) {
+    for (const hash of hashes) await this.originals.unsettle(hash);
+  }
+
+  async finish(hash: string, isShown: boolean) {
+    if (isShown) await this.originals.settle(hash);
+    else await this.originals.discard(hash);
+  }
+
+  async #read({ hash, file, isUrgent }: { hash: string; file: Uint8Array; isUrgent: boolean }) {
+    const job = { task: 'clean', bytes: file } as const;
+    return { hash, ...cleaned.parse(await this.maker.run(job, isUrgent)) };
+  }
+
+  async #writeAll(drafts: PictureDraft[], written: string[]) {
+    for (const draft of drafts) {
+      if (!draft.bytes || written.includes(draft.hash)) continue;
+      written.push(draft.hash);
+      await this.originals.write(draft.bytes, { ...draft, isDraft: true });
+    }
+  }
+
+  async #makeSizes(drafts: PictureDraft[]) {
+    for (const { url } of drafts.map(imageOf)) await this.warmer.renderSizes(url);
+  }
+
+  async #makeInBackground(images: Image[]) {
+    for (const { url } of images) await this.warmer.renderInBackground(url);
+  }
+
+  async #discard(hashes: string[]) {
+    try {
+      for (const hash of hashes) await this.originals.discard(hash);
+    } catch (error) {
+      // The sweep of the next start finds them.
+      this.log.warn({ err: error }, 'drafts not discarded');
+    }
+  }
+
+  async #settle(drafts: PictureDraft[]) {
+    try {
+      for (const { hash, file } of drafts) {
+        if (await this.originals.settle(hash)) continue;
+        // It was somebody else's draft too, who has just discarded it.
+        const again = await this.#read({ hash, file, isUrgent: true });
+        await this.originals.write(again.bytes, again);
+      }
+    } catch (error) {
+      this.log.warn({ err: error }, 'drafts not settled');
+    }
+  }
+}
+
+const sizeOf = (drafts: PictureDraft[]) =>
+  drafts.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
+
+function imageOf({ hash, width, height }: PictureDraft): Image {
+  return { url: `/media/${hash}`, width, height };
+}

@@ -1,0 +1,88 @@
+// Decodes and encodes pictures in a process of its own, so that a picture that exhausts memory or never ends takes
+// nothing else down. Plain JavaScript, since it is started by its path both from the sources and from the build.
+import sharp from 'sharp';
+import { answerJobs } from '../../platform/child-processes/answer-jobs.js';
+import { background, encoding, inputLimits, scale } from './picture-encoder.js';
+
+sharp.cache(false);
+sharp.concurrency(1);
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+});
+
+// A signature is printed 5 cm wide at most, which is 300 dots per inch.
+const print = { width: 600, height: 240 };
+const share = { width: 1200, height: 630 };
+// Wider than any picture that is shown.
+const maxSide = 2400;
+
+/** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */
+
+/** @param {Uint8Array} bytes */
+async function readFormat(bytes) {
+  const read = await sharp(bytes, inputLimits).metadata();
+  const { format, pages = 1 } = read;
+  if (!['jpeg', 'png', 'webp'].includes(format) || pages > 1) throw new Error('not a picture');
+  return read;
+}
+
+/** @param {Uint8Array} bytes */
+async function inspect(bytes) {
+  const { width, height, autoOrient } = await readFormat(bytes);
+  // Reads every pixel, so that a file that breaks off is refused now and not when it is shown.
+  await sharp(bytes, inputLimits).resize(16, 16).raw().toBuffer();
+  return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
+}
+
+/**
+ * The picture alone: upright, no larger than needed, and without what else a file may carry, like the place where it
+ * was taken.
+ *
+ * @param {Uint8Array} bytes
+ */
+async function clean(bytes) {
+  const { format } = await readFormat(bytes);
+  const picture = sharp(bytes, inputLimits)
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+  const { data, info } = await encodeAs(picture, format).toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+/** Upright, on white and as small as paper needs it. @param {Uint8Array} bytes */
+async function drawForPrint(bytes) {
+  await readFormat(bytes);
+  return sharp(bytes, inputLimits)
+    .autoOrient()
+    .resize({ ...print, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .png()
+    .toBuffer();
+}
+
+/** @param {import('sharp').Sharp} picture @param {string} format */
+function encodeAs(picture, format) {
+  if (format === 'png') return picture.png();
+  return format === 'webp' ? picture.webp({ quality: 92 }) : picture.jpeg({ quality: 92 });
+}
+
+/** @param {Uint8Array} bytes */
+async function makeShare(bytes) {
+  return sharp(bytes, inputLimits)
+    .autoOrient()
+    .resize({ ...share, fit: 'contain', background })
+    .flatten({ background })
+    .jpeg(encoding.jpeg)
+    .toBuffer();
+}
+
+/** @param {PictureJob} job */
+function run(job) {
+  if (job.task === 'inspect') return inspect(job.bytes);
+  if (job.task === 'clean') return clean(job.bytes);
+  if (job.task === 'print') return drawForPrint(job.bytes);
+  return job.task === 'scale' ? scale(job.bytes, job) : makeShare(job.bytes);
+}
+
+answerJobs(run, { maxMemoryMb: 700 });

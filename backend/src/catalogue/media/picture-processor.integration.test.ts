@@ -1,0 +1,137 @@
+import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { poll } from 'test-kit';
+import { ValidationError, UnavailableError } from '../../platform/errors.js';
+import { PictureProcessor } from './picture-processor.js';
+
+const maker = new PictureProcessor();
+afterAll(() => {
+  maker.close();
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#639' } });
+const located = { IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '22/1 19/1 0/1' } };
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+
+async function unusable(): Promise<[string, Buffer][]> {
+  const jpeg = await plain(400, 400).jpeg().toBuffer();
+  const frames = Buffer.concat([await plain(8, 8).raw().toBuffer(), Buffer.alloc(192)]);
+  const moving = { raw: { width: 8, height: 16, channels: 3 as const, pageHeight: 8 } };
+  return [
+    ['nothing', Buffer.alloc(0)],
+    ['text', Buffer.from('hello')],
+    ['SVG', svg],
+    ['GIF', await plain(8, 8).gif().toBuffer()],
+    ['AVIF', await plain(8, 8).avif().toBuffer()],
+    ['TIFF', await plain(8, 8).tiff().toBuffer()],
+    ['a JPEG that breaks off', jpeg.subarray(0, jpeg.length / 2)],
+    ['51 million pixels', await plain(10_000, 5_100).webp({ effort: 0 }).toBuffer()],
+    ['a moving picture', await sharp(frames, moving).webp({ loop: 0 }).toBuffer()],
+  ];
+}
+
+async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 'jpeg') {
+  const made = await maker.run({ task: 'scale', bytes, width, format });
+  expect(made).toBeInstanceOf(Uint8Array);
+  return made instanceof Uint8Array ? made : new Uint8Array();
+}
+
+/** Linux lists them, and has a priority for each. */
+function threadsOf(pid: number) {
+  const folder = `/proc/${pid}/task`;
+  return existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
+}
+
+describe('picture maker', () => {
+  it('refuses what is not a JPEG, PNG or WebP of a reasonable size', async () => {
+    for (const [what, bytes] of await unusable()) {
+      await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
+        ValidationError,
+      );
+    }
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('measures a %s', async (format) => {
+    const bytes = await plain(300, 200).toFormat(format).toBuffer();
+    expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 300, height: 200 });
+  });
+
+  it('measures a picture as it is to be seen', async () => {
+    const bytes = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 200, height: 300 });
+  });
+
+  it.each(['avif', 'webp', 'jpeg'] as const)(
+    'makes %s without what the camera added',
+    async (format) => {
+      const bytes = await plain(300, 200).withExif(located).jpeg().toBuffer();
+      const made = await sharp(await scale(bytes, 160, format)).metadata();
+      expect(made).toMatchObject({ width: 160, format: format === 'avif' ? 'heif' : format });
+      expect(made.exif).toBeUndefined();
+    },
+  );
+
+  it('never makes a picture wider than its original', async () => {
+    const bytes = await plain(300, 200).png().toBuffer();
+    expect((await sharp(await scale(bytes, 640, 'webp')).metadata()).width).toBe(300);
+  });
+
+  it('makes a picture for sharing of fixed size', async () => {
+    const bytes = await plain(900, 900).webp().toBuffer();
+    const made = await maker.run({ task: 'share', bytes });
+    expect(made).toBeInstanceOf(Uint8Array);
+    if (!(made instanceof Uint8Array)) return;
+    expect(made.length).toBeLessThan(300 * 1024);
+    expect(await sharp(made).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+  });
+
+  it('puts what somebody waits for first', async () => {
+    const bytes = await plain(300, 200).png().toBuffer();
+    const order: string[] = [];
+    const run = (name: string, isUrgent: boolean) =>
+      maker.run({ task: 'inspect', bytes }, isUrgent).then(() => order.push(name));
+    await Promise.all([run('first', false), run('ahead', false), run('waited for', true)]);
+    expect(order).toEqual(['first', 'waited for', 'ahead']);
+  });
+
+  it('gives up a job that takes too long and goes on with the next', async () => {
+    const hasty = new PictureProcessor(1);
+    const bytes = await plain(3_000, 3_000).png().toBuffer();
+    await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
+    await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
+    hasty.close();
+  });
+
+  it('keeps no process without work, and has one again for the next job', async () => {
+    const quick = new PictureProcessor(undefined, 1);
+    const bytes = await plain(30, 20).png().toBuffer();
+    for (let times = 0; times < 2; times += 1) {
+      expect(await quick.run({ task: 'inspect', bytes })).toEqual({ width: 30, height: 20 });
+      await poll(() => quick.pid).toBeUndefined();
+    }
+    quick.close();
+  });
+
+  it('leaves the processor to those who answer, with each of its threads', async () => {
+    const bytes = await plain(300, 200).png().toBuffer();
+    await maker.run({ task: 'clean', bytes });
+    const threads = threadsOf(maker.pid ?? 0);
+    expect(threads).not.toEqual([]);
+    const priority = Math.min(os.getPriority() + 5, os.constants.priority.PRIORITY_LOW);
+    expect(threads.map((id) => os.getPriority(id))).toEqual(threads.map(() => priority));
+  });
+
+  it('refuses jobs once closed', async () => {
+    const closed = new PictureProcessor();
+    closed.close();
+    const job = { task: 'inspect', bytes: svg } as const;
+    await expect(closed.run(job)).rejects.toBeInstanceOf(UnavailableError);
+  });
+});

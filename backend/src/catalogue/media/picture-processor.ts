@@ -1,0 +1,35 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { ChildProcessError, ProcessPool } from '../../platform/child-processes/index.js';
+import { ValidationError } from '../../platform/errors.js';
+import type { PictureJob } from './picture-jobs.js';
+
+const program = new URL('./picture-process.js', import.meta.url);
+
+/** Runs picture jobs one after the other in a child process; urgent jobs go first. */
+@Injectable()
+export class PictureProcessor {
+  readonly #pool: ProcessPool;
+
+  constructor(@Optional() timeoutMs = 10_000, @Optional() idleMs = 5_000) {
+    this.#pool = new ProcessPool({ program, timeoutMs, idleMs });
+  }
+
+  /** Of the child process, while there is one. */
+  get pid() {
+    return this.#pool.pid;
+  }
+
+  /** Throws `ValidationError` when the bytes are not a picture that the shop accepts. */
+  async run(job: PictureJob, isUrgent = true): Promise<unknown> {
+    try {
+      return await this.#pool.run(job, { isUrgent });
+    } catch (error) {
+      if (!(error instanceof ChildProcessError)) throw error;
+      throw new ValidationError({ image: 'Not a picture that can be used' });
+    }
+  }
+
+  close() {
+    this.#pool.close();
+  }
+}

@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../../platform/audit/index.js';
+import { CategoriesModule } from '../categories/index.js';
+import { MediaModule } from '../media/index.js';
+import { VersionsModule } from '../../platform/catalogue-version/index.js';
+import { bulkPartName, bulkPartSchema } from './changed-products/bulk-part.schema.js';
+import { ProductFilters } from './changed-products/product-filters.service.js';
+import { CategoryDeletion } from './categories/category-deletion.service.js';
+import { CategoryChanging } from './categories/category-changing.service.js';
+import { CategoryRenameUndo } from './categories/category-rename-undo.service.js';
+import { categoryRenameName, categoryRenameSchema } from './categories/category-rename.schema.js';
+import { HiddenProducts } from './hidden-products.service.js';
+import { PicturePreloader } from './pictures/picture-preloader.service.js';
+import { PictureSweep } from './pictures/picture-sweep.service.js';
+import { ProductBatch } from './staff/product-batch.service.js';
+import { ProductMoves } from './product-moves.service.js';
+import { productModelName, productSchema } from './product.schema.js';
+import { ProductsOfCategory } from './categories/products-of-category.service.js';
+import { ProductsController } from './products.controller.js';
+import { ProductsService } from './products.service.js';
+import { PublicReads } from './public-reads.service.js';
+import { ResponseCacheWarmer } from './response-cache-warmer.service.js';
+import { SeedService } from './seed.service.js';
+import { StaffCategoriesController } from './categories/staff-categories.controller.js';
+import { StaffProductList } from './staff/staff-product-list.service.js';
+import { StaffProductsController } from './staff/staff-products.controller.js';
+import { StaffProducts } from './staff/staff-products.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    VersionsModule,
+    MediaModule,
+    CategoriesModule,
+    MongooseModule.forFeature([
+      { name: productModelName, schema: productSchema },
+      { name: categoryRenameName, schema: categoryRenameSchema },
+      { name: bulkPartName, schema: bulkPartSchema },
+    ]),
+  ],
+  controllers: [ProductsController, StaffCategoriesController, StaffProductsController],
+  providers: [
+    CategoryChanging,
+    CategoryDeletion,
+    CategoryRenameUndo,
+    HiddenProducts,
+    PicturePreloader,
+    PictureSweep,
+    ProductBatch,
+    ProductFilters,
+    ProductMoves,
+    ProductsOfCategory,
+    ProductsService,
+    PublicReads,
+    ResponseCacheWarmer,
+    SeedService,
+    StaffProductList,
+    StaffProducts,
+  ],
+  exports: [
+    CategoryRenameUndo,
+    HiddenProducts,
+    PicturePreloader,
+    PictureSweep,
+    ProductBatch,
+    ProductMoves,
+    ProductsOfCategory,
+    ProductsService,
+    PublicReads,
+    ResponseCacheWarmer,
+    SeedService,
+    StaffProductList,
+  ],
+})
+export class CatalogueModule {}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { StaffCategories } from '../../categories/index.js';
+import { AppError } from '../../../platform/errors.js';
+import { productModelName, type ProductFields } from '../product.schema.js';
+
+interface DeletionRequest {
+  cid: string;
+  /** How many products the asker knows of. */
+  confirmed?: number | undefined;
+}
+
+/** Deletes a category; one that has products asks again, since they lose their place in the menu. */
+@Injectable()
+export class CategoryDeletion {
+  constructor(
+    private readonly categories: StaffCategories,
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+  ) {}
+
+  async delete({ cid, confirmed = 0 }: DeletionRequest, actor: string) {
+    const category = await this.categories.findName(cid);
+    const count = await this.products.countDocuments({ category, deletedAt: null });
+    if (count > confirmed) throw hasProducts(category, count);
+    return this.categories.delete(cid, actor);
+  }
+}
+
+function hasProducts(category: string, count: number) {
+  const products = count === 1 ? '1 product is' : `${count} products are`;
+  const message = `${products} in ${category}. They stay, but without a category in the menu.`;
+  return new AppError('category.has_products', message, { fields: { products: String(count) } });
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { BinQuery, DeletedItem } from 'contracts';
+import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { CategoryChanges } from '../../categories/index.js';
+import { findPage, keptUntil } from '../../../platform/database/index.js';
+import { AppError, NotFoundError } from '../../../platform/errors.js';
+import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
+import { categoryRenameName, type StoredRename } from './category-rename.schema.js';
+import { ProductsOfCategory } from './products-of-category.service.js';
+
+/** Gives a category the name back that it had; its products follow, those included that came since. */
+@Injectable()
+export class CategoryRenameUndo {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(categoryRenameName) private readonly renames: Model<StoredRename>,
+    private readonly categories: CategoryChanges,
+    private readonly products: ProductsOfCategory,
+    private readonly version: CatalogueVersion,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async undo(id: string, actor: string) {
+    const rename = await this.renames.findById(id).lean<StoredRename>();
+    if (!rename) throw unknown();
+    await this.connection.transaction((session) => this.#undoIn(session, rename));
+    await this.version.bump();
+    await this.products.catchUp(rename.to, rename.joined);
+    const { from, to, summary } = rename;
+    const subject = String(rename.category);
+    await this.audit.recordChange('category.rename_undone', { actor, subject, after: { summary } });
+    return { message: `Undone: category ${to} is called ${from} again.` };
+  }
+
+  /** For the bin, where `deletedAt` is when the name was changed. */
+  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
+    const page = await findPage<StoredRename>(
+      this.renames,
+      { page: 1, limit, q },
+      {
+        filter: { at: trusted({ $gt: new Date(0) }) },
+        sortable: { at: 'at' },
+        searched: ['summary'],
+      },
+    );
+    return { rows: page.rows.map(toItem), total: page.total };
+  }
+
+  async #undoIn(session: ClientSession, { _id, category: id, from, to, joined }: StoredRename) {
+    // Of two who undo at once the second finds nothing any more.
+    if (!(await this.renames.findByIdAndDelete(_id, { session }).lean())) throw unknown();
+    const category = await this.categories.find(String(id), session).catch(inBin);
+    if (category.name !== to) throw renamedSince(category.name);
+    await this.categories.store(category, { name: from }, session);
+    const stayed = new Set(joined.map(String));
+    const following = await this.products.listIds(to, session);
+    await this.products.move(
+      following.filter((product) => !stayed.has(String(product))),
+      from,
+      session,
+    );
+  }
+}
+
+const toItem = ({ _id, summary, at, by }: StoredRename): DeletedItem => ({
+  kind: 'categoryRename',
+  id: String(_id),
+  name: summary,
+  detail: '',
+  deletedAt: at.toISOString(),
+  deletedBy: by,
+  keptUntil: keptUntil(at),
+});
+
+function unknown() {
+  const message = 'This name was given back already, or was changed more than 30 days ago.';
+  return new NotFoundError('category.not_found', message);
+}
+
+function inBin(error: unknown): never {
+  if (!(error instanceof NotFoundError)) throw error;
+  const message = 'The category was deleted since. Restore it first.';
+  throw new AppError('category.changed', message);
+}
+
+function renamedSince(name: string) {
+  const message = `It is called ${name} by now. Undo that first.`;
+  return new AppError('category.changed', message);
+}

@@ -1,0 +1,33 @@
+import { Schema, type Types } from 'mongoose';
+import { undoWindowMs } from '../../../platform/database/index.js';
+
+/** A new name of a category that can be undone; it is gone once it was. */
+export const categoryRenameSchema = new Schema(
+  {
+    category: { type: Schema.Types.ObjectId, required: true },
+    from: { type: String, required: true },
+    to: { type: String, required: true },
+    /** The rename in one sentence. */
+    summary: { type: String, required: true },
+    /** Products that carried the new name before, of a category that was deleted. */
+    joined: { type: [Schema.Types.ObjectId], required: true },
+    at: { type: Date, required: true },
+    /** The id of the member of staff. */
+    by: { type: String, required: true },
+  },
+  { collection: 'categoryRenames', versionKey: false },
+);
+categoryRenameSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
+
+export interface StoredRename {
+  _id: Types.ObjectId;
+  category: Types.ObjectId;
+  from: string;
+  to: string;
+  summary: string;
+  joined: Types.ObjectId[];
+  at: Date;
+  by: string;
+}
+
+export const categoryRenameName = 'CategoryRename';

@@ -1,0 +1,36 @@
+import { Schema, type Types } from 'mongoose';
+import { undoWindowMs } from '../../../platform/database/index.js';
+import type { ProductMove } from '../product-move.js';
+
+/** A part of the products of a bulk change or import, with what they were and what they became. */
+export const bulkPartSchema = new Schema(
+  {
+    change: { type: Schema.Types.ObjectId, required: true },
+    /** Counted from 0. */
+    part: { type: Number, required: true },
+    products: { type: [Schema.Types.Mixed], required: true },
+    at: { type: Date, required: true },
+  },
+  // Without minimize, so that the empty state of a new product is stored.
+  { collection: 'bulkChangeParts', versionKey: false, minimize: false },
+);
+bulkPartSchema.index({ change: 1, part: 1 });
+bulkPartSchema.index({ 'products.id': 1 });
+bulkPartSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
+
+/** A product of a change; its names are shown when it cannot be undone. */
+export interface ChangedProduct extends ProductMove {
+  modelNumber: string;
+  productName: string;
+  /** The change created it. */
+  isNew?: true;
+}
+
+export interface StoredBulkPart {
+  change: Types.ObjectId;
+  part: number;
+  products: ChangedProduct[];
+  at: Date;
+}
+
+export const bulkPartName = 'BulkChangePart';

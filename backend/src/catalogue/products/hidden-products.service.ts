@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { AuditLog } from '../../platform/audit/index.js';
+import { clock } from '../../platform/clock.js';
+import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
+import { productModelName, type ProductFields } from './product.schema.js';
+
+const intervalMs = 15_000;
+const maxNamedModels = 3;
+
+/** Shows products whose time has come: a change like any other, which every machine hears of. */
+@Injectable()
+export class HiddenProducts {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly audit: AuditLog,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  start() {
+    this.#timer ??= setInterval(() => void this.#tryShow(), intervalMs);
+    void this.#tryShow();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  /** `yes` is no moment, and comes behind all of them. */
+  async showDue() {
+    const hidden = trusted({ $gt: '', $lte: clock.now().toISOString() });
+    const due = { deletedAt: null, hidden };
+    const first = await this.products.find(due, { modelNumber: 1 }).limit(maxNamedModels).lean();
+    if (first.length === 0) return;
+    const { modifiedCount: count } = await this.products.updateMany(due, { $unset: { hidden: 1 } });
+    // Of several machines that look at once, those find nothing left that come later.
+    if (count === 0) return;
+    const models = first.map(({ modelNumber }) => modelNumber);
+    const after = { count, ...(count <= maxNamedModels && { models }) };
+    await this.audit.recordChange('products.appeared', {
+      actor: 'schedule',
+      subject: 'none',
+      after,
+    });
+  }
+
+  async #tryShow() {
+    try {
+      await this.showDue();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error))
+        this.log.warn({ err: error }, 'products not shown in time');
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { CategoriesService } from '../../categories/index.js';
+import { LOG } from '../../../platform/http/index.js';
+import { PictureAccess, PictureDrafts } from '../../media/index.js';
+import { productModelName, type ProductFields } from '../product.schema.js';
+
+// Longer than any save takes.
+const draftMaxAgeMs = 60 * 60 * 1000;
+
+/** Clears away pictures that nothing shows: left behind, or their save was cut off when the process was killed. */
+@Injectable()
+export class PictureSweep {
+  readonly #uses: ((url: string) => Promise<boolean>)[] = [];
+
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly categories: CategoriesService,
+    private readonly drafts: PictureDrafts,
+    private readonly access: PictureAccess,
+    @Inject(LOG) private readonly log: Logger,
+  ) {
+    access.registerPublicUse((url) => this.#isInCatalogue(url));
+  }
+
+  /** For whoever shows pictures of its own. */
+  registerUse(usesPicture: (url: string) => Promise<boolean>) {
+    this.#uses.push(usesPicture);
+  }
+
+  /** The same for pictures that everybody may see. */
+  registerPublicUse(usesPicture: (url: string) => Promise<boolean>) {
+    this.#uses.push(usesPicture);
+    this.access.registerPublicUse(usesPicture);
+  }
+
+  async run(now = Date.now()) {
+    try {
+      for (const hash of await this.drafts.listAbandoned(new Date(now - draftMaxAgeMs)))
+        await this.drafts.finish(hash, await this.#isShown(hash));
+    } catch (error) {
+      this.log.warn({ err: error }, 'drafts not swept');
+    }
+  }
+
+  /** Those that nothing shows when the next start looks are removed then. */
+  leave(urls: string[]) {
+    return this.drafts.abandon(urls.map(hashIn));
+  }
+
+  /** Pictures that something shows until it is forgotten: those that nothing shows then are removed. */
+  async removeUnused(urls: string[], forget: () => Promise<void>) {
+    const hashes = urls.map(hashIn);
+    // First, so that the sweep of the next start finds them where the process is killed in between.
+    await this.drafts.abandon(hashes);
+    await forget();
+    for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));
+  }
+
+  async #isShown(hash: string) {
+    const url = `/media/${hash}`;
+    if (await this.#isInCatalogue(url)) return true;
+    const used = await Promise.all(this.#uses.map((usesPicture) => usesPicture(url)));
+    return used.includes(true);
+  }
+
+  async #isInCatalogue(url: string) {
+    const byProduct = await this.products.exists({
+      $or: [{ 'mainImage.url': url }, { 'additionalImages.url': url }],
+    });
+    return byProduct !== null || (await this.categories.usesPicture(url));
+  }
+}
+
+const hashIn = (url: string) => url.slice('/media/'.length);

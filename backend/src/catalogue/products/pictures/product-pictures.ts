@@ -1,0 +1,52 @@
+import type { Image } from 'contracts';
+import { ValidationError } from '../../../platform/errors.js';
+import type { ProductFields } from '../product.schema.js';
+
+type Additional = ProductFields['additionalImages'];
+
+/** How many pictures a product has beside its main one. */
+export const maxAdditional = 20;
+
+export interface PictureChange {
+  removed: string[];
+  added: Image[];
+  /** Public ids, and `new-0` and so on for what is added; what it does not name comes last. */
+  order: string[];
+}
+
+export function asAdditional(image: Image) {
+  return { ...image, public_id: image.url.slice('/media/'.length) };
+}
+
+/** The additional pictures of a product after a change. */
+export function changePictures(before: Additional, change: PictureChange): Additional {
+  assertOwnPictures(before, change.removed);
+  const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
+  const named = new Map(kept.map((picture) => [picture.public_id, picture]));
+  change.added.forEach((image, at) => named.set(`new-${at}`, asAdditional(image)));
+  const orderedNames = [...new Set([...change.order, ...named.keys()])];
+  return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
+}
+
+/** Refuses before anything is stored what would be too much or not of this product. */
+export function assertApplicable(
+  before: Additional,
+  { removed, added }: { removed: string[]; added: number },
+) {
+  assertOwnPictures(before, removed);
+  if (before.length - removed.length + added > maxAdditional) {
+    throw new ValidationError({
+      additionalImages: `Please use at most ${maxAdditional} pictures`,
+    });
+  }
+}
+
+function assertOwnPictures(before: Additional, removed: string[]) {
+  const isOwn = removed.every((id) => before.some(({ public_id }) => public_id === id));
+  if (!isOwn)
+    throw new ValidationError({ removedAdditionalImages: 'Not a picture of this product' });
+}
+
+function unique(pictures: Additional): Additional {
+  return [...new Map(pictures.map((picture) => [picture.public_id, picture])).values()];
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { BulkChoice } from 'contracts';
+import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { assertDeadlineNotPassed } from '../../platform/http/index.js';
+import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import { ProductFilters } from './changed-products/product-filters.service.js';
+import { allFields, movedFields, type MovableProduct, type ProductMove } from './product-move.js';
+import { productModelName, type ProductFields } from './product.schema.js';
+
+interface MoveOptions {
+  session: ClientSession;
+  /** Whether it is one of the changes that a form must notice. */
+  isCounted: boolean;
+}
+
+const sliceSize = 500;
+
+/** Takes many products from one state to another: all of them or none. */
+@Injectable()
+export class ProductMoves {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly version: CatalogueVersion,
+    private readonly filters: ProductFilters,
+  ) {}
+
+  /** The chosen products that are not deleted, in the order of the lists; no more than `most`. */
+  async choose(choice: BulkChoice, most: number): Promise<MovableProduct[]> {
+    const filter =
+      'ids' in choice
+        ? { deletedAt: null, _id: trusted({ $in: choice.ids }) }
+        : { $and: [await this.filters.filterFor(choice.filter), allBut(choice.except)] };
+    return this.products
+      .find(filter)
+      .select(movedFields)
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(most)
+      .batchSize(1_000)
+      .lean<MovableProduct[]>();
+  }
+
+  /** Products by their ids as a transaction sees them, those included that are deleted. */
+  async read(ids: string[], session: ClientSession): Promise<Map<string, MovableProduct>> {
+    const found = await this.products
+      .find({ _id: trusted({ $in: ids }) }, null, { session })
+      .select(allFields)
+      .batchSize(1_000)
+      .lean<MovableProduct[]>();
+    return new Map(found.map((product) => [String(product._id), product]));
+  }
+
+  /** The best sellers in their order, and these others, that are not deleted. */
+  readBest(others: string[], session: ClientSession): Promise<MovableProduct[]> {
+    const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
+    return this.products
+      .find({ deletedAt: null, $or: wanted }, null, { session })
+      .select(movedFields)
+      .sort({ bestRank: 1, createdAt: 1, _id: 1 })
+      .lean<MovableProduct[]>();
+  }
+
+  /** How many best sellers there are, and the first place behind them. */
+  async countBest() {
+    const best = { isBest: true, deletedAt: null };
+    const [count, last] = await Promise.all([
+      this.products.countDocuments(best),
+      this.products.findOne(best).sort({ isBest: -1, bestRank: -1 }).lean(),
+    ]);
+    return { count, nextRank: (last?.bestRank ?? -1) + 1 };
+  }
+
+  /** Does some work whose writes are all done or none; the shop then knows of it. */
+  async inOneStep(work: (session: ClientSession) => Promise<void>) {
+    await this.connection.transaction(work);
+    await this.version.bump();
+  }
+
+  /** Whether each of them was there, neither changed nor deleted since it was made; else the transaction must be given up. */
+  async unmake(ids: string[], session: ClientSession): Promise<boolean> {
+    assertDeadlineNotPassed();
+    const { deletedCount } = await this.products.collection.deleteMany(
+      {
+        _id: { $in: ids.map((id) => new mongo.ObjectId(id)) },
+        deletedAt: null,
+        revision: null,
+      },
+      { session },
+    );
+    return deletedCount === ids.length;
+  }
+
+  /** Whether each was still in the state that it was to leave; else the transaction must be given up. */
+  async move(moves: ProductMove[], { session, isCounted }: MoveOptions): Promise<boolean> {
+    for (let at = 0; at < moves.length; at += sliceSize) {
+      const slice = moves.slice(at, at + sliceSize);
+      // These writes go straight to the driver, past what asks this of all others.
+      assertDeadlineNotPassed();
+      const { matchedCount } = await this.products.collection.bulkWrite(
+        slice.map((one) => ({ updateOne: writeOf(one, isCounted) })),
+        { session, ordered: false },
+      );
+      if (matchedCount !== slice.length) return false;
+    }
+    return true;
+  }
+}
+
+const allBut = (ids: string[]) => (ids.length > 0 ? { _id: trusted({ $nin: ids }) } : {});
+
+function writeOf({ id, revision, from, to }: ProductMove, isCounted: boolean) {
+  const given = Object.entries(to).filter(([, value]) => value !== null);
+  const absent = Object.entries(to).filter(([, value]) => value === null);
+  return {
+    filter: { deletedAt: null, ...from, _id: new mongo.ObjectId(id), revision },
+    update: {
+      ...(given.length > 0 && { $set: Object.fromEntries(given) }),
+      ...(absent.length > 0 && { $unset: Object.fromEntries(absent.map(([key]) => [key, 1])) }),
+      ...(isCounted && { $inc: { revision: 1 } }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { Controller, Query } from '@nestjs/common';
+import { calls, fromWire, wireNames } from 'contracts';
+import type { z } from 'zod';
+import { CurrentUser, type Viewer } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { ProductsService } from './products.service.js';
+
+const byId = calls.showProduct.query;
+const byCategory = calls.listCategoryProducts.query;
+const forPrices = calls.listPrices.query;
+const byPage = calls.listAddresses.query;
+
+@Controller()
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Call('listProducts')
+  listProducts(@CurrentUser() viewer: Viewer) {
+    return this.products.listProducts(viewer);
+  }
+
+  @Call('listBestProducts')
+  listBestProducts(@CurrentUser() viewer: Viewer) {
+    return this.products.listBestProducts(viewer);
+  }
+
+  @Call('showProduct')
+  showProduct(
+    @Query(new SchemaPipe(byId)) { id }: z.infer<typeof byId>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    return this.products.showProduct(id, viewer);
+  }
+
+  @Call('listPrices')
+  listPrices(@Query(new SchemaPipe(forPrices)) { ids }: z.infer<typeof forPrices>) {
+    return this.products.listPrices(ids.split(','));
+  }
+
+  @Call('listAddresses')
+  listAddresses(@Query(new SchemaPipe(byPage)) { page }: z.infer<typeof byPage>) {
+    return this.products.listAddresses(page);
+  }
+
+  @Call('listCategoryProducts')
+  listCategoryProducts(
+    @Query(new SchemaPipe(byCategory)) query: z.infer<typeof byCategory>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    const { category } = fromWire(wireNames.categoryQuery, query);
+    return this.products.listCategoryProducts(category, viewer);
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  addressesPerPage,
+  type PricesWire,
+  type ProductAddresses,
+  type ProductWire,
+} from 'contracts';
+import { trusted, type Model, type QueryFilter, type Types } from 'mongoose';
+import type { Viewer } from '../../identity/accounts/index.js';
+import { NotFoundError } from '../../platform/errors.js';
+import { CatalogueVersion } from '../../platform/catalogue-version/index.js';
+import { onSale } from './on-sale.js';
+import { productModelName, type ProductFields, type StoredProduct } from './product.schema.js';
+import { pricesStored, productPrices, visibleProduct, type Priced } from './visible-product.js';
+
+const batchSize = 1_000;
+
+type NewProduct = Omit<ProductFields, 'deletedAt' | 'hidden'> & { _id: string };
+
+@Injectable()
+export class ProductsService {
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly version: CatalogueVersion,
+  ) {}
+
+  listProducts(viewer: Viewer) {
+    return this.#list({}, viewer);
+  }
+
+  listBestProducts(viewer: Viewer) {
+    return this.#list({ isBest: true }, viewer, { bestRank: 1, createdAt: 1, _id: 1 });
+  }
+
+  listCategoryProducts(category: string, viewer: Viewer) {
+    return this.#list({ category }, viewer);
+  }
+
+  async showProduct(id: string, viewer: Viewer): Promise<ProductWire> {
+    this.version.assertLoaded();
+    const found = await this.products.findOne({ _id: id, ...onSale }).lean();
+    if (!found) throw new NotFoundError('product.not_found', 'Product not found');
+    return visibleProduct(found, viewer);
+  }
+
+  /** The stored product itself, for modules that sell it; nothing when it is no longer sold. */
+  findOnSale(id: string): Promise<StoredProduct | null> {
+    return this.products
+      .findOne({ _id: id, ...onSale })
+      .lean<StoredProduct>()
+      .exec();
+  }
+
+  /** Stored products by their ids, those included that are no longer sold. */
+  async findByIds(ids: (string | Types.ObjectId)[]): Promise<Map<string, StoredProduct>> {
+    const found = await this.products.find({ _id: trusted({ $in: ids }) }).lean<StoredProduct[]>();
+    return new Map(found.map((product) => [String(product._id), product]));
+  }
+
+  /** Some products, in any order; those that are gone are left out. */
+  listByIds(ids: string[], viewer: Viewer) {
+    return this.#list({ _id: trusted({ $in: ids }) }, viewer);
+  }
+
+  /** What some products cost; those that are gone are left out. */
+  async listPrices(ids: string[]): Promise<PricesWire> {
+    this.version.assertLoaded();
+    const found = await this.products
+      .find({ _id: trusted({ $in: ids }), ...onSale })
+      .select(pricesStored)
+      .lean<Priced[]>();
+    return found.map(productPrices);
+  }
+
+  /** Where the products of a page are found, in the order of the lists. */
+  async listAddresses(page: number): Promise<ProductAddresses> {
+    this.version.assertLoaded();
+    const total = await this.count();
+    const found = await this.products
+      .find(onSale)
+      .select('mainImage.url')
+      .sort({ createdAt: 1, _id: 1 })
+      .skip((page - 1) * addressesPerPage)
+      .limit(addressesPerPage)
+      .batchSize(10_000)
+      .lean<Pick<StoredProduct, '_id' | 'mainImage'>[]>();
+    const products = found.map(({ _id, mainImage }) => ({
+      _id: String(_id),
+      ...(mainImage && { picture: mainImage.url }),
+    }));
+    return { products, total };
+  }
+
+  /** Something made of each product, in the order of the lists; waits for `afterBatch` after each thousand. */
+  async mapAll<Field extends keyof StoredProduct, Made>(
+    fields: readonly Field[],
+    make: (product: Pick<StoredProduct, Field>) => Made,
+    afterBatch: () => Promise<void>,
+  ): Promise<Made[]> {
+    const made: Made[] = [];
+    const cursor: AsyncIterable<unknown> = this.products
+      .find(onSale)
+      .select([...fields])
+      .sort({ createdAt: 1, _id: 1 })
+      .lean()
+      .cursor({ batchSize });
+    // Of each the selected fields; the types of mongoose do not follow a choice that is made elsewhere.
+    for await (const product of cursor) {
+      made.push(make(product as Pick<StoredProduct, Field>));
+      if (made.length % batchSize === 0) await afterBatch();
+    }
+    return made;
+  }
+
+  /** The first ids in the order of the lists. */
+  async listIds(most: number) {
+    const found = await this.products
+      .find(onSale, { _id: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(most)
+      .lean();
+    return found.map(({ _id }) => String(_id));
+  }
+
+  /** How many are on sale. */
+  count(): Promise<number> {
+    return this.products.countDocuments(onSale).exec();
+  }
+
+  async isEmpty() {
+    return (await this.products.exists({})) === null;
+  }
+
+  /** Adds what is not there yet; what is there stays as it is. */
+  async addMissing(products: NewProduct[]) {
+    await this.products.bulkWrite(
+      products.map(({ _id, ...fields }) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: fields }, upsert: true },
+      })),
+    );
+  }
+
+  async #list(
+    filter: QueryFilter<ProductFields>,
+    viewer: Viewer,
+    order: Record<string, 1> = { createdAt: 1, _id: 1 },
+  ): Promise<ProductWire[]> {
+    this.version.assertLoaded();
+    const found = await this.products
+      .find({ ...filter, ...onSale })
+      .sort(order)
+      .batchSize(batchSize)
+      .lean();
+    return found.map((product) => visibleProduct(product, viewer));
+  }
+}

@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { modelNumberKey, type Image, type ProductForm, type StaffProductWire } from 'contracts';
+import { mongo, trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { AppError } from '../../../platform/errors.js';
+import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
+import { asAdditional } from '../pictures/product-pictures.js';
+import type { ProductMove, ProductState } from '../product-move.js';
+import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
+import { updateOperators } from './update-operators.js';
+import { staffProduct } from '../visible-product.js';
+
+export interface BatchProduct {
+  form: ProductForm;
+  /** The product that is changed, and the revision that was read; a new one without. */
+  id?: string;
+  revision?: number;
+  mainImage?: Image;
+  additionalImages?: Image[];
+}
+
+/** A product that was stored: changed from one state to another, or new. */
+export interface StoredMove extends ProductMove {
+  modelNumber: string;
+  productName: string;
+  isNew?: true;
+}
+
+interface Storing {
+  onStored: (count: number) => void;
+  /** Done in the same transaction, with all that was stored. */
+  keep: (moves: StoredMove[], session: ClientSession) => Promise<void>;
+}
+
+const batchSize = 500;
+
+/** Stores many products at once: all of them or none. */
+@Injectable()
+export class ProductBatch {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly version: CatalogueVersion,
+  ) {}
+
+  /** The products with these model numbers, by their keys (`modelNumberKey`). */
+  async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
+    const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
+    const byKey = new Map<string, StaffProductWire[]>();
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const found = await this.products
+        .find({ _id: trusted({ $in: ids.slice(at, at + batchSize) }), deletedAt: null })
+        .lean();
+      for (const product of found.map(staffProduct)) {
+        const key = modelNumberKey(product.modelNumber);
+        byKey.set(key, [...(byKey.get(key) ?? []), product]);
+      }
+    }
+    return byKey;
+  }
+
+  // The key is not stored: a table is imported now and then, and a stored key could differ from its model number.
+  async #idsOf(keys: Set<string>) {
+    const all = this.products
+      .find({ deletedAt: null })
+      .select(['modelNumber'])
+      .lean()
+      .cursor({ batchSize: 5_000 });
+    const ids: StoredProduct['_id'][] = [];
+    for await (const { _id, modelNumber } of all)
+      if (keys.has(modelNumberKey(modelNumber))) ids.push(_id);
+    return ids;
+  }
+
+  /** Nothing is stored when one of the products has been changed since it was read. */
+  async store(batch: BatchProduct[], { onStored, keep }: Storing) {
+    await this.connection.transaction(async (session) =>
+      keep(await this.#storeIn(session, batch, onStored), session),
+    );
+    await this.version.bump();
+  }
+
+  async #storeIn(session: ClientSession, batch: BatchProduct[], onStored: Storing['onStored']) {
+    const begun = Date.now();
+    const moves: StoredMove[] = [];
+    for (let at = 0; at < batch.length; at += batchSize) {
+      const part = batch.slice(at, at + batchSize);
+      const stored = await this.#readUnchanged(session, part);
+      const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
+      // Straight to the driver: the contract has checked every field, and one count of the change is enough.
+      await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
+      moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
+      onStored(at + part.length);
+    }
+    return moves;
+  }
+
+  // Concurrent writes to these products conflict with the transaction from here on.
+  async #readUnchanged(session: ClientSession, part: BatchProduct[]) {
+    const ids = part.flatMap(({ id }) => id ?? []);
+    if (ids.length === 0) return new Map<string, StoredProduct>();
+    const found = await this.products
+      .find({ _id: trusted({ $in: ids }), deletedAt: null }, null, { session })
+      .lean<StoredProduct[]>();
+    const stored = new Map(found.map((product) => [String(product._id), product]));
+    const isChanged = ({ id, revision }: BatchProduct) =>
+      id && (stored.get(id)?.revision ?? 0) !== (revision ?? 0);
+    if (stored.size !== new Set(ids).size || part.some(isChanged)) throw outdated();
+    return stored;
+  }
+}
+
+function outdated() {
+  const message = 'Somebody changed one of these products meanwhile. Nothing was stored.';
+  return new AppError('product.changed', message);
+}
+
+interface Change {
+  id: string;
+  isNew: boolean;
+  set: Partial<ProductFields>;
+  unset: Record<string, 1>;
+}
+
+function changeOf(product: BatchProduct, createdAt: Date): Change {
+  const { set, unset } = updateOperators(product.form);
+  const pictures = {
+    ...(product.mainImage && { mainImage: product.mainImage }),
+    ...(product.additionalImages && {
+      additionalImages: product.additionalImages.map(asAdditional),
+    }),
+  };
+  if (product.id) return { id: product.id, isNew: false, set: { ...set, ...pictures }, unset };
+  const fresh = { additionalImages: [], isBest: false, ...set, ...pictures, createdAt };
+  return { id: String(new mongo.ObjectId()), isNew: true, set: fresh, unset: {} };
+}
+
+function writeOf({ id, isNew, set, unset }: Change) {
+  const _id = new mongo.ObjectId(id);
+  if (isNew) return { insertOne: { document: { _id, ...set } } };
+  const change = { $set: set, $inc: { revision: 1 } };
+  const $unset = Object.keys(unset).length > 0 ? { $unset: unset } : {};
+  return { updateOne: { filter: { _id }, update: { ...change, ...$unset } } };
+}
+
+/** What a change did, with what was there before. */
+function moveOf({ id, set, unset }: Change, before: StoredProduct | undefined): StoredMove {
+  const names = { modelNumber: set.modelNumber ?? '', productName: set.productName ?? '' };
+  if (!before) return { id, ...names, revision: null, from: {}, to: {}, isNew: true };
+  const after: Record<string, unknown> = { ...set };
+  const fields = [...Object.keys(set), ...Object.keys(unset)] as (keyof ProductState)[];
+  const stateOf = (fieldsOf: Record<string, unknown>) =>
+    // Of the product's own fields.
+    Object.fromEntries(fields.map((name) => [name, fieldsOf[name] ?? null])) as ProductState;
+  const [from, to] = [stateOf({ ...before }), stateOf(after)];
+  return { id, ...names, revision: before.revision ?? null, from, to };
+}

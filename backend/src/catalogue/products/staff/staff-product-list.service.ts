@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BinQuery, StaffProductPage, StaffProductQuery } from 'contracts';
+import type { Model } from 'mongoose';
+import { ProductFilters } from '../changed-products/product-filters.service.js';
+import { findDeleted, readPart } from '../../../platform/database/index.js';
+import { productModelName, type ProductFields } from '../product.schema.js';
+import { staffProduct } from '../visible-product.js';
+
+/** The pages of the products table. */
+@Injectable()
+export class StaffProductList {
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly filters: ProductFilters,
+  ) {}
+
+  async show({ page, limit, sort, ...narrowed }: StaffProductQuery): Promise<StaffProductPage> {
+    const filter = await this.filters.filterFor(narrowed);
+    const window = { skip: (page - 1) * limit, limit };
+    const found = this.products
+      .find(filter)
+      .sort(orderOf(sort, narrowed.show))
+      .skip(window.skip)
+      .limit(limit);
+    // Hidden ones are few, and found by an index of theirs even where a part of a word is looked for.
+    const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
+    const { rows, total } = await readPart({
+      ...{ found, window, isSearch },
+      read: () => found.lean(),
+      count: () => this.products.countDocuments(filter),
+    });
+    return { items: rows.map(staffProduct), total, page, limit };
+  }
+
+  listDeleted(query: BinQuery) {
+    const collection = { model: this.products, searched: deletedTexts, describe };
+    return findDeleted<ProductFields>(collection, query);
+  }
+}
+
+const deletedTexts = ['productName', 'modelNumber'];
+
+const describe = ({ productName, modelNumber }: ProductFields) =>
+  ({ kind: 'product', name: productName, detail: modelNumber }) as const;
+
+const usual = { createdAt: 1, _id: 1 } as const;
+
+/** As the shop shows best sellers; of the hidden ones those first that appear first. */
+const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<string, 1>>> = {
+  best: { bestRank: 1, ...usual },
+  hidden: { hidden: 1, ...usual },
+};
+
+// All in one direction, so that one index serves it either way.
+function orderOf(
+  sort: StaffProductQuery['sort'],
+  show: StaffProductQuery['show'],
+): Record<string, 1 | -1> {
+  if (!sort) return (show && usualOf[show]) ?? usual;
+  return sort.startsWith('-') ? { [sort.slice(1)]: -1, _id: -1 } : { [sort]: 1, _id: 1 };
+}

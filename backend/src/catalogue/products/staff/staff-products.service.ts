@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ProductForm } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { CategoriesService, CategoryNames } from '../../categories/index.js';
+import { notDeleted } from '../../../platform/database/index.js';
+import { NotFoundError, AppError } from '../../../platform/errors.js';
+import { PictureDrafts } from '../../media/index.js';
+import { differingFields } from './differing-fields.js';
+import { asAdditional, changePictures, assertApplicable } from '../pictures/product-pictures.js';
+import { productModelName, type ProductFields, type StoredProduct } from '../product.schema.js';
+import { ProductsOfCategory } from '../categories/products-of-category.service.js';
+import { updateOperators } from './update-operators.js';
+import { staffProduct } from '../visible-product.js';
+
+export interface UploadedPictures {
+  main: Uint8Array[];
+  additional: Uint8Array[];
+}
+
+export type ProductChange = ProductForm & {
+  id: string;
+  removedAdditionalImages?: string[] | undefined;
+  imageOrder?: string[] | undefined;
+  revision?: number | undefined;
+};
+
+/** What staff do with products; every change is counted, and recorded with who made it. */
+@Injectable()
+export class StaffProducts {
+  constructor(
+    @InjectModel(productModelName) private readonly products: Model<ProductFields>,
+    private readonly categories: CategoriesService,
+    private readonly names: CategoryNames,
+    private readonly ofCategory: ProductsOfCategory,
+    private readonly drafts: PictureDrafts,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async add(given: ProductForm, { main, additional }: UploadedPictures, actor: string) {
+    const form = { ...given, category: await this.names.require(given.category) };
+    const added = await this.drafts.storeWith([...main, ...additional], (images) =>
+      this.products.create({
+        ...updateOperators(form).set,
+        ...(main.length > 0 && { mainImage: images[0] }),
+        additionalImages: images.slice(main.length).map(asAdditional),
+      }),
+    );
+    await this.ofCategory.catchUp(form.category);
+    const product = staffProduct(added.toObject());
+    await this.audit.recordChange('product.added', { actor, subject: product._id, after: product });
+    return { success: true, message: 'Product added successfully!', product };
+  }
+
+  async edit(id: string) {
+    const [found, categories] = await Promise.all([
+      this.#find(id),
+      this.categories.listCategories(),
+    ]);
+    return { success: true, product: staffProduct(found), categories };
+  }
+
+  async change(given: ProductChange, { main, additional }: UploadedPictures, actor: string) {
+    const before = await this.#find(given.id);
+    assertUnchanged(before, given);
+    const isMoved = given.category !== before.category;
+    const category = isMoved ? await this.names.require(given.category) : given.category;
+    // Who does not say whether it is hidden leaves that as it is.
+    const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
+    const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
+    assertApplicable(before.additionalImages, { removed, added: additional.length });
+    const after = await this.drafts.storeWith([...main, ...additional], (images) => {
+      const added = images.slice(main.length);
+      return this.#store(before, change, {
+        ...(main.length > 0 && { mainImage: images[0] }),
+        additionalImages: changePictures(before.additionalImages, { removed, added, order }),
+      });
+    });
+    if (isMoved) await this.ofCategory.catchUp(category);
+    const [was, product] = [staffProduct(before), staffProduct(after)];
+    const recorded = { actor, subject: change.id, before: was, after: product };
+    await this.audit.recordChange('product.changed', recorded);
+    return { success: true, message: 'Product updated successfully!', product };
+  }
+
+  async delete(id: string, actor: string) {
+    const before = await this.products
+      .findOneAndUpdate(
+        { _id: id, deletedAt: null },
+        { $set: { deletedAt: new Date(), deletedBy: actor } },
+      )
+      .lean();
+    if (!before) throw unknown();
+    const change = { actor, subject: id, before: staffProduct(before) };
+    await this.audit.recordChange('product.deleted', change);
+    return { success: true, message: 'Product deleted successfully!' };
+  }
+
+  async restore(id: string, actor: string) {
+    const after = await this.products
+      .findOneAndUpdate(
+        { _id: id, deletedAt: trusted({ $ne: null }) },
+        { $unset: notDeleted },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!after) throw unknown();
+    const change = { actor, subject: id, after: staffProduct(after) };
+    await this.audit.recordChange('product.restored', change);
+    return { success: true, message: 'Product restored' };
+  }
+
+  /** Stores a change unless somebody else was faster. */
+  async #store(
+    before: StoredProduct,
+    form: ProductForm,
+    pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
+  ) {
+    const { set, unset } = updateOperators(form);
+    // One that stays is not written: its category may get another name at this moment.
+    const { category, ...others } = set;
+    const changed = category === before.category ? others : set;
+    const after = await this.products
+      .findOneAndUpdate(
+        { _id: before._id, deletedAt: null, revision: before.revision ?? null },
+        { $set: { ...changed, ...pictures }, $unset: unset, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    if (!after) throw conflictError(await this.#find(String(before._id)), form);
+    return after;
+  }
+
+  async #find(id: string): Promise<StoredProduct> {
+    const found = await this.products.findOne({ _id: id, deletedAt: null }).lean();
+    if (!found) throw unknown();
+    return found;
+  }
+}
+
+function assertUnchanged(stored: StoredProduct, change: ProductChange) {
+  const { revision } = change;
+  if (revision !== undefined && revision !== (stored.revision ?? 0))
+    throw conflictError(stored, change);
+}
+
+function conflictError(stored: StoredProduct, form: ProductForm) {
+  const fields = differingFields(stored, form);
+  return new AppError('product.changed', 'Somebody else changed this product meanwhile.', {
+    fields,
+  });
+}
+
+function unknown() {
+  return new NotFoundError('product.not_found', 'Product not found');
+}

@@ -1,0 +1,146 @@
+// cspell:ignore bestproduct
+import { describe, expect, it } from '@jest/globals';
+import { product } from 'contracts';
+import { Types } from 'mongoose';
+import { visitor } from '../../identity/accounts/index.js';
+import type { StoredProduct } from './product.schema.js';
+import { productPrices, staffProduct, visibleProduct } from './visible-product.js';
+
+const prices = [
+  'originalPrice',
+  'dollarPrice',
+  'discountedPrice',
+  'MinQuantity',
+  'orderStep',
+  'priceTiers',
+];
+
+const stored: StoredProduct = {
+  _id: new Types.ObjectId('0123456789abcdef01234567'),
+  productName: 'Agate slice',
+  description: 'Polished on one side.',
+  category: 'Agate Slices & Coasters',
+  crystalType: 'Agate',
+  modelNumber: 'AS-BLU-1',
+  mainImage: { url: '/media/a', width: 900, height: 900 },
+  additionalImages: [{ url: '/media/b', width: 900, height: 800, public_id: 'b' }],
+  originalPrice: 881.77,
+  dollarPrice: 882.77,
+  discountedPrice: 88377,
+  minQuantity: 88477,
+  orderStep: 88577,
+  priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
+  quantityUnit: 'per/piece',
+  benefits: ['health'],
+  isBest: true,
+  createdAt: new Date(0),
+  deletedAt: new Date(0),
+};
+
+/** What anybody may know of it. */
+const publicPart = {
+  _id: '0123456789abcdef01234567',
+  productName: 'Agate slice',
+  description: 'Polished on one side.',
+  category: 'Agate Slices & Coasters',
+  crystalType: 'Agate',
+  modelNumber: 'AS-BLU-1',
+  mainImage: { url: '/media/a', width: 900, height: 900 },
+  additionalImages: [{ url: '/media/b', width: 900, height: 800, public_id: 'b' }],
+  quantityUnit: 'per/piece',
+  benefits: ['health'],
+  bestproduct: true,
+};
+
+const pricePart = {
+  originalPrice: 881.77,
+  dollarPrice: 882.77,
+  discountedPrice: 88377,
+  MinQuantity: 88477,
+  orderStep: 88577,
+  priceTiers: [{ fromQuantity: 88677, dollarPrice: 88677.5 }],
+};
+
+const packingPart = {
+  unitsPerCarton: 12,
+  cartonLengthMm: 400,
+  cartonWidthMm: 300,
+  cartonHeightMm: 200,
+  weightGrams: 650,
+  hsn: '7103',
+  countryOfOrigin: 'India',
+};
+
+const optionalPart = {
+  quantity: 12,
+  dimensions: { length: 90, width: 60, height: 6.5 },
+  specialNotes: 'Each is unique.',
+};
+
+describe('what leaves of a product', () => {
+  it('is every public field to a visitor, and no other', () => {
+    expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
+    const whole = { ...stored, ...optionalPart, ...packingPart };
+    expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
+  });
+
+  it('leaves out what is not set', () => {
+    const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
+    const rest: Partial<typeof publicPart> = { ...publicPart };
+    delete rest.mainImage;
+    expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
+  });
+
+  it('is what it costs, alone or with what staff see', () => {
+    const { _id } = publicPart;
+    expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
+    const unset = {
+      dollarPrice: null,
+      discountedPrice: null,
+      originalPrice: null,
+      orderStep: null,
+      priceTiers: null,
+    };
+    expect(productPrices({ ...stored, ...unset })).toStrictEqual({ _id, MinQuantity: 88477 });
+    const seen = { ...publicPart, ...pricePart };
+    expect(staffProduct(stored)).toStrictEqual({ ...seen, revision: 0 });
+    const changed = { ...stored, ...packingPart, revision: 3 };
+    expect(staffProduct(changed)).toStrictEqual({ ...seen, ...packingPart, revision: 3 });
+  });
+});
+
+describe('visible product', () => {
+  it('keeps prices and minimum from visitors', () => {
+    const seen = visibleProduct(stored, visitor);
+    for (const field of prices) expect(seen).not.toHaveProperty(field);
+    expect(JSON.stringify(seen)).not.toMatch(/88\d/);
+  });
+
+  // @spec core-11
+  it('shows prices and minimum to who is signed in', () => {
+    const seen = visibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
+    expect(seen).toMatchObject({
+      originalPrice: 881.77,
+      dollarPrice: 882.77,
+      discountedPrice: 88377,
+      MinQuantity: 88477,
+    });
+  });
+
+  it('is what the contract says, and nothing of the store', () => {
+    const seen = visibleProduct(stored, {
+      kind: 'staff',
+      role: 'reader',
+      uid: '1',
+      session: 's',
+    });
+    expect(product.strict().parse(seen)).toEqual(seen);
+  });
+
+  it('leaves out prices that are not set', () => {
+    const priceless = { ...stored, originalPrice: null };
+    expect(
+      visibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),
+    ).not.toHaveProperty('originalPrice');
+  });
+});

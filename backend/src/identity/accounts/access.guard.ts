@@ -1,0 +1,81 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { AppError } from '../../platform/errors.js';
+import { ACCESS, CHANGES_BY_GET, type Access } from '../../platform/http/index.js';
+import {
+  SIGNED_OUT_MESSAGE,
+  XSRF_EXCEPTION,
+  type AuthenticatedRequest,
+  type XsrfException,
+} from './access/access.decorators.js';
+import {
+  assertOwnSite,
+  assertScriptFetch,
+  assertXsrfToken,
+  isUnsafeMethod,
+} from './access/xsrf-token.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
+import { readToken } from './sessions/session-tokens.js';
+import { forbidden, mayStaff, visitor, type Viewer } from './access/viewer.js';
+
+/** Stands before every handler; one that does not say who may call it is closed. */
+@Injectable()
+export class AccessGuard extends AuthGuard() {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(CONFIG) private readonly config: Config,
+    { name }: SessionStrategy,
+  ) {
+    super({ defaultStrategy: name, session: false, property: 'viewer' });
+  }
+
+  override async canActivate(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
+    const handler = context.getHandler();
+    this.#requireSameOrigin(context, request);
+    // Who carries no token need not be asked for one.
+    if (readToken(request.headers.cookie)) await super.canActivate(context);
+    else request.viewer = visitor;
+    const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
+    const access = this.reflector.get<Access | undefined>(ACCESS, handler);
+    requireAccess(access, request.viewer, signedOut);
+    return true;
+  }
+
+  /** A token that names no living session is as good as none; only a store that cannot be asked is a failure. */
+  override handleRequest<User>(error: Error | null, user: User | false) {
+    if (error) throw error;
+    return user || (visitor as User);
+  }
+
+  #requireSameOrigin(context: ExecutionContext, request: AuthenticatedRequest) {
+    const handler = context.getHandler();
+    const exception = this.reflector.get<XsrfException | undefined>(XSRF_EXCEPTION, handler);
+    if (exception === 'any site') return;
+    if (exception === 'no token') {
+      assertOwnSite(request, this.config);
+      return;
+    }
+    const isChangingRead =
+      this.reflector.get<boolean | undefined>(CHANGES_BY_GET, handler) === true;
+    if (isChangingRead) assertScriptFetch(request);
+    if (isChangingRead || isUnsafeMethod(request.method)) assertXsrfToken(request, this.config);
+  }
+}
+
+function requireAccess(access: Access | undefined, viewer: Viewer, signedOut = 'Please sign in.') {
+  if (access === 'public') return;
+  if (viewer.kind === 'visitor') throw new AppError('access.signed_out', signedOut);
+  if (access === 'customer' || (access !== undefined && mayStaff(viewer, access))) return;
+  throw isHeldUp(viewer) ? secondFactorRequired() : forbidden();
+}
+
+const isHeldUp = (viewer: Viewer) => viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
+
+const secondFactorRequired = () =>
+  new AppError(
+    'access.second_factor_required',
+    'Please set up an authenticator app first: your role needs one.',
+  );

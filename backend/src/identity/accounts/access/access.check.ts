@@ -1,0 +1,36 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { ACCESS } from '../../../platform/http/index.js';
+
+/** Keeps the application from booting while a handler is no call of the contract, which says who may make it. */
+@Injectable()
+export class AccessCheck implements OnApplicationBootstrap {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly reflector: Reflector,
+  ) {}
+
+  onApplicationBootstrap() {
+    const open = this.discovery
+      .getControllers()
+      .flatMap(({ metatype }) => (metatype ? this.#handlersWithoutAccess(metatype) : []));
+    if (open.length > 0) throw new Error(`No @Call() of the contract: ${open.join(', ')}`);
+  }
+
+  // Nest types a controller's class no closer than this.
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
+  #handlersWithoutAccess(controller: Function) {
+    // A class's prototype holds its methods by name.
+    const prototype = controller.prototype as Record<string, () => unknown>;
+    return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
+      const handler = prototype[name];
+      const isDecided =
+        !handler ||
+        this.reflector.get<unknown>(PATH_METADATA, handler) === undefined ||
+        this.reflector.get<unknown>(ACCESS, handler) !== undefined;
+      return isDecided ? [] : [`${controller.name}.${name}`];
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { isStaffRole, mayDo } from 'contracts';
+import type { Model } from 'mongoose';
+import type { AccountFields, StoredAccount } from '../account.schema.js';
+import { forbidden, mayStaff, type Viewer } from './viewer.js';
+
+/** Whether the viewer may read when and where this account signs in. Staff may be watched by the owner alone. */
+export function mayReadAccess({ _id, role }: Pick<StoredAccount, '_id' | 'role'>, viewer: Viewer) {
+  if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
+  return viewer.kind === 'staff' && viewer.uid === String(_id);
+}
+
+/** Managers may change accounts of customers; only the owner may change those of staff. */
+export async function assertMayChange(
+  accounts: Model<AccountFields>,
+  { role }: Pick<AccountFields, 'role'>,
+  actor: string,
+) {
+  if (!isStaffRole(role)) return;
+  const by = await accounts.findOne({ _id: actor, deletedAt: null }, { role: 1 }).lean();
+  if (!mayDo(by?.role, 'staff.manage')) throw forbidden();
+}

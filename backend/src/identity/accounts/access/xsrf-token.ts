@@ -1,0 +1,91 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Request } from 'express';
+import { randomXsrfToken, sessionCookie, xsrfCookie, xsrfToken } from 'server-kit';
+import { AppError } from '../../../platform/errors.js';
+import type { Config } from '../../../platform/config/index.js';
+import { readCookie } from './read-cookie.js';
+import { hmacOf } from './signed-values.js';
+
+type Site = Pick<Config, 'publicUrl' | 'sessionSecret'>;
+
+const tokenPattern = new RegExp(`^${xsrfToken}$`);
+const purpose = 'request token';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What a token is good for: the session whose signed name a browser carries, or none. */
+export interface XsrfTokenKey {
+  session: string | undefined;
+  secret: string;
+}
+
+export function createXsrfToken({ session, secret }: XsrfTokenKey) {
+  const random = randomXsrfToken();
+  return session ? `${random}.${hmacOf(purpose, `${random} ${session}`, secret)}` : random;
+}
+
+/** The token that a browser has, if it is of its session, or a new one. */
+export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: string) {
+  const key = { session: readCookie(cookies, sessionCookie), secret };
+  const token = readCookie(cookies, xsrfCookie);
+  return token && tokenPattern.test(token) && belongsToSession(token, key)
+    ? token
+    : createXsrfToken(key);
+}
+
+export const isUnsafeMethod = (method: string) => !safeMethods.has(method);
+
+/** Refuses a change that another site may have sent: it can neither read the token nor set its own origin. */
+export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: Site) {
+  if (isSameOrigin(request, publicUrl) && hasValidToken(request, sessionSecret)) return;
+  throw xsrfError();
+}
+
+/** Refuses a request that a browser sends for a page of another site. */
+export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publicUrl'>) {
+  if (!isSameOrigin(request, publicUrl)) throw xsrfError();
+}
+
+/**
+ * Refuses a GET that changes something unless a script fetched it: neither HEAD, nor a link that was followed or loaded
+ * ahead, nor a picture's address. Where a browser says nothing of it (plain HTTP in a local network), the token decides.
+ */
+export function assertScriptFetch({ method, headers }: Request) {
+  const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
+  const isAhead = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].some(Boolean);
+  const isFetched = site === 'same-origin' && mode !== 'navigate' && mode !== 'no-cors';
+  if (method !== 'GET' || isAhead || !isFetched) throw xsrfError();
+}
+
+function xsrfError() {
+  return new AppError('access.token_missing', 'Please reload the page and try again.');
+}
+
+function isSameOrigin(request: Request, publicUrl: string) {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined || origin === publicUrl) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+function hasValidToken(request: Request, secret: string) {
+  const given = request.get('x-xsrf-token') ?? '';
+  const kept = readCookie(request.headers.cookie, xsrfCookie) ?? '';
+  const session = readCookie(request.headers.cookie, sessionCookie);
+  return (
+    tokenPattern.test(given) &&
+    isEqualConstantTime(given, kept) &&
+    belongsToSession(given, { session, secret })
+  );
+}
+
+/** A neighbour below the same domain can set a cookie of this site, but cannot forge a session's token. */
+function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
+  if (!session) return true;
+  const [random = '', signature = ''] = token.split('.');
+  return isEqualConstantTime(signature, hmacOf(purpose, `${random} ${session}`, secret));
+}
+
+function isEqualConstantTime(one: string, other: string) {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { routes, type SignInMethod } from 'contracts';
+import { clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { MailService, type EmailSite, type WrittenEmail } from '../../platform/mail/index.js';
+import type { Client } from './access/access.decorators.js';
+import { accountEmails, type AccountEvent } from './account-emails.js';
+import { confirmedEmail, type StoredAccount } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+
+/** The browser in which an account was changed. */
+type Browser = Pick<Client, 'device'>;
+
+/** Sends emails about changes of an account. */
+@Injectable()
+export class AccountMails {
+  constructor(
+    private readonly mail: MailService,
+    private readonly accounts: AccountsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Mails the link to the new address. Only the owner of the address learns by this email that it is used already. */
+  sendLink(email: string, token: string) {
+    const link = `${this.config.publicUrl}${routes.confirmEmailChange.path}?token=${token}`;
+    this.mail.sendLater(async (site) => {
+      const isTaken =
+        (await this.accounts.findByEmail(email)) !== null ||
+        (await this.accounts.isReserved({ email }));
+      const written = isTaken
+        ? accountEmails.emailTaken(site)
+        : accountEmails.confirmNewEmail(site, link);
+      return { to: email, ...written };
+    });
+  }
+
+  /** Warns the old address while the change can still be stopped. */
+  tellAsked(account: StoredAccount, wanted: string, browser: Browser) {
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.emailChangeAsked(site, wanted, event),
+    );
+  }
+
+  tellDone(account: StoredAccount, changed: string, browser: Browser) {
+    this.#tell(account, browser, (site, event) => accountEmails.emailChanged(site, changed, event));
+  }
+
+  tellMobileChanged(account: StoredAccount, mobile: string, browser: Browser) {
+    this.#tell(account, browser, (site, event) => accountEmails.mobileChanged(site, mobile, event));
+  }
+
+  tellPasswordChanged(account: StoredAccount, browser: Browser) {
+    this.#tell(account, browser, accountEmails.passwordChanged);
+  }
+
+  tellSecondFactorChanged(account: StoredAccount, isOn: boolean, browser: Browser) {
+    this.#tell(account, browser, (site, event) =>
+      accountEmails.secondFactorChanged(site, isOn, event),
+    );
+  }
+
+  tellMethodRemoved(account: StoredAccount, method: SignInMethod, browser: Browser) {
+    this.#tell(account, browser, (site, event) => accountEmails.methodRemoved(site, method, event));
+  }
+
+  tellDeleted(account: StoredAccount, browser: Browser) {
+    this.#tell(account, browser, accountEmails.accountDeleted);
+  }
+
+  /** Sends to confirmed addresses only, since only these are known to belong to the owner. */
+  #tell(
+    account: StoredAccount,
+    { device }: Browser,
+    write: (site: EmailSite, event: AccountEvent) => WrittenEmail,
+  ) {
+    const to = confirmedEmail(account);
+    if (!to) return;
+    const event = { at: clock.now(), device };
+    this.mail.sendLater((site) => Promise.resolve({ to, ...write(site, event) }));
+  }
+}

@@ -1,0 +1,157 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule } from '../../platform/audit/index.js';
+import { RateLimitsModule } from '../../platform/rate-limits/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { NoticePagesModule } from '../../platform/notice-pages/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
+import { AccessCheck } from './access/access.check.js';
+import { AccessGuard } from './access.guard.js';
+import { AccountLimits } from './account-limits.service.js';
+import { PasswordRedemption } from './passwords/password-redemption.service.js';
+import { PasswordSignIn } from './passwords/password-sign-in.service.js';
+import { ResetLimits } from './passwords/reset-limits.service.js';
+import { SecondFactorChanges } from './second-factor/second-factor-changes.service.js';
+import { SecondFactorCodes } from './second-factor/second-factor-codes.service.js';
+import { accountName, accountSchema } from './account.schema.js';
+import { AccountRemoval } from './profile/account-removal.service.js';
+import { AccountsController } from './accounts.controller.js';
+import { AccountsService } from './accounts.service.js';
+import { CodeLimits } from './codes/code-limits.service.js';
+import { CodeSignIn } from './codes/code-sign-in.service.js';
+import { CodesController } from './codes/codes.controller.js';
+import { CodesService } from './codes/codes.service.js';
+import { FirstAdmin } from './sign-in/first-admin.service.js';
+import { AccountMails } from './account-mails.service.js';
+import { emailChangeName, emailChangeSchema } from './email/email-change.schema.js';
+import { EmailChangesController } from './email/email-changes.controller.js';
+import { EmailChanges } from './email/email-changes.service.js';
+import { EmailConfirmations } from './email/email-confirmations.service.js';
+import { MobileChange } from './codes/mobile-change.service.js';
+import { EmailLinksController } from './email/email-links.controller.js';
+import { EmailLinks } from './email/email-links.service.js';
+import { ExternalAccounts } from './sign-in/external-accounts.service.js';
+import { GoogleController } from './sign-in/google.controller.js';
+import { GoogleService } from './sign-in/google.service.js';
+import { MeService } from './profile/me.service.js';
+import { NewStaff } from './sign-in/new-staff.service.js';
+import { oneTimeCodeName, oneTimeCodeSchema } from './codes/one-time-code.schema.js';
+import { OwnAccountController } from './profile/own-account.controller.js';
+import { OwnAccount } from './profile/own-account.service.js';
+import { OwnerProofs } from './owner-proof.service.js';
+import { PasswordChecks } from './passwords/password-checks.service.js';
+import { PasswordChange } from './passwords/password-change.service.js';
+import { passwordResetName, passwordResetSchema } from './passwords/password-reset.schema.js';
+import { PasswordResets } from './passwords/password-resets.service.js';
+import { PasswordsController } from './passwords/passwords.controller.js';
+import { PeopleDirectory } from './profile/people-directory.service.js';
+import { Profiles } from './profile/profiles.service.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { secondFactorRuleName, secondFactorRuleSchema } from './second-factor-rule.schema.js';
+import { SecondFactorRules } from './second-factor-rule.service.js';
+import { SecondFactor } from './second-factor/second-factor.service.js';
+import { SessionCookies } from './session-cookies.js';
+import { SessionStrategy } from './sessions/session.strategy.js';
+import { SessionTokens } from './sessions/session-tokens.js';
+import { sessionName, sessionSchema } from './sessions/session.schema.js';
+import { Sessions } from './sessions/sessions.service.js';
+import { SignInMethodsController } from './sign-in/sign-in-methods.controller.js';
+import { SignInMethodsService } from './sign-in/sign-in-methods.service.js';
+import { SignInService } from './sign-in.service.js';
+import { SlowAnswers } from './sessions/slow-answers.js';
+import { StaffRoles } from './staff-roles.service.js';
+import { UsersController } from './profile/users.controller.js';
+import { UsersService } from './profile/users.service.js';
+
+@Module({
+  imports: [
+    AuditModule,
+    DiscoveryModule,
+    RateLimitsModule,
+    MailModule,
+    NoticePagesModule,
+    SettingsModule,
+    MongooseModule.forFeature([
+      { name: accountName, schema: accountSchema },
+      { name: emailChangeName, schema: emailChangeSchema },
+      { name: oneTimeCodeName, schema: oneTimeCodeSchema },
+      { name: passwordResetName, schema: passwordResetSchema },
+      { name: secondFactorRuleName, schema: secondFactorRuleSchema },
+      { name: sessionName, schema: sessionSchema },
+    ]),
+  ],
+  controllers: [
+    AccountsController,
+    CodesController,
+    EmailChangesController,
+    EmailLinksController,
+    GoogleController,
+    OwnAccountController,
+    PasswordsController,
+    SecondFactorController,
+    SignInMethodsController,
+    UsersController,
+  ],
+  providers: [
+    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessCheck,
+    AccountLimits,
+    AccountRemoval,
+    AccountsService,
+    CodeSignIn,
+    CodeLimits,
+    CodesService,
+    AccountMails,
+    EmailChanges,
+    EmailConfirmations,
+    MobileChange,
+    EmailLinks,
+    ExternalAccounts,
+    FirstAdmin,
+    GoogleService,
+    MeService,
+    OwnAccount,
+    OwnerProofs,
+    NewStaff,
+    PasswordChange,
+    PasswordChecks,
+    PasswordRedemption,
+    PasswordResets,
+    PasswordSignIn,
+    PeopleDirectory,
+    Profiles,
+    ResetLimits,
+    SecondFactor,
+    SecondFactorChanges,
+    SecondFactorCodes,
+    SecondFactorRules,
+    SessionCookies,
+    SessionStrategy,
+    SessionTokens,
+    Sessions,
+    SignInMethodsService,
+    SignInService,
+    SlowAnswers,
+    StaffRoles,
+    UsersService,
+  ],
+  exports: [
+    // For who changes accounts and what belongs to them in one transaction.
+    MongooseModule,
+    AccountRemoval,
+    AccountsService,
+    FirstAdmin,
+    NewStaff,
+    PasswordSignIn,
+    PeopleDirectory,
+    Profiles,
+    SecondFactorRules,
+    SessionCookies,
+    Sessions,
+    SignInService,
+    StaffRoles,
+    UsersService,
+  ],
+})
+export class AccountsModule {}

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { mayDo, staffRoles, type Permission } from 'contracts';
+import { trusted, type Model, type Types } from 'mongoose';
+import { isDuplicateKey, searchIn } from '../../platform/database/index.js';
+import { AppError } from '../../platform/errors.js';
+import {
+  accountName,
+  otherSignInMethods,
+  type AccountFields,
+  type StoredAccount,
+} from './account.schema.js';
+import { requireUncommon } from './passwords/common-passwords.js';
+import { hashPassword } from './passwords/passwords.js';
+
+export interface Registration {
+  name: string;
+  email: string;
+  mobile: string;
+  address: string;
+  password: string;
+}
+
+type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
+
+/** Behind that a search by customers is too wide to be of use. */
+const maxMatches = 1_000;
+
+@Injectable()
+export class AccountsService {
+  readonly #listeners: ((uid: string) => Promise<void>)[] = [];
+  isSubscriber: (email: string) => Promise<boolean> = () => Promise.resolve(false);
+
+  constructor(@InjectModel(accountName) private readonly accounts: Model<AccountFields>) {}
+
+  findById(uid: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
+  }
+
+  /** Those of the accounts that still exist, by their ids. */
+  async findByIds(uids: Types.ObjectId[]): Promise<Map<string, StoredAccount>> {
+    const found = await this.accounts.find({ _id: trusted({ $in: uids }), deletedAt: null }).lean();
+    return new Map(found.map((account) => [String(account._id), account]));
+  }
+
+  /** Which of these accounts still exist. */
+  async listAlive(uids: string[]): Promise<Set<string>> {
+    const filter = { _id: trusted({ $in: uids }), deletedAt: null };
+    const alive = await this.accounts.find(filter, { _id: 1 }).lean();
+    return new Set(alive.map(({ _id }) => String(_id)));
+  }
+
+  findByEmail(email: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ email: email.toLowerCase(), deletedAt: null }).lean().exec();
+  }
+
+  /** Whether a deleted or merged account keeps one of these, which it needs when that is undone within 30 days. */
+  async isReserved(given: Reservable): Promise<boolean> {
+    const kept = Object.entries(given).flatMap(([name, value]) =>
+      value ? [{ [`kept.${name}`]: value }] : [],
+    );
+    return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
+  }
+
+  /** The members of staff whose role has the permission. */
+  listStaffWith(permission: Permission): Promise<StoredAccount[]> {
+    const role = trusted({ $in: staffRoles.filter((one) => mayDo(one, permission)) });
+    return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
+  }
+
+  /** The ids of all staff accounts but this one, deleted ones included. */
+  async listOtherStaff(uid: string): Promise<string[]> {
+    const role = trusted({ $ne: 'user' as const });
+    const found = await this.accounts.find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 }).lean();
+    return found.map(({ _id }) => String(_id));
+  }
+
+  findByMobile(mobile: string): Promise<StoredAccount | null> {
+    return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
+  }
+
+  /** Whose name, e-mail or mobile contains a text. */
+  async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
+    const found = this.#matching(q).select('_id').limit(maxMatches);
+    return (await found.lean()).map(({ _id }) => _id);
+  }
+
+  /** Some of them. */
+  listMatching(q: string, most: number): Promise<StoredAccount[]> {
+    return this.#matching(q).limit(most).lean<StoredAccount[]>().exec();
+  }
+
+  async setPassword(uid: string, passwordHash: string) {
+    await this.accounts.updateOne({ _id: uid, deletedAt: null }, { $set: { passwordHash } });
+  }
+
+  async recordSignIn(uid: string) {
+    await this.accounts.updateOne({ _id: uid }, { $set: { lastSignInAt: new Date() } });
+  }
+
+  /** Registers the subscriber lookup, so that a newsletter subscriber who registers later is marked as one. */
+  setSubscriberLookup(isSubscriber: (email: string) => Promise<boolean>) {
+    this.isSubscriber = isSubscriber;
+  }
+
+  /** Called with the account whose owner has just shown that mail or a phone reaches him. */
+  onConfirmed(listener: (uid: string) => Promise<void>) {
+    this.#listeners.push(listener);
+  }
+
+  /** Marks an account as reader whose address this is. */
+  async markSubscribed(uid: string, email: string) {
+    await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
+  }
+
+  /** Sets or clears the newsletter flag of the account with this address. */
+  async setSubscribed(email: string, isSubscribed: boolean) {
+    await this.accounts.updateOne({ email, deletedAt: null }, { $set: { isSubscribed } });
+  }
+
+  /**
+   * Called after proof of access to the account's e-mail. The first proof removes every other sign-in method, since
+   * somebody else may have added it.
+   */
+  async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
+    const $set = { ...methods, emailVerifiedAt: new Date() };
+    const others = Object.entries(otherSignInMethods).filter(([name]) => !(name in methods));
+    const first = { _id: uid, $or: [{ emailVerifiedAt: null }, { isConfirmedByLinkOnly: true }] };
+    const { matchedCount } = await this.accounts.updateOne(first, {
+      $set,
+      $unset: { ...Object.fromEntries(others), isConfirmedByLinkOnly: 1 },
+    });
+    if (matchedCount === 0) await this.accounts.updateOne({ _id: uid }, { $set });
+    await this.#announceConfirmed(uid);
+  }
+
+  /**
+   * Confirms an address that is not confirmed yet; returns whether it did. The sign-in methods stay. `isHolder` says whether
+   * the link was used in a session of the account.
+   */
+  async confirmEmail(uid: string, email: string, isHolder: boolean): Promise<boolean> {
+    const own = { _id: uid, email, emailVerifiedAt: null, deletedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(own, {
+      $set: { emailVerifiedAt: new Date(), ...(!isHolder && { isConfirmedByLinkOnly: true }) },
+    });
+    if (matchedCount === 1) await this.#announceConfirmed(uid);
+    return matchedCount === 1;
+  }
+
+  /** After proof of access to both; the account as it was before, nothing when it is gone or is staff's. */
+  async changeEmail(uid: string, email: string): Promise<StoredAccount | null> {
+    const isSubscribed = await this.isSubscriber(email);
+    const $set = { email, emailVerifiedAt: new Date(), isSubscribed };
+    const before = await this.accounts
+      .findOneAndUpdate(
+        { _id: uid, deletedAt: null, role: 'user' },
+        { $set, $unset: { isConfirmedByLinkOnly: 1 } },
+      )
+      .lean<StoredAccount>();
+    if (before) await this.#announceConfirmed(uid);
+    return before;
+  }
+
+  /** After proof of access to the number. */
+  async changeMobile(uid: string, mobile: string) {
+    const own = { _id: uid, deletedAt: null };
+    const { matchedCount } = await this.accounts.updateOne(own, { $set: { mobile } });
+    if (matchedCount === 1) await this.#announceConfirmed(uid);
+    return matchedCount === 1;
+  }
+
+  /** Creates an account; `mobile` is the proven number, or nothing. */
+  async register(registration: Registration, mobile: string | undefined): Promise<StoredAccount> {
+    const { name, address } = registration;
+    const email = registration.email.toLowerCase();
+    requireUncommon(registration.password, 'password');
+    const fields = {
+      ...{ name, address, email },
+      passwordHash: await hashPassword(registration.password),
+      isSubscribed: await this.isSubscriber(email),
+      ...(mobile && { mobile }),
+    };
+    if (await this.isReserved({ email, mobile })) throw notCreated();
+    try {
+      const nameless = mobile ? await this.#completePhoneAccount(mobile, fields) : null;
+      return nameless ?? (await this.accounts.create(fields)).toObject();
+    } catch (error) {
+      // The same text for every reason, so that nobody learns who has an account.
+      if (isDuplicateKey(error)) throw notCreated(error);
+      throw error;
+    }
+  }
+
+  // No index helps to find a part of a word.
+  #matching(q: string) {
+    const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
+    return this.accounts.find(filter).hint({ $natural: 1 });
+  }
+
+  async #announceConfirmed(uid: string) {
+    for (const listener of this.#listeners) await listener(uid);
+  }
+
+  // An account that was created by a phone code has no name and no password.
+  #completePhoneAccount(mobile: string, fields: Partial<AccountFields>) {
+    return this.accounts
+      .findOneAndUpdate(
+        { mobile, email: null, passwordHash: null, deletedAt: null },
+        { $set: fields },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+}
+
+export function notCreated(cause?: unknown) {
+  return new AppError('account.not_created', 'Registration failed. Please try again.', { cause });
+}

@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { onTestFinished } from 'test-kit';
+import { listen } from 'test-kit/listen';
+import { parseConfig } from '../../../platform/config/index.js';
+import { chooseGateway } from './code-gateways.js';
+
+const base = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: 'x'.repeat(32) };
+
+let asked: { method?: string; path: string; query: object; key: unknown }[] = [];
+
+afterEach(() => {
+  asked = [];
+});
+
+/** Speaks the documented answers of MSG91's SendOTP. */
+async function startMsg91(status: number, body: string) {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
+    asked.push({
+      ...(request.method && { method: request.method }),
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      key: request.headers['authkey'],
+    });
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  const { url, close } = await listen(server);
+  onTestFinished(close);
+  return `${url}/api/v5/otp`;
+}
+
+function gatewayAt(url: string) {
+  const msg91 = { OTP_DELIVERY: 'msg91', MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: 'template' };
+  return chooseGateway(parseConfig({ ...base, ...msg91, MSG91_URL: url }));
+}
+
+describe('MSG91', () => {
+  it.each([
+    [200, '{"type":"error","message":"Invalid mobile"}'],
+    [401, '{"type":"error","message":"AuthKey missing","code":"201"}'],
+    [500, '{"type":"success"}'],
+    [200, 'not JSON'],
+  ])('has not sent when it answers %i %s', async (status, body) => {
+    const gateway = gatewayAt(await startMsg91(status, body));
+    await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
+      code: 'code.not_sent',
+      message: ' Failed to send OTP',
+    });
+  });
+
+  it('has not sent when it is not there', async () => {
+    const gateway = gatewayAt('http://127.0.0.1:1/api/v5/otp');
+    await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+
+  it('is asked as it is documented, and its code is not shown', async () => {
+    const url = await startMsg91(200, '{"type":"success","request_id":"3763646c3058373530393938"}');
+    expect(await gatewayAt(url).send('+919876543210', '0042')).toBe('');
+    expect(asked).toEqual([
+      {
+        method: 'POST',
+        path: '/api/v5/otp',
+        query: { template_id: 'template', mobile: '919876543210', otp: '0042' },
+        key: 'key',
+      },
+    ]);
+  });
+});
+
+describe('other deliveries', () => {
+  it('refuse when codes are off, which they are away from localhost', async () => {
+    const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
+    await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+
+  it('show the code on localhost, to this machine alone', async () => {
+    const gateway = chooseGateway(parseConfig(base));
+    expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
+    await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+
+  it('refuse behind a proxy that says who asks, unless echo is set', async () => {
+    const behind = { ...base, TRUST_PROXY: '1' };
+    await expect(
+      chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),
+    ).rejects.toMatchObject({ code: 'code.not_sent' });
+    const echo = chooseGateway(parseConfig({ ...behind, OTP_DELIVERY: 'echo' }));
+    expect(await echo.send('+919876543210', '0042', true)).toBe('0042');
+    await expect(echo.send('+919876543210', '0042', false)).rejects.toMatchObject({
+      code: 'code.not_sent',
+    });
+  });
+});

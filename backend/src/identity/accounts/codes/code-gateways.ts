@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Config } from '../../../platform/config/index.js';
+import { AppError } from '../../../platform/errors.js';
+
+/** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes to this machine. */
+export interface SmsGateway {
+  send: (mobile: string, code: string, isHere?: boolean) => Promise<string>;
+}
+
+const sendTimeoutMs = 8_000;
+const msg91Response = z.object({ type: z.string() });
+
+export function chooseGateway({ codes }: Config): SmsGateway {
+  switch (codes.delivery) {
+    case 'echo':
+      return {
+        send: (_mobile, code, isHere) =>
+          isHere ? Promise.resolve(code) : Promise.reject(notSent()),
+      };
+    case 'msg91':
+      return createMsg91(codes);
+    case 'off':
+      return { send: () => Promise.reject(notSent()) };
+  }
+}
+
+/** The SendOTP call of MSG91, which answers 200 for failures too. */
+function createMsg91(settings: { url: string; key: string; template: string }): SmsGateway {
+  return {
+    send: async (mobile, code) => {
+      const url = new URL(settings.url);
+      url.search = new URLSearchParams({
+        template_id: settings.template,
+        mobile: mobile.replace('+', ''),
+        otp: code,
+      }).toString();
+      const isSent = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { authkey: settings.key, 'content-type': 'application/json' },
+        body: '{}',
+        signal: AbortSignal.timeout(sendTimeoutMs),
+      }).then(readResponse, () => false);
+      if (!isSent) throw notSent();
+      return '';
+    },
+  };
+}
+
+async function readResponse(response: Response) {
+  const answer: unknown = await response.json().catch(() => undefined);
+  return response.ok && msg91Response.safeParse(answer).data?.type === 'success';
+}
+
+function notSent() {
+  return new AppError('code.not_sent', ' Failed to send OTP', { retryAfter: 60 });
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { RateLimits, sharedLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { AccountsService } from '../accounts.service.js';
+import { knownBrowser } from '../sessions/known-browsers.js';
+
+/** Limits for sending and trying codes. Known browsers have limits of their own, and every network keeps a reserve. */
+@Injectable()
+export class CodeLimits {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly accounts: AccountsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async countSent(mobile: string, browser: Client) {
+    const { address: network } = browser;
+    await this.limits.count('codesPerAddress', network);
+    const owner = await this.#ownerOf(mobile, browser);
+    if (owner) {
+      await this.limits.count('codesOfKnownBrowsersPerAccount', owner.uid);
+      return;
+    }
+    await this.limits.count('codesPerNumberAndNetwork', mobile, { network });
+    await this.limits.countShared(sharedLimits.codes, mobile, { network });
+    await this.limits.countForAll('codesPerShop', network);
+  }
+
+  async countVerification({ address }: Client) {
+    await this.limits.count('codeTriesPerAddress', address);
+  }
+
+  /** Counts a try at a code that is valid. Returns a function that takes it back when the code was right. */
+  async countAttempt(mobile: string, browser: Client) {
+    const counted = await this.#countAttempt(mobile, browser);
+    return async () => {
+      for (const [name, key] of counted) await this.limits.refund(name, key);
+    };
+  }
+
+  async #countAttempt(mobile: string, browser: Client): Promise<Counter[]> {
+    const { address: network } = browser;
+    const owner = await this.#ownerOf(mobile, browser);
+    if (owner) return [await this.limits.count('wrongCodesPerKnownBrowser', owner.browser)];
+    return [
+      await this.limits.count('wrongCodesPerNumberAndNetwork', mobile, { network }),
+      ...(await this.limits.countShared(sharedLimits.wrongCodes, mobile, { network })),
+    ];
+  }
+
+  /** The account of the number and its known browser, when this is one. */
+  async #ownerOf(mobile: string, client: Client) {
+    const account = await this.accounts.findByMobile(mobile);
+    const uid = account ? String(account._id) : '';
+    const browser = uid && knownBrowser(client, uid, this.config.sessionSecret);
+    return browser ? { uid, browser } : undefined;
+  }
+}

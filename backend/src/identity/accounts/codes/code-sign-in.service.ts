@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { codeVerified } from 'contracts';
+import type { z } from 'zod';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { accountWire } from '../account-wire.js';
+import { AccountsService } from '../accounts.service.js';
+import { CodesService, type Phone } from './codes.service.js';
+import { createPhoneProof } from './phone-proof.js';
+import { SignInService, type SignIn } from '../sign-in.service.js';
+
+interface Outcome {
+  answer: z.infer<typeof codeVerified>;
+  signIn?: SignIn;
+  phoneProof?: string;
+}
+
+/** What a right code leads to: a session for who is known, a proof of the number for who still has to register. */
+@Injectable()
+export class CodeSignIn {
+  constructor(
+    private readonly codes: CodesService,
+    private readonly accounts: AccountsService,
+    private readonly signIns: SignInService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async signInByCode(given: Phone & { otp: string }, browser: Client): Promise<Outcome> {
+    const mobile = await this.codes.verify(given, browser);
+    const phoneProof = createPhoneProof(mobile, Date.now(), this.config.sessionSecret);
+    const account = await this.accounts.findByMobile(mobile);
+    if (!account) return { answer: { success: true, isNewUser: true, user: null }, phoneProof };
+    const signIn = await this.signIns.begin(account, 'code', browser);
+    const answer = { success: true as const, isNewUser: false, user: accountWire(account) };
+    return account.name ? { answer, signIn } : { answer, signIn, phoneProof };
+  }
+}

@@ -1,0 +1,44 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { ClientInfo, type Client } from '../access/access.decorators.js';
+import { CodeSignIn } from './code-sign-in.service.js';
+import { CodesService } from './codes.service.js';
+import { SessionCookies } from '../session-cookies.js';
+
+const request = calls.sendCode.body;
+const proof = calls.verifyCode.body;
+
+@Controller()
+export class CodesController {
+  constructor(
+    private readonly codes: CodesService,
+    private readonly signIns: CodeSignIn,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('sendCode')
+  async sendCode(
+    @Body(new SchemaPipe(request)) body: z.infer<typeof request>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { asker, otp } = await this.codes.send(body, browser);
+    this.cookies.setOtpClient(response, asker);
+    return { success: true, otp };
+  }
+
+  @Call('verifyCode')
+  async verifyCode(
+    @Body(new SchemaPipe(proof)) body: z.infer<typeof proof>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const { answer, signIn, phoneProof } = await this.signIns.signInByCode(body, browser);
+    if (signIn) this.cookies.signIn(response, signIn);
+    if (phoneProof) this.cookies.setPhoneProof(response, phoneProof);
+    return answer;
+  }
+}

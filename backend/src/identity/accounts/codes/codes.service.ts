@@ -1,0 +1,125 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { ValidationError, AppError } from '../../../platform/errors.js';
+import type { Client } from '../access/access.decorators.js';
+import { CodeLimits } from './code-limits.service.js';
+import { chooseGateway, type SmsGateway } from './code-gateways.js';
+import { oneTimeCodeName, type OneTimeCode } from './one-time-code.schema.js';
+import { readCookie } from '../access/read-cookie.js';
+import { hmacOf } from '../access/signed-values.js';
+
+export const otpClientCookie = 'otp';
+
+export const codeLifetimeMs = 5 * 60_000;
+const maxAttempts = 5;
+
+export interface Phone {
+  phone: string;
+  countryCode: string;
+}
+
+/** One-time codes: short, so they live briefly, can be tried rarely, and only where they were asked for. */
+@Injectable()
+export class CodesService {
+  readonly #gateway: SmsGateway;
+
+  constructor(
+    @InjectModel(oneTimeCodeName) private readonly codes: Model<OneTimeCode>,
+    private readonly limits: CodeLimits,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#gateway = chooseGateway(config);
+  }
+
+  /** Sends a code; answers what may be shown of it, and the name of the browser that asked. */
+  async send(phone: Phone, browser: Client) {
+    this.#assertCountryAllowed(phone);
+    return this.sendTo(toE164(phone), browser);
+  }
+
+  /** The same to a number that is known already. */
+  async sendTo(mobile: string, browser: Client) {
+    const { cookies, isLocal } = browser;
+    await this.limits.countSent(mobile, browser);
+    const clientId = readCookie(cookies, otpClientCookie) ?? randomBytes(18).toString('base64url');
+    const code = String(randomInt(10_000)).padStart(4, '0');
+    await this.#store(this.#codeId(mobile, clientId), code);
+    const otp = await this.#gateway.send(mobile, code, isLocal);
+    await this.audit.record('code.sent', { subject: this.audit.pseudonymOf(mobile) });
+    return { asker: clientId, otp };
+  }
+
+  /** The proven number; each code is used up by being right once. */
+  async verify({ otp, ...phone }: Phone & { otp: string }, browser: Client): Promise<string> {
+    const mobile = toE164(phone);
+    await this.verifyOf(mobile, otp, browser);
+    return mobile;
+  }
+
+  /** Rejects unless this is the code that was sent to the number from this browser. */
+  async verifyOf(mobile: string, otp: string, browser: Client): Promise<void> {
+    await this.limits.countVerification(browser);
+    const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
+    const storedHash = await this.#useAttempt(codeId);
+    // Nothing is alive here, so that nothing was guessed at, and nobody is to suffer for it.
+    if (storedHash === undefined) return this.#reject('none alive');
+    const forgive = await this.limits.countAttempt(mobile, browser);
+    if (!(await this.#matches(codeId, otp, storedHash)))
+      return this.#reject(this.audit.pseudonymOf(mobile));
+    await forgive();
+  }
+
+  #assertCountryAllowed({ countryCode }: Phone) {
+    const { countries } = this.config.codes;
+    if (countries.length === 0 || countries.includes(countryCode)) return;
+    throw new ValidationError({ countryCode: `We send codes to ${countries.join(', ')} only.` });
+  }
+
+  async #store(codeId: string, code: string) {
+    const expiresAt = new Date(Date.now() + codeLifetimeMs);
+    const fields = { hash: this.#hash(codeId, code), tries: 0, expiresAt };
+    await this.codes.updateOne({ _id: codeId }, { $set: fields }, { upsert: true });
+  }
+
+  /** Counted before it is looked at, so that many at once are no more than five; the code's hash while it is alive. */
+  async #useAttempt(codeId: string) {
+    const now = Date.now();
+    // Not alive either is what a clock made that was ahead.
+    const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
+    const tried = await this.codes
+      .findOneAndUpdate(
+        { _id: codeId, tries: trusted({ $lt: maxAttempts }), expiresAt: alive },
+        { $inc: { tries: 1 } },
+      )
+      .lean();
+    return tried?.hash;
+  }
+
+  async #matches(codeId: string, code: string, storedHash: string) {
+    const hash = this.#hash(codeId, code);
+    if (storedHash !== hash) return false;
+    return (await this.codes.deleteOne({ _id: codeId, hash })).deletedCount === 1;
+  }
+
+  async #reject(subject: string): Promise<never> {
+    await this.audit.recordRejection('code.refused', subject);
+    throw new AppError('code.wrong', '❌ Invalid number or expired OTP');
+  }
+
+  #codeId(mobile: string, clientId: string) {
+    return hmacOf('place of a code', `${mobile} ${clientId}`, this.config.sessionSecret);
+  }
+
+  #hash(codeId: string, code: string) {
+    return hmacOf('code', `${codeId} ${code}`, this.config.sessionSecret);
+  }
+}
+
+function toE164({ phone, countryCode }: Phone) {
+  return `${countryCode}${phone}`;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { MobileChangeForm } from 'contracts';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { isDuplicateKey } from '../../../platform/database/index.js';
+import { AppError, ValidationError } from '../../../platform/errors.js';
+import type { Client } from '../access/access.decorators.js';
+import { AccountsService } from '../accounts.service.js';
+import { CodesService } from './codes.service.js';
+import { AccountMails } from '../account-mails.service.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+/** New numbers of accounts. */
+@Injectable()
+export class MobileChange {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly proofs: OwnerProofs,
+    private readonly codes: CodesService,
+    private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Requires the owner's proof and a code that was sent to the new number. */
+  async change(given: MobileChangeForm, browser: Client) {
+    const { phone, countryCode, otp, ...proof } = given;
+    const account = await this.proofs.require(proof, browser);
+    const mobile = await this.codes.verify({ phone, countryCode, otp }, browser);
+    const uid = String(account._id);
+    await this.#setMobile(uid, mobile);
+    if (browser.viewer.kind !== 'visitor')
+      await this.sessions.endOthers(uid, browser.viewer.session);
+    this.mails.tellMobileChanged(account, mobile, browser);
+    await this.audit.record('means.changed.mobile', { actor: uid });
+  }
+
+  async #setMobile(uid: string, mobile: string) {
+    if (await this.accounts.isReserved({ mobile })) throw taken();
+    try {
+      if (await this.accounts.changeMobile(uid, mobile)) return;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw taken();
+    }
+    throw new AppError('access.signed_out', 'Please sign in.');
+  }
+}
+
+/** The caller has just proved that the number is theirs, so this reveals nothing about somebody else. */
+function taken() {
+  const phone = 'Another account has this number. Ask us to bring the two together.';
+  return new ValidationError({ phone }, phone);
+}

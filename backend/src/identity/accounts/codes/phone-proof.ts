@@ -1,0 +1,20 @@
+import { readCookie } from '../access/read-cookie.js';
+import { signValue, verifyValue } from '../access/signed-values.js';
+
+export const proofCookie = 'phoneProof';
+export const proofLifetimeMs = 30 * 60_000;
+
+const purpose = 'phone proof';
+
+/** Says that this browser has verified a number, for a registration that follows. */
+export function createPhoneProof(mobile: string, now: number, secret: string) {
+  return signValue(purpose, `${mobile} ${now + proofLifetimeMs}`, secret);
+}
+
+/** The number that a browser has verified, if that is what was typed (with or without the country). */
+export function readPhoneProof(cookies: string | undefined, typed: string, secret: string) {
+  const proof = verifyValue(purpose, readCookie(cookies, proofCookie) ?? '', secret);
+  const [mobile = '', until = '0'] = proof?.split(' ') ?? [];
+  const isSame = typed.startsWith('+') ? mobile === typed : mobile.endsWith(typed);
+  return isSame && typed.length >= 6 && Number(until) > Date.now() ? mobile : undefined;
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Query, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { AppError, ValidationError } from '../../../platform/errors.js';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { AnswersNotice, NoticeError, NoticePages } from '../../../platform/notice-pages/index.js';
+import {
+  AllowWithoutToken,
+  ClientInfo,
+  CurrentUser,
+  type Client,
+} from '../access/access.decorators.js';
+import {
+  codeNotice,
+  confirmChangeNotice,
+  emailChangedNotice,
+  identityNotice,
+} from './email-change-notices.js';
+import { EmailChanges } from './email-changes.service.js';
+import { EmailConfirmations, type PendingEmail } from './email-confirmations.service.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { successResponse } from '../responses.js';
+import { SessionCookies } from '../session-cookies.js';
+import type { Viewer } from '../access/viewer.js';
+
+const asked = calls.askEmailChange.body;
+const link = calls.confirmEmailChange.query;
+const proofForm = calls.confirmEmailChange.body;
+
+// Forms without scripts cannot send the XSRF token. The mailed link in the address is the proof instead.
+@Controller()
+export class EmailChangesController {
+  constructor(
+    private readonly changes: EmailChanges,
+    private readonly confirmations: EmailConfirmations,
+    private readonly cookies: SessionCookies,
+    private readonly pages: NoticePages,
+    private readonly proofs: OwnerProofs,
+  ) {}
+
+  @Call('askEmailChange')
+  async ask(
+    @Body(new SchemaPipe(asked)) { email, ...proof }: z.output<typeof asked>,
+    @ClientInfo() browser: Client,
+  ) {
+    const account = await this.proofs.require(proof, browser);
+    await this.changes.ask(account, email, browser);
+    return successResponse(`We have mailed a link to ${email}. Open it to use this address.`);
+  }
+
+  @Call('askConfirmEmailChange')
+  @AnswersNotice()
+  async question(
+    @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    const pending = await this.confirmations.read(viewer, token);
+    const notice = pending.isSignedIn
+      ? confirmChangeNotice(pending)
+      : identityNotice(pending, token);
+    return this.pages.render(notice);
+  }
+
+  @Call('sendEmailChangeCode')
+  @AllowWithoutToken()
+  @AnswersNotice()
+  async sendCode(
+    @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const pending = await this.confirmations.read(browser.viewer, token);
+    const { asker, otp: shownCode } = await this.confirmations.sendCode(token, browser);
+    this.cookies.setOtpClient(response, asker);
+    return this.pages.render(codeNotice(pending, token, { shownCode }));
+  }
+
+  @Call('confirmEmailChange')
+  @AllowWithoutToken()
+  @AnswersNotice()
+  async confirm(
+    @Query(new SchemaPipe(link)) { token }: z.output<typeof link>,
+    @Body(new SchemaPipe(proofForm)) proof: z.output<typeof proofForm>,
+    @ClientInfo() browser: Client,
+  ) {
+    const pending = await this.confirmations.read(browser.viewer, token);
+    await this.confirmations.confirm(token, proof, browser).catch((error: unknown) => {
+      if (!isWrongProof(error)) throw error;
+      throw new NoticeError(error, retryNotice(pending, token, proof));
+    });
+    return this.pages.render(emailChangedNotice(pending));
+  }
+}
+
+/** Asks for the proof again, and says what was wrong with it. */
+function retryNotice(
+  pending: PendingEmail,
+  token: string,
+  { ownCode, currentPassword }: z.output<typeof proofForm>,
+) {
+  if (ownCode) {
+    return codeNotice(pending, token, {
+      error: 'Wrong or expired code. Try again or request a new one.',
+    });
+  }
+  return identityNotice(pending, token, currentPassword ? { error: 'Wrong password.' } : {});
+}
+
+const isWrongProof = (error: unknown): error is AppError =>
+  error instanceof ValidationError ||
+  (error instanceof AppError && ['code.wrong', 'account.wrong_password'].includes(error.code));

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { isDuplicateKey } from '../../../platform/database/index.js';
+import { AppError, ValidationError } from '../../../platform/errors.js';
+import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
+import type { Client } from '../access/access.decorators.js';
+import type { StoredAccount } from '../account.schema.js';
+import { AccountsService } from '../accounts.service.js';
+import { AccountMails } from '../account-mails.service.js';
+import { linkExpiredText } from '../passwords/link-expired-text.js';
+import { emailChangeName, type EmailChange } from './email-change.schema.js';
+
+const linkLifetimeMs = 60 * 60_000;
+
+/** New addresses of accounts that wait for their mailed links to be opened. */
+@Injectable()
+export class EmailChanges {
+  constructor(
+    @InjectModel(emailChangeName) private readonly changes: Model<EmailChange>,
+    private readonly accounts: AccountsService,
+    private readonly mails: AccountMails,
+    private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Only the reader of the address learns whether it has an account already. */
+  async ask(account: StoredAccount, wanted: string, browser: Client) {
+    const uid = String(account._id);
+    const email = wanted.toLowerCase();
+    if (account.role !== 'user')
+      throw new AppError('access.forbidden', 'You are staff here: your address stays as it is.');
+    if (account.email === email)
+      throw new ValidationError({ email: 'This is your address already' });
+    await this.limits.count('emailChangesPerAccount', uid);
+    await this.mailLimits.count('email change', email, { address: browser.address });
+    const token = await this.#store(account, email);
+    this.mails.sendLink(email, token);
+    this.mails.tellAsked(account, email, browser);
+    await this.audit.record('email.change_asked', { actor: uid });
+  }
+
+  /** The address that waits, if one does. */
+  async pendingOf({ _id, sessionVersion }: StoredAccount): Promise<string | null> {
+    const found = await this.changes
+      .findOne({ uid: String(_id), version: sessionVersion ?? 0, expiresAt: notExpired() })
+      .lean();
+    return found?.email ?? null;
+  }
+
+  /** The account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old or void. */
+  async read(token: string): Promise<{ account: StoredAccount; email: string }> {
+    const found = await this.changes
+      .findOne({ _id: hashOf(token), expiresAt: notExpired() })
+      .lean();
+    const account = found && (await this.accounts.findById(found.uid));
+    if (!account || (account.sessionVersion ?? 0) !== found.version) throw expired();
+    return { account, email: found.email };
+  }
+
+  /** Gives the account its new address; returns the account as it was before. A link works once. */
+  async redeem(token: string): Promise<{ before: StoredAccount; email: string }> {
+    const found = await this.changes
+      .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
+      .lean();
+    if (!found) throw expired();
+    const { uid, email } = found;
+    return { before: await this.#setEmail(uid, email), email };
+  }
+
+  async #setEmail(uid: string, email: string): Promise<StoredAccount> {
+    if (await this.accounts.isReserved({ email })) throw taken();
+    try {
+      const before = await this.accounts.changeEmail(uid, email);
+      if (before) return before;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      throw taken(error);
+    }
+    throw new AppError('access.forbidden', 'You may not do this.');
+  }
+
+  /** In the place of the one before. */
+  async #store({ _id, sessionVersion }: StoredAccount, email: string) {
+    const token = randomBytes(32).toString('base64url');
+    const uid = String(_id);
+    await this.changes.deleteMany({ uid });
+    const expiresAt = new Date(Date.now() + linkLifetimeMs);
+    const version = sessionVersion ?? 0;
+    await this.changes.create({ _id: hashOf(token), uid, email, version, expiresAt });
+    return token;
+  }
+}
+
+/** Not what a clock made that was ahead. */
+function notExpired() {
+  const now = Date.now();
+  return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const expired = () => new AppError('account.link_expired', linkExpiredText);
+
+function taken(cause?: unknown) {
+  const text = 'This email is used by another account. Ask us to merge them.';
+  return new AppError('account.link_expired', text, { cause });
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { MailedProof } from 'contracts';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { AccountMails } from '../account-mails.service.js';
+import type { Client } from '../access/access.decorators.js';
+import type { StoredAccount } from '../account.schema.js';
+import { EmailChanges } from './email-changes.service.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { PasswordResets } from '../passwords/password-resets.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import type { Viewer } from '../access/viewer.js';
+
+/** What the page of a link shows, and what proof of identity the account can give on it. */
+export interface PendingEmail {
+  email: string;
+  /** Whether the browser has a session of the account, so that no further proof is needed. */
+  isSignedIn: boolean;
+  mobile: string | undefined;
+  hasPassword: boolean;
+}
+
+/**
+ * Sets new addresses of accounts. The mailed link proves access to the new address; a session of the account, a code to its
+ * phone or its password proves that its owner used the link. Without the second proof, a mistyped address would hand the
+ * account to a stranger.
+ */
+@Injectable()
+export class EmailConfirmations {
+  constructor(
+    private readonly changes: EmailChanges,
+    private readonly sessions: Sessions,
+    private readonly proofs: OwnerProofs,
+    private readonly resets: PasswordResets,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws `account.link_expired` when the link is unknown, too old, used or void. */
+  async read(viewer: Viewer, token: string): Promise<PendingEmail> {
+    const { account, email } = await this.changes.read(token);
+    const isSignedIn = sessionOf(viewer, account) !== undefined;
+    const { mobile, passwordHash } = account;
+    return { email, isSignedIn, mobile: mobile ?? undefined, hasPassword: Boolean(passwordHash) };
+  }
+
+  /** Sends a code to the phone of the account. */
+  async sendCode(token: string, browser: Client) {
+    const { account } = await this.changes.read(token);
+    return this.proofs.sendCodeTo(account, browser);
+  }
+
+  /** Ends all other sessions. Throws unless the browser has a session of the account or the proof is right. */
+  async confirm(token: string, proof: MailedProof, browser: Client): Promise<void> {
+    const { account } = await this.changes.read(token);
+    const uid = String(account._id);
+    const session = sessionOf(browser.viewer, account);
+    if (session === undefined) await this.proofs.requireOne(account, proof, browser);
+    const { before, email } = await this.changes.redeem(token);
+    await (session === undefined
+      ? this.sessions.endAll(uid)
+      : this.sessions.endOthers(uid, session));
+    // A link for a new password may be on its way to the address of before.
+    await this.resets.cancel(uid);
+    this.mails.tellDone(before, email, browser);
+    await this.audit.record('email.changed', { actor: uid });
+  }
+}
+
+/** The session of the browser, if it belongs to the account. */
+const sessionOf = (viewer: Viewer, { _id }: StoredAccount) =>
+  viewer.kind !== 'visitor' && viewer.uid === String(_id) ? viewer.session : undefined;

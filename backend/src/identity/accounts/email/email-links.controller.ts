@@ -1,0 +1,50 @@
+import { Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { AnswersNotice, NoticePages } from '../../../platform/notice-pages/index.js';
+import {
+  AllowWithoutToken,
+  ClientInfo,
+  CurrentUser,
+  type Client,
+} from '../access/access.decorators.js';
+import { confirmEmailNotice, emailConfirmedNotice } from './email-link-notices.js';
+import { EmailLinks } from './email-links.service.js';
+import { successResponse } from '../responses.js';
+import type { SignedIn, Viewer } from '../access/viewer.js';
+
+const link = calls.confirmEmail.query;
+
+@Controller()
+export class EmailLinksController {
+  constructor(
+    private readonly links: EmailLinks,
+    private readonly pages: NoticePages,
+  ) {}
+
+  @Call('sendEmailLink')
+  async send(@CurrentUser() { uid }: SignedIn, @ClientInfo() { address }: Client) {
+    await this.links.send(uid, address);
+    return successResponse('We have sent you a link.');
+  }
+
+  @Call('askConfirmEmail')
+  @AnswersNotice()
+  async ask(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    const found = await this.links.read(token);
+    const notice = found.isConfirmed ? emailConfirmedNotice : confirmEmailNotice;
+    return this.pages.render(notice(found));
+  }
+
+  // A form without a script cannot send the XSRF token. The signed link in the address is the proof instead.
+  @Call('confirmEmail')
+  @AllowWithoutToken()
+  @AnswersNotice()
+  async confirm(
+    @Query(new SchemaPipe(link)) { token }: z.infer<typeof link>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    return this.pages.render(emailConfirmedNotice(await this.links.confirm(viewer, token)));
+  }
+}

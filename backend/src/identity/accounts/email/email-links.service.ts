@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { routes } from 'contracts';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { ValidationError, AppError } from '../../../platform/errors.js';
+import { RateLimits, MailLimits } from '../../../platform/rate-limits/index.js';
+import { MailService } from '../../../platform/mail/index.js';
+import { accountEmails } from '../account-emails.js';
+import type { StoredAccount } from '../account.schema.js';
+import { AccountsService } from '../accounts.service.js';
+import { linkExpiredText } from '../passwords/link-expired-text.js';
+import { signValue, verifyValue } from '../access/signed-values.js';
+import type { Viewer } from '../access/viewer.js';
+
+const purpose = 'e-mail address';
+const linkLifetimeMs = 3 * 24 * 60 * 60_000;
+
+/** What the page of a link shows: the address, and what its owner recognises the account by. */
+export interface EmailLink {
+  email: string;
+  createdAt: Date;
+  mobile: string | undefined;
+  isConfirmed: boolean;
+}
+
+/**
+ * Links that confirm the e-mail address of an account, in any browser. A link that is used without a session of the account
+ * proves nothing about its holder: see `isConfirmedByLinkOnly`.
+ */
+@Injectable()
+export class EmailLinks {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** For who asks for it once more. */
+  async send(uid: string, address: string) {
+    const account = await this.accounts.findById(uid);
+    if (!account?.email) throw new ValidationError({}, 'Your account has no e-mail address.');
+    if (account.emailVerifiedAt)
+      throw new ValidationError({}, 'Your e-mail address is confirmed already.');
+    await this.limits.count('confirmationsPerAccount', uid);
+    await this.limits.count('confirmationsPerAccountAndDay', uid);
+    await this.mailLimits.countForShop('confirmation', address);
+    this.#mailLink(account);
+  }
+
+  /** After a registration, which goes on without a mail where there were too many. */
+  async sendFirst(account: StoredAccount, address: string) {
+    if (!account.email || account.emailVerifiedAt) return;
+    const isWithin = await this.mailLimits.countForShop('confirmation', address).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof AppError && error.code === 'request.rate_limited') return false;
+        throw error;
+      },
+    );
+    if (isWithin) this.#mailLink(account);
+  }
+
+  /** Throws `account.link_expired` when the link is too old, was not made here or names a former address. */
+  async read(token: string): Promise<EmailLink> {
+    return this.#linkOf(await this.#accountOf(token));
+  }
+
+  /** Confirms the address; returns the link as it was before. Throws as `read` does. */
+  async confirm(viewer: Viewer, token: string): Promise<EmailLink> {
+    const account = await this.#accountOf(token);
+    const link = this.#linkOf(account);
+    const uid = String(account._id);
+    const isHolder = viewer.kind !== 'visitor' && viewer.uid === uid;
+    if (await this.accounts.confirmEmail(uid, link.email, isHolder))
+      await this.audit.record('email.confirmed', { actor: uid });
+    return link;
+  }
+
+  #linkOf({ email, createdAt, mobile, emailVerifiedAt }: StoredAccount): EmailLink {
+    const isConfirmed = Boolean(emailVerifiedAt);
+    return { email: email ?? '', createdAt, mobile: mobile ?? undefined, isConfirmed };
+  }
+
+  async #accountOf(token: string): Promise<StoredAccount> {
+    const [uid = '', until = '0', ...words] =
+      verifyValue(purpose, token, this.config.sessionSecret)?.split(' ') ?? [];
+    const left = Number(until) - Date.now();
+    const isCurrent = left > 0 && left <= linkLifetimeMs;
+    const account = isCurrent ? await this.accounts.findById(uid) : null;
+    if (account && account.email === words.join(' ')) return account;
+    throw new AppError('account.link_expired', linkExpiredText);
+  }
+
+  #mailLink({ _id, email = '' }: StoredAccount) {
+    const { publicUrl, sessionSecret } = this.config;
+    const said = `${String(_id)} ${Date.now() + linkLifetimeMs} ${email ?? ''}`;
+    const token = encodeURIComponent(signValue(purpose, said, sessionSecret));
+    const link = `${publicUrl}${routes.confirmEmail.path}?token=${token}`;
+    this.mail.sendLater((site) =>
+      Promise.resolve({ to: email ?? '', ...accountEmails.confirmEmail(site, link) }),
+    );
+  }
+}

@@ -1,0 +1,36 @@
+export {
+  AllowAnySite,
+  AllowWithoutToken,
+  ClientInfo,
+  CurrentStaffId,
+  CurrentUser,
+  SignedOutMessage,
+  type AuthenticatedRequest,
+  type Client,
+} from './access/access.decorators.js';
+export { accountEmails } from './account-emails.js';
+export { AccountRemoval, type PersonalData } from './profile/account-removal.service.js';
+export { displayName } from './profile/display-name.js';
+export { AccountsModule } from './accounts.module.js';
+export { FirstAdmin } from './sign-in/first-admin.service.js';
+export { AccountsService } from './accounts.service.js';
+export { assertOwnUid, forbidden, mayStaff, visitor } from './access/viewer.js';
+export type { SignedIn, StaffMember, Viewer } from './access/viewer.js';
+export { mayReadAccess } from './access/owner-only.js';
+export { profileWire } from './profile/profile-wire.js';
+export { Profiles } from './profile/profiles.service.js';
+export { PeopleDirectory } from './profile/people-directory.service.js';
+export { readCookie } from './access/read-cookie.js';
+export { sessionWire } from './sign-in/sign-in-methods.service.js';
+export { Sessions, type EndedSessions } from './sessions/sessions.service.js';
+export { signValue, verifyValue } from './access/signed-values.js';
+export { NewStaff } from './sign-in/new-staff.service.js';
+export { PasswordSignIn } from './passwords/password-sign-in.service.js';
+export { signInResponse, successResponse } from './responses.js';
+export { SecondFactorRules } from './second-factor-rule.service.js';
+export { SessionCookies } from './session-cookies.js';
+export { SignInService, type SignIn } from './sign-in.service.js';
+export { UsersService } from './profile/users.service.js';
+export { StaffRoles } from './staff-roles.service.js';
+export { accountName, confirmedEmail, isConfirmed, isHolderProven } from './account.schema.js';
+export type { AccountFields, StoredAccount } from './account.schema.js';

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnerProof, OwnProfile } from 'contracts';
+import { AppError, ValidationError } from '../../platform/errors.js';
+import type { Client } from './access/access.decorators.js';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import { CodesService } from './codes/codes.service.js';
+import { PasswordChecks } from './passwords/password-checks.service.js';
+import { Sessions } from './sessions/sessions.service.js';
+
+const freshMs = 10 * 60_000;
+
+/** Asks for the password again: an open session alone is not enough for a sensitive change of the account. */
+@Injectable()
+export class OwnerProofs {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly codes: CodesService,
+    private readonly sessions: Sessions,
+    private readonly passwords: PasswordChecks,
+  ) {}
+
+  /** The proof that an account can give: its password, else a code to its phone, else a recent sign-in. */
+  kindOf({ passwordHash, mobile }: StoredAccount): OwnProfile['proof'] {
+    if (passwordHash) return 'password';
+    return mobile ? 'code' : 'signIn';
+  }
+
+  /** The account of the caller. Throws unless the proof is right. */
+  async require(given: OwnerProof, browser: Client): Promise<StoredAccount> {
+    const account = await this.ownAccount(browser);
+    await this.#assert(account, given, browser);
+    return account;
+  }
+
+  async ownAccount({ viewer }: Client): Promise<StoredAccount> {
+    const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    return account;
+  }
+
+  /** Sends a code to the number of the account. */
+  async sendCode(browser: Client) {
+    return this.sendCodeTo(await this.ownAccount(browser), browser);
+  }
+
+  async sendCodeTo({ mobile }: StoredAccount, browser: Client) {
+    if (!mobile) throw new ValidationError({}, 'Your account has no phone number.');
+    return this.codes.sendTo(mobile, browser);
+  }
+
+  /** For a browser without a session: throws unless the password, or the code sent to the phone, is right. */
+  async requireOne(account: StoredAccount, given: OwnerProof, browser: Client): Promise<void> {
+    if (given.currentPassword) {
+      await this.requirePassword(account, given.currentPassword, browser);
+      return;
+    }
+    if (!given.ownCode || !account.mobile)
+      throw new ValidationError({}, 'Confirm that this is your account.');
+    await this.codes.verifyOf(account.mobile, given.ownCode, browser);
+  }
+
+  /** Throws `account.wrong_password` unless this is the password of the account. */
+  async requirePassword(account: StoredAccount, password: string | undefined, browser: Client) {
+    const text = 'Please enter your password';
+    if (!password) throw new ValidationError({ currentPassword: text }, text);
+    const given = { account, email: account.email ?? '', password };
+    if (await this.passwords.isRight(given, browser)) return;
+    throw new AppError('account.wrong_password', 'The current password is not right.');
+  }
+
+  async #assert(account: StoredAccount, given: OwnerProof, browser: Client) {
+    const kind = this.kindOf(account);
+    if (kind === 'password') return this.requirePassword(account, given.currentPassword, browser);
+    if (kind === 'signIn') return this.#assertFresh(browser);
+    if (!given.ownCode) throw new ValidationError({ ownCode: 'Please enter the four digits' });
+    return this.codes.verifyOf(account.mobile ?? '', given.ownCode, browser);
+  }
+
+  async #assertFresh({ viewer }: Client) {
+    const beganAt =
+      viewer.kind === 'visitor' ? undefined : await this.sessions.beganAt(viewer.session);
+    const age = Date.now() - (beganAt?.getTime() ?? 0);
+    if (age >= 0 && age < freshMs) return;
+    const text = 'Please sign out and sign in again, then do this within 10 minutes.';
+    throw new ValidationError({}, text);
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { AccountMails } from '../account-mails.service.js';
+import { AccountsService } from '../accounts.service.js';
+import { requireUncommon } from './common-passwords.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { hashPassword } from './passwords.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { SignInService, type SignIn } from '../sign-in.service.js';
+
+interface Change {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/** Sets a new password by the old one. */
+@Injectable()
+export class PasswordChange {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly proofs: OwnerProofs,
+    private readonly sessions: Sessions,
+    private readonly signIns: SignInService,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Ends all sessions of the account and returns a new one for this browser. */
+  async change({ currentPassword, newPassword }: Change, browser: Client): Promise<SignIn> {
+    requireUncommon(newPassword, 'newPassword');
+    const account = await this.proofs.ownAccount(browser);
+    await this.proofs.requirePassword(account, currentPassword, browser);
+    const uid = String(account._id);
+    await this.accounts.setPassword(uid, await hashPassword(newPassword));
+    await this.sessions.endAll(uid);
+    this.mails.tellPasswordChanged(account, browser);
+    await this.audit.record('password.changed', { actor: uid });
+    return this.signIns.begin(await this.proofs.ownAccount(browser), 'changed password', browser);
+  }
+}

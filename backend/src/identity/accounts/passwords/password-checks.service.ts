@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { RateLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import type { Client } from '../access/access.decorators.js';
+import type { StoredAccount } from '../account.schema.js';
+import { knownBrowser } from '../sessions/known-browsers.js';
+import { verifyPassword } from './passwords.js';
+import { SlowAnswers } from '../sessions/slow-answers.js';
+
+interface Given {
+  /** Nothing when no account has the e-mail address. */
+  account: StoredAccount | null;
+  email: string;
+  password: string;
+}
+
+/** Compares passwords, within limits that keep nobody but the guesser out. */
+@Injectable()
+export class PasswordChecks {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly slow: SlowAnswers,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Whether the password is right. Throws `TooManyRequestsError` when this network or known browser has used up its tries. */
+  async isRight({ account, email, password }: Given, browser: Client): Promise<boolean> {
+    const key = account ? String(account._id) : this.audit.pseudonymOf(email.toLowerCase());
+    const known = account && knownBrowser(browser, key, this.config.sessionSecret);
+    const counted = known
+      ? await this.#countKnown(known, key)
+      : [await this.#countNetwork(key, browser)];
+    const excess = known ? 0 : await this.limits.countExcess('wrongPasswordsPerAccount', key);
+    if (!known) counted.push(['wrongPasswordsPerAccount', key]);
+    const isRight = await verifyPassword(account?.passwordHash, password);
+    if (!isRight) await this.slow.wait(excess);
+    else for (const [name, one] of counted) await this.limits.refund(name, one);
+    return isRight;
+  }
+
+  async #countKnown(known: string, key: string): Promise<Counter[]> {
+    return [
+      await this.limits.count('wrongPasswordsPerKnownBrowser', known),
+      await this.limits.count('wrongPasswordsOfKnownBrowsersPerAccount', key),
+    ];
+  }
+
+  #countNetwork(key: string, { address }: Client) {
+    return this.limits.count('wrongPasswordsPerAccountAndNetwork', key, { network: address });
+  }
+}

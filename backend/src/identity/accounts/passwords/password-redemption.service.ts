@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { AccountLimits } from '../account-limits.service.js';
+import { AccountMails } from '../account-mails.service.js';
+import { AccountsService } from '../accounts.service.js';
+import { requireUncommon } from './common-passwords.js';
+import { PasswordResets } from './password-resets.service.js';
+import { hashPassword } from './passwords.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+interface NewPassword {
+  token: string;
+  password: string;
+}
+
+/** Sets a new password by a mailed link. */
+@Injectable()
+export class PasswordRedemption {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly resets: PasswordResets,
+    private readonly limits: AccountLimits,
+    private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Ends all sessions of the account and returns its id. Clears the limits that failed sign-ins have used up. */
+  async reset({ token, password }: NewPassword, browser: Client): Promise<string> {
+    requireUncommon(password, 'password');
+    const passwordHash = await hashPassword(password);
+    const uid = await this.resets.redeem(token);
+    await this.accounts.claimByEmail(uid, { passwordHash });
+    await this.sessions.endAll(uid);
+    await this.limits.clear(uid);
+    const account = await this.accounts.findById(uid);
+    if (account) this.mails.tellPasswordChanged(account, browser);
+    await this.audit.record('password.reset', { actor: uid });
+    return uid;
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { pagePaths } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { AppError } from '../../../platform/errors.js';
+import { MailService, type EmailSite } from '../../../platform/mail/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { accountEmails } from '../account-emails.js';
+import { AccountsService } from '../accounts.service.js';
+import { passwordResetName, type PasswordReset } from './password-reset.schema.js';
+import { ResetLimits } from './reset-limits.service.js';
+
+const linkLifetimeMs = 30 * 60_000;
+
+/** Single-use links, sent by mail, that allow a new password to be set. */
+@Injectable()
+export class PasswordResets {
+  constructor(
+    @InjectModel(passwordResetName) private readonly resets: Model<PasswordReset>,
+    private readonly accounts: AccountsService,
+    private readonly limits: ResetLimits,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async sendLink(email: string, browser: Client) {
+    await this.limits.count(email, browser);
+    this.mailLink(email);
+  }
+
+  mailLink(email: string) {
+    this.mail.sendLater((site) => this.#write(email, site));
+  }
+
+  /** Whose link it is; a link is good for one use. */
+  async redeem(token: string): Promise<string> {
+    const found = await this.resets
+      .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
+      .lean();
+    if (!found) {
+      throw new AppError(
+        'account.link_expired',
+        'This link has expired. Please ask for a new one.',
+      );
+    }
+    await this.resets.deleteMany({ uid: found.uid });
+    return found.uid;
+  }
+
+  /** Ends the links that are on their way: where they went to is no longer the owner's address. */
+  async cancel(uid: string) {
+    await this.resets.deleteMany({ uid });
+  }
+
+  async #write(email: string, site: EmailSite) {
+    const account = await this.accounts.findByEmail(email);
+    if (!account?.email) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    const uid = String(account._id);
+    const expiresAt = new Date(Date.now() + linkLifetimeMs);
+    await this.resets.create({ _id: hashOf(token), uid, expiresAt });
+    await this.audit.record('password.link_sent', { subject: uid });
+    const link = `${site.publicUrl}${pagePaths.resetPassword}?token=${token}`;
+    return { to: account.email, ...accountEmails.resetPassword(site, link) };
+  }
+}
+
+/** Not what a clock made that was ahead. */
+function notExpired() {
+  const now = Date.now();
+  return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { AppError } from '../../../platform/errors.js';
+import { RateLimits } from '../../../platform/rate-limits/index.js';
+import type { Client } from '../access/access.decorators.js';
+import type { StoredAccount } from '../account.schema.js';
+import { AccountsService } from '../accounts.service.js';
+import { PasswordChecks } from './password-checks.service.js';
+import { SecondFactorCodes } from '../second-factor/second-factor-codes.service.js';
+import { SignInService } from '../sign-in.service.js';
+
+interface Login {
+  email: string;
+  password: string;
+  code?: string | undefined;
+}
+
+/** Sign-in by e-mail address and password, with the code of an authenticator app where one is on. */
+@Injectable()
+export class PasswordSignIn {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly signIns: SignInService,
+    private readonly limits: RateLimits,
+    private readonly passwords: PasswordChecks,
+    private readonly codes: SecondFactorCodes,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async signInByPassword(given: Login, browser: Client) {
+    return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
+  }
+
+  /** The account with this e-mail address and password. Also requires a code when an authenticator app is on. */
+  async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
+    await this.limits.count('signInsPerAddress', browser.address);
+    const account = await this.accounts.findByEmail(given.email);
+    const isRight = await this.passwords.isRight({ account, ...given }, browser);
+    if (!account || !isRight) return this.#rejectCredentials(account);
+    if (account.role !== 'user') await this.codes.assertCode(account, given.code, browser);
+    return account;
+  }
+
+  async #rejectCredentials(account: StoredAccount | null): Promise<never> {
+    // All unknown addresses share one subject: made-up addresses must not fill the audit log.
+    const subject = account ? this.audit.pseudonymOf(account.email ?? '') : 'nobody';
+    await this.audit.recordRejection('sign_in.refused', subject);
+    throw new AppError('account.wrong_credentials', 'Invalid email or password. Please try again.');
+  }
+}

@@ -1,0 +1,55 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { ClientInfo, type Client } from '../access/access.decorators.js';
+import { successResponse } from '../responses.js';
+import { PasswordChange } from './password-change.service.js';
+import { PasswordRedemption } from './password-redemption.service.js';
+import { PasswordResets } from './password-resets.service.js';
+import { SessionCookies } from '../session-cookies.js';
+
+const forgotten = calls.forgotPassword.body;
+const reset = calls.resetPassword.body;
+const change = calls.changePassword.body;
+
+@Controller()
+export class PasswordsController {
+  constructor(
+    private readonly resets: PasswordResets,
+    private readonly passwords: PasswordChange,
+    private readonly redemption: PasswordRedemption,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('forgotPassword')
+  async forgotPassword(
+    @Body(new SchemaPipe(forgotten)) { email }: z.infer<typeof forgotten>,
+    @ClientInfo() browser: Client,
+  ) {
+    await this.resets.sendLink(email, browser);
+    return successResponse('If this address has an account, we have sent it a link.');
+  }
+
+  @Call('resetPassword')
+  async resetPassword(
+    @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    // The owner has shown access to the mailbox: in this browser strangers cannot use up the tries.
+    this.cookies.markKnown(response, await this.redemption.reset(body, browser));
+    return successResponse('Your new password is set. Please sign in.');
+  }
+
+  @Call('changePassword')
+  async changePassword(
+    @Body(new SchemaPipe(change)) body: z.infer<typeof change>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    this.cookies.signIn(response, await this.passwords.change(body, browser));
+    return successResponse('Your new password is set.');
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { UnavailableError } from '../../../platform/errors.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+
+describe('passwords', () => {
+  it('do not match another, nor an account without one', async () => {
+    const digest = await hashPassword('correct horse');
+    expect(await verifyPassword(digest, 'correct horse ')).toBe(false);
+    expect(await verifyPassword(undefined, 'correct horse')).toBe(false);
+  });
+
+  it('match themselves, as argon2id, differently salted each time', async () => {
+    const digests = await Promise.all([
+      hashPassword('correct horse'),
+      hashPassword('correct horse'),
+    ]);
+    expect(new Set(digests).size).toBe(2);
+    for (const digest of digests) {
+      expect(digest).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await verifyPassword(digest, 'correct horse')).toBe(true);
+    }
+  });
+
+  it('are as much work without an account as with one', async () => {
+    const digest = await hashPassword('correct horse');
+    await verifyPassword(undefined, 'x');
+    for (const known of [digest, undefined]) {
+      const many = Array.from({ length: 200 }, () => verifyPassword(known, 'x'));
+      const results = await Promise.allSettled(many);
+      // What is no work is never turned away.
+      expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
+    }
+  });
+
+  it('are not taken on without end', async () => {
+    const many = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
+    const results = await Promise.allSettled(many);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(100);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(UnavailableError);
+  });
+});

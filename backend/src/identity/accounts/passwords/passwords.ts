@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { UnavailableError } from '../../../platform/errors.js';
+
+// OWASP's first recommendation: 19 MiB, two passes, one lane, argon2id (the package's default).
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+const limitConcurrency = pLimit(availableParallelism());
+const maxQueued = 50;
+let dummyDigest: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return enqueue(() => hash(password, argon2Options));
+}
+
+/** Takes as long without a digest as with one, so that time tells nobody which accounts exist. */
+export async function verifyPassword(digest: string | null | undefined, password: string) {
+  const compared = digest ?? (await (dummyDigest ??= hashPassword(randomUUID())));
+  const isSame = await enqueue(() => verify(compared, password));
+  return isSame && Boolean(digest);
+}
+
+function enqueue<Result>(work: () => Promise<Result>) {
+  if (limitConcurrency.pendingCount >= maxQueued) throw new UnavailableError();
+  return limitConcurrency(work);
+}

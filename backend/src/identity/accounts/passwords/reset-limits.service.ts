@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { MailLimits, RateLimits } from '../../../platform/rate-limits/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { AccountsService } from '../accounts.service.js';
+import { knownBrowser } from '../sessions/known-browsers.js';
+
+/** Limits for password reset mails. Known browsers of a confirmed address have limits of their own. */
+@Injectable()
+export class ResetLimits {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async count(email: string, browser: Client) {
+    const { address } = browser;
+    await this.limits.count('resetsPerAddress', address);
+    const account = await this.accounts.findByEmail(email);
+    const uid = account?.emailVerifiedAt ? String(account._id) : '';
+    const owner = uid && knownBrowser(browser, uid, this.config.sessionSecret) ? uid : undefined;
+    await this.mailLimits.count('reset', email, { address, owner });
+  }
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { isDuplicateKey, notDeleted } from '../../../platform/database/index.js';
+import { NotFoundError, AppError } from '../../../platform/errors.js';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { assertMayChange } from '../access/owner-only.js';
+import { PeopleDirectory } from './people-directory.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+/** What other parts keep of a person; it goes and comes back together with the account. */
+export interface PersonalData {
+  hideForUndo: (uid: string, session: ClientSession) => Promise<void>;
+  restoreHidden: (uid: string, session: ClientSession) => Promise<void>;
+}
+
+/** Deletes accounts and brings them back; the store forgets a deleted one after 30 days. */
+@Injectable()
+export class AccountRemoval {
+  readonly #personalData: PersonalData[] = [];
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly sessions: Sessions,
+    private readonly people: PeopleDirectory,
+    private readonly audit: AuditLog,
+  ) {}
+
+  registerPersonalData(personalData: PersonalData) {
+    this.#personalData.push(personalData);
+  }
+
+  async remove(uid: string, actor: string) {
+    // An id names the same account in both cases of its letters.
+    if (uid.toLowerCase() === actor.toLowerCase())
+      throw notRemovable('You cannot delete your own account.');
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    await assertMayChange(this.accounts, account, actor);
+    await this.#hideForUndo(account, actor);
+    // Two of the staff may delete one another at the same time.
+    if (account.role === 'admin' && !(await this.#hasOwner())) {
+      await this.#restoreHidden(account);
+      throw notRemovable('The last administrator cannot be deleted.');
+    }
+    await this.sessions.endAll(uid);
+    await this.audit.recordChange('user.deleted', {
+      actor,
+      subject: uid,
+      before: { role: account.role },
+    });
+  }
+
+  /** By its owner; who is staff is deleted by others of the staff, so that the last one stays. */
+  async removeOwn(uid: string) {
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    if (account.role !== 'user')
+      throw notRemovable('You are staff here: another member of staff deletes this account.');
+    await this.#hideForUndo(account, uid);
+    await this.sessions.endAll(uid);
+    await this.audit.record('user.deleted_own_account', { actor: uid, subject: uid });
+  }
+
+  async restore(uid: string, actor: string) {
+    const account = await this.accounts
+      .findOne({ _id: uid, deletedAt: trusted({ $ne: null }), mergedInto: null })
+      .lean();
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
+    await assertMayChange(this.accounts, account, actor);
+    try {
+      await this.#restoreHidden({ ...account, ...account.kept });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      const text = 'Somebody else uses this e-mail address or phone number now.';
+      throw new AppError('account.not_restorable', text, { cause: error });
+    }
+    this.people.add({ ...account, ...account.kept });
+    await this.audit.recordChange('user.restored', {
+      actor,
+      subject: uid,
+      after: { role: account.role },
+    });
+  }
+
+  /** Moves what opens the account out of the unique fields. It stays reserved until the account is erased. */
+  async #hideForUndo({ _id, email, mobile, external }: StoredAccount, deletedBy: string) {
+    const kept = {
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+      ...(external && { external }),
+    };
+    const change = {
+      $set: { deletedAt: new Date(), deletedBy, kept },
+      $unset: { email: 1, mobile: 1, external: 1 },
+    };
+    await this.connection.transaction(async (session) => {
+      await this.accounts.updateOne({ _id, deletedAt: null }, change, { session });
+      for (const each of this.#personalData) await each.hideForUndo(String(_id), session);
+    });
+  }
+
+  async #restoreHidden({ _id, email, mobile, external }: StoredAccount) {
+    const back = {
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+      ...(external && { external }),
+    };
+    const change = { $set: back, $unset: { ...notDeleted, kept: 1 } } as const;
+    await this.connection.transaction(async (session) => {
+      await this.accounts.updateOne({ _id }, change, { session });
+      for (const each of this.#personalData) await each.restoreHidden(String(_id), session);
+    });
+  }
+
+  #hasOwner() {
+    return this.accounts.exists({ role: 'admin', deletedAt: null });
+  }
+}
+
+const notRemovable = (text: string) => new AppError('account.not_removable', text);

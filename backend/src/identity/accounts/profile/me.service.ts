@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { me } from 'contracts';
+import type { z } from 'zod';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { accountWire, roleWire } from '../account-wire.js';
+import { AccountsService } from '../accounts.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import type { Viewer } from '../access/viewer.js';
+
+/** Actions of users on their own account. */
+@Injectable()
+export class MeService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async show(viewer: Viewer): Promise<z.infer<typeof me>> {
+    if (viewer.kind === 'visitor') return { user: null };
+    const account = await this.accounts.findById(viewer.uid);
+    if (!account) return { user: null };
+    const role = roleWire(viewer.kind === 'staff' ? viewer.role : 'user');
+    const isEmailConfirmed = Boolean(account.emailVerifiedAt);
+    const mustSetUpSecondFactor = viewer.kind === 'staff' && viewer.mustSetUpSecondFactor;
+    const user = { ...accountWire(account), ...role, isEmailConfirmed };
+    return { user: mustSetUpSecondFactor ? { ...user, mustSetUpSecondFactor } : user };
+  }
+
+  async signOut(viewer: Viewer) {
+    if (viewer.kind === 'visitor') return;
+    await this.sessions.end(viewer.session);
+    await this.audit.record('signed_out', { actor: viewer.uid });
+  }
+
+  async signOutEverywhere(viewer: Viewer) {
+    if (viewer.kind === 'visitor') return;
+    await this.sessions.endAll(viewer.uid);
+    await this.audit.record('signed_out.everywhere', { actor: viewer.uid });
+  }
+}

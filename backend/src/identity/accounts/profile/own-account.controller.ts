@@ -1,0 +1,78 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { ClientInfo, CurrentUser, type Client } from '../access/access.decorators.js';
+import { MobileChange } from '../codes/mobile-change.service.js';
+import { OwnAccount } from './own-account.service.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { profileWire } from './profile-wire.js';
+import { Profiles } from './profiles.service.js';
+import { successResponse } from '../responses.js';
+import { SessionCookies } from '../session-cookies.js';
+import { SignInMethodsService } from '../sign-in/sign-in-methods.service.js';
+import type { SignedIn } from '../access/viewer.js';
+
+const profile = calls.changeProfile.body;
+const mobile = calls.changeMobile.body;
+const deletion = calls.deleteOwnAccount.body;
+
+@Controller()
+export class OwnAccountController {
+  constructor(
+    private readonly own: OwnAccount,
+    private readonly mobiles: MobileChange,
+    private readonly profiles: Profiles,
+    private readonly proofs: OwnerProofs,
+    private readonly means: SignInMethodsService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('showProfile')
+  show(@ClientInfo() browser: Client) {
+    return this.own.show(browser);
+  }
+
+  @Call('changeProfile')
+  async change(
+    @Body(new SchemaPipe(profile)) body: z.output<typeof profile>,
+    @CurrentUser() { uid }: SignedIn,
+  ) {
+    const changed = await this.profiles.change(uid, body, uid);
+    return { ...successResponse('Your details are saved.'), profile: profileWire(changed) };
+  }
+
+  @Call('sendOwnCode')
+  async sendCode(@ClientInfo() browser: Client, @Res({ passthrough: true }) response: Response) {
+    const { asker, otp } = await this.proofs.sendCode(browser);
+    this.cookies.setOtpClient(response, asker);
+    return { success: true, otp };
+  }
+
+  @Call('changeMobile')
+  async changeMobile(
+    @Body(new SchemaPipe(mobile)) body: z.output<typeof mobile>,
+    @ClientInfo() browser: Client,
+  ) {
+    await this.mobiles.change(body, browser);
+    return successResponse('Your mobile number is changed. Every other browser is signed out.');
+  }
+
+  @Call('endOtherSessions')
+  async endOthers(@CurrentUser() viewer: SignedIn) {
+    await this.means.endOthers(viewer);
+    return successResponse('Every other browser is signed out.');
+  }
+
+  @Call('deleteOwnAccount')
+  async remove(
+    @Body(new SchemaPipe(deletion)) body: z.output<typeof deletion>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.own.remove(body, browser);
+    this.cookies.signOut(response);
+    return successResponse('Your account is deleted.');
+  }
+}

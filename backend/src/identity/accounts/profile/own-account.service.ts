@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { OwnerProof, OwnProfile } from 'contracts';
+import type { Client } from '../access/access.decorators.js';
+import { AccountRemoval } from './account-removal.service.js';
+import { AccountMails } from '../account-mails.service.js';
+import { EmailChanges } from '../email/email-changes.service.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { profileWire } from './profile-wire.js';
+
+/** The own account, shown and given up. */
+@Injectable()
+export class OwnAccount {
+  constructor(
+    private readonly proofs: OwnerProofs,
+    private readonly emailChanges: EmailChanges,
+    private readonly removal: AccountRemoval,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async show(browser: Client): Promise<OwnProfile> {
+    const account = await this.proofs.ownAccount(browser);
+    return {
+      ...profileWire(account),
+      email: account.email ?? '',
+      isEmailConfirmed: Boolean(account.emailVerifiedAt),
+      pendingEmail: await this.emailChanges.pendingOf(account),
+      mobile: account.mobile ?? '',
+      hasPassword: Boolean(account.passwordHash),
+      proof: this.proofs.kindOf(account),
+      isStaff: account.role !== 'user',
+    };
+  }
+
+  async remove(given: OwnerProof, browser: Client) {
+    const account = await this.proofs.require(given, browser);
+    await this.removal.removeOwn(String(account._id));
+    this.mails.tellDeleted(account, browser);
+  }
+}

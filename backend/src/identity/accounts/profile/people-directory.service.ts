@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, Types, type Model } from 'mongoose';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { AccountsService } from '../accounts.service.js';
+
+type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'createdAt'>;
+
+/** After so long all are read again, for what has changed of those who are known. */
+const maxAgeMs = 10 * 60_000;
+/** Clocks of several machines differ, and an account is stored after it got its time. */
+const overlapMs = 60_000;
+/** Few, so that a question that comes while all are read waits for a short piece of it. */
+const batchSize = 100;
+
+/**
+ * The names, addresses and numbers of all accounts, in the memory of this process: staff are answered with each letter, and no letter
+ * costs the store a look at everything.
+ */
+@Injectable()
+export class PeopleDirectory {
+  #texts: Map<string, string> | undefined;
+  #newest = 0;
+  #readAt = -Infinity;
+  #isReading = false;
+
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
+  ) {
+    known.onConfirmed((uid) => this.refresh(uid));
+  }
+
+  /** Read ahead of the first question, which does not wait for it. */
+  warmUp() {
+    this.#readAllSoon();
+  }
+
+  /** Has somebody found by what his account says now. */
+  async refresh(uid: string) {
+    const person = await this.known.findById(uid);
+    if (person) this.add(person);
+  }
+
+  /** Some whose name, e-mail or mobile contains a text, those first of whom a word begins with it. */
+  async find(q: string, most: number): Promise<StoredAccount[]> {
+    if (performance.now() - this.#readAt > maxAgeMs) this.#readAllSoon();
+    if (!this.#texts) return this.known.listMatching(q, most);
+    await this.#readNew(this.#texts);
+    const uids = findTexts(this.#texts, q, most);
+    const found = await this.known.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    return uids.flatMap((uid) => found.get(uid) ?? []);
+  }
+
+  /** Has somebody found at once who was deleted and is back. */
+  add(person: Person) {
+    if (this.#texts) this.#note(person, this.#texts);
+  }
+
+  /** Once at a time; until then what was known is searched. A failure is that of the next question. */
+  #readAllSoon() {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    void this.#readAll()
+      .catch(() => undefined)
+      .finally(() => (this.#isReading = false));
+  }
+
+  async #readAll() {
+    const texts = new Map<string, string>();
+    const begunAt = performance.now();
+    for await (const person of this.#read({ deletedAt: null })) this.#note(person, texts);
+    [this.#texts, this.#readAt] = [texts, begunAt];
+  }
+
+  async #readNew(texts: Map<string, string>) {
+    const since = trusted({ $gte: new Date(this.#newest - overlapMs) });
+    for await (const person of this.#read({ deletedAt: null, createdAt: since }))
+      this.#note(person, texts);
+  }
+
+  #read(filter: object): AsyncIterable<Person> {
+    return this.accounts
+      .find(filter)
+      .select(['name', 'email', 'mobile', 'createdAt'])
+      .lean<Person[]>()
+      .cursor({ batchSize });
+  }
+
+  #note({ _id, name, email, mobile, createdAt }: Person, texts: Map<string, string>) {
+    texts.set(String(_id), `\n${name}\n${email ?? ''}\n${mobile ?? ''}`.toLowerCase());
+    this.#newest = Math.max(this.#newest, createdAt.getTime());
+  }
+}
+
+function findTexts(texts: Map<string, string>, q: string, most: number): string[] {
+  const wanted = q.toLowerCase();
+  const [beginning, containing]: [string[], string[]] = [[], []];
+  for (const [uid, text] of texts) {
+    if (!text.includes(wanted)) continue;
+    if (text.includes(`\n${wanted}`) || text.includes(` ${wanted}`)) beginning.push(uid);
+    else if (containing.length < most) containing.push(uid);
+    if (beginning.length === most) break;
+  }
+  return [...beginning, ...containing].slice(0, most);
+}

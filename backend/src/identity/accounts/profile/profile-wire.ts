@@ -1,0 +1,18 @@
+import type { Profile } from 'contracts';
+import type { StoredAccount } from '../account.schema.js';
+
+/** What a customer has said of himself. */
+export function profileWire(stored: StoredAccount): Profile {
+  return {
+    name: stored.name,
+    company: stored.company ?? '',
+    taxNumber: stored.taxNumber ?? '',
+    country: stored.country ?? '',
+    address: stored.address,
+    addresses: (stored.addresses ?? []).map(({ label, text }) => ({
+      label: label ?? '',
+      text: text ?? '',
+    })),
+    language: stored.language ?? '',
+  };
+}

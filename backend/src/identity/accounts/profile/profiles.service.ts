@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { profileTitles, type Profile } from 'contracts';
+import type { Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { NotFoundError } from '../../../platform/errors.js';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { PeopleDirectory } from './people-directory.service.js';
+import { profileWire } from './profile-wire.js';
+
+/** What is written beside the profile, and never shown to the customer. */
+export interface StaffFields {
+  priceLevelNote: string;
+}
+
+type Change = Profile & Partial<StaffFields>;
+
+const titles: Record<string, string> = { ...profileTitles, priceLevelNote: 'Price level note' };
+
+/** What accounts say of their customers. */
+@Injectable()
+export class Profiles {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly people: PeopleDirectory,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The audit log, which nobody can delete from, has the names of the fields and not what is in them. */
+  async change(uid: string, change: Change, actor: string): Promise<StoredAccount> {
+    const before = await this.accounts
+      .findOneAndUpdate({ _id: uid, deletedAt: null }, { $set: change })
+      .lean<StoredAccount>();
+    if (!before) throw new NotFoundError('account.not_found', 'There is no such user.');
+    // The fields of a profile are fields of the account; mongoose's type asks each address for the _id that is turned off.
+    const after = { ...before, ...change } as StoredAccount;
+    this.people.add(after);
+    const fields = changedTitles(before, change);
+    if (fields.length > 0) {
+      await this.audit.recordChange('user.profile_changed', {
+        ...{ actor, subject: uid },
+        after: { fields: fields.join(', ') },
+      });
+    }
+    return after;
+  }
+}
+
+function changedTitles(before: StoredAccount, change: Change): string[] {
+  const was: Record<string, unknown> = {
+    ...profileWire(before),
+    priceLevelNote: before.priceLevelNote ?? '',
+  };
+  return Object.entries(change)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field]))
+    .map(([field]) => titles[field] ?? field);
+}

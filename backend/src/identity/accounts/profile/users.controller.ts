@@ -1,0 +1,55 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { CurrentUser } from '../access/access.decorators.js';
+import { AccountRemoval } from './account-removal.service.js';
+import { successResponse } from '../responses.js';
+import { UsersService } from './users.service.js';
+import type { SignedIn } from '../access/viewer.js';
+
+const listing = calls.listUsers.query;
+const choice = calls.deleteUser.query;
+type Choice = z.infer<typeof choice>;
+
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: UsersService,
+    private readonly removal: AccountRemoval,
+  ) {}
+
+  @Call('listUsers')
+  list(
+    @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    return this.users.list(query, viewer);
+  }
+
+  @Call('deleteUser')
+  async delete(@Query(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+    await this.removal.remove(uid, viewer.uid);
+    return successResponse('User deleted successfully!');
+  }
+
+  @Call('removeUser')
+  remove(@Query(new SchemaPipe(choice)) given: Choice, @CurrentUser() viewer: SignedIn) {
+    return this.delete(given, viewer);
+  }
+
+  @Call('endSessions')
+  async endSessions(
+    @Body(new SchemaPipe(choice)) { uid }: Choice,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    await this.users.endSessions(uid, viewer.uid);
+    return successResponse('Signed out everywhere');
+  }
+
+  @Call('restoreUser')
+  async restore(@Body(new SchemaPipe(choice)) { uid }: Choice, @CurrentUser() viewer: SignedIn) {
+    await this.removal.restore(uid, viewer.uid);
+    return successResponse('User restored');
+  }
+}

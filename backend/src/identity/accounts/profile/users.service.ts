@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { BinQuery, PageQuery, UserWire } from 'contracts';
+import type { Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { findDeleted, findPage, pageAnswer } from '../../../platform/database/index.js';
+import { NotFoundError } from '../../../platform/errors.js';
+import { accountWire, roleWire } from '../account-wire.js';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { assertMayChange, mayReadAccess } from '../access/owner-only.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import type { Viewer } from '../access/viewer.js';
+
+const sortable = {
+  createdAt: 'createdAt',
+  name: 'name',
+  email: 'email',
+  mobile: 'mobile',
+  address: 'address',
+  role: 'role',
+  lastLoginAt: 'lastSignInAt',
+};
+const searched = ['name', 'email', 'mobile', 'address', 'role'];
+
+/** The accounts as staff see them. */
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Signs somebody out in every browser. */
+  async endSessions(uid: string, actor: string) {
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }, { role: 1 }).lean();
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    await assertMayChange(this.accounts, account, actor);
+    await this.sessions.endAll(uid);
+    await this.audit.record('sessions.ended', { actor, subject: uid });
+  }
+
+  async list(query: PageQuery, viewer: Viewer) {
+    const listing = {
+      filter: { deletedAt: null },
+      sortable,
+      searched,
+      collated: ['name', 'address'],
+    };
+    const page = await findPage<StoredAccount>(this.accounts, query, listing);
+    return pageAnswer(page, (stored) => userWire(stored, viewer));
+  }
+
+  listDeleted(query: BinQuery) {
+    // Merged accounts come back by undoing that.
+    const filter = { mergedInto: null };
+    const collection = { model: this.accounts, searched: deletedTexts, filter, describe };
+    return findDeleted<AccountFields>(collection, query);
+  }
+}
+
+const deletedTexts = ['name', 'kept.email', 'kept.mobile'];
+
+function describe({ name, kept }: AccountFields) {
+  const { email = '', mobile = '' } = { ...kept };
+  const detail = email || mobile || '';
+  return { kind: 'user', name: name || detail, detail: name ? detail : '' } as const;
+}
+
+function userWire(stored: StoredAccount, viewer: Viewer): UserWire {
+  const lastSignInAt = mayReadAccess(stored, viewer) ? stored.lastSignInAt : undefined;
+  return {
+    ...accountWire(stored),
+    ...roleWire(stored.role),
+    createdAt: stored.createdAt.toISOString(),
+    lastLoginAt: lastSignInAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { staffRoles, type StaffRole } from 'contracts';
+import type { Model } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import {
+  secondFactorRuleId,
+  secondFactorRuleName,
+  type SecondFactorRule,
+} from './second-factor-rule.schema.js';
+
+/** Which roles have to set up an authenticator app before anything else; read with each request, so that it counts at once. */
+@Injectable()
+export class SecondFactorRules {
+  constructor(
+    @InjectModel(secondFactorRuleName) private readonly rules: Model<SecondFactorRule>,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(): Promise<StaffRole[]> {
+    const rule = await this.rules.findById(secondFactorRuleId).lean<SecondFactorRule>();
+    return staffRoles.filter((role) => rule?.roles.includes(role));
+  }
+
+  async isRequiredOf(role: StaffRole): Promise<boolean> {
+    return Boolean(await this.rules.exists({ _id: secondFactorRuleId, roles: role }));
+  }
+
+  async set(given: StaffRole[], actor: string) {
+    const roles = staffRoles.filter((role) => given.includes(role));
+    const before = await this.list();
+    await this.rules.updateOne({ _id: secondFactorRuleId }, { $set: { roles } }, { upsert: true });
+    const change = { before: { roles: before.join(', ') }, after: { roles: roles.join(', ') } };
+    await this.audit.recordChange('staff.second_factor_required', {
+      actor,
+      subject: 'staff',
+      ...change,
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model } from 'mongoose';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { decrypt, encrypt } from '../../../platform/encryption.js';
+import { AppError } from '../../../platform/errors.js';
+import { RateLimits, sharedLimits, type Counter } from '../../../platform/rate-limits/index.js';
+import type { Client } from '../access/access.decorators.js';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { timeStepOf } from './authenticator.js';
+import { knownBrowser } from '../sessions/known-browsers.js';
+import { hashRecoveryCode } from './recovery-codes.js';
+
+const purpose = 'secret of an authenticator app';
+
+/** Checks codes of authenticator apps, within limits that keep nobody but the guesser out. */
+@Injectable()
+export class SecondFactorCodes {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Checks the code of a sign-in whose password was right. Throws `account.second_factor_due` when there is no code. */
+  async assertCode({ _id, totpSecret }: StoredAccount, code: string | undefined, browser: Client) {
+    if (!totpSecret) return;
+    if (!code)
+      throw new AppError('account.second_factor_due', 'Please enter the code of your app.');
+    const uid = String(_id);
+    const counted = await this.countAttempt(uid, browser);
+    if (!(await this.#consumeCode(uid, totpSecret, code))) throw wrongCode();
+    await this.refund(counted);
+  }
+
+  async countAttempt(uid: string, browser: Client): Promise<Counter[]> {
+    const { address: network } = browser;
+    const known = knownBrowser(browser, uid, this.config.sessionSecret);
+    if (known) {
+      return [
+        await this.limits.count('wrongSecondFactorsPerKnownBrowser', known),
+        await this.limits.count('wrongSecondFactorsOfKnownBrowsersPerAccount', uid),
+      ];
+    }
+    return [
+      await this.limits.count('wrongSecondFactorsPerAccountAndNetwork', uid, { network }),
+      ...(await this.limits.countShared(sharedLimits.wrongSecondFactors, uid, { network })),
+    ];
+  }
+
+  async refund(counted: Counter[]) {
+    for (const [name, key] of counted) await this.limits.refund(name, key);
+  }
+
+  /** The form in which the secret of an app is stored. */
+  encryptSecret(secret: string) {
+    return encrypt(purpose, secret, this.config.sessionSecret);
+  }
+
+  /** The half minute of a right code; `undefined` for a wrong one. */
+  stepOf(ciphertext: string, code: string) {
+    const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
+    return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
+  }
+
+  /** Uses the code up. Returns whether it was a right one of the app, or a recovery code. */
+  async #consumeCode(uid: string, totpSecret: string, code: string) {
+    const step = this.stepOf(totpSecret, code);
+    const hash = hashRecoveryCode(code, this.config.sessionSecret);
+    const { modifiedCount } = step
+      ? await this.accounts.updateOne(
+          { _id: uid, totpSecret, totpStep: trusted({ $lt: step }) },
+          { $set: { totpStep: step } },
+        )
+      : await this.accounts.updateOne(
+          { _id: uid, totpSecret, recoveryCodes: hash },
+          { $pull: { recoveryCodes: hash } },
+        );
+    return modifiedCount === 1;
+  }
+}
+
+export function wrongCode() {
+  return new AppError(
+    'account.second_factor_wrong',
+    'This code is not right. Please try the next.',
+  );
+}

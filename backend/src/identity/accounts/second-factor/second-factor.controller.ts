@@ -1,0 +1,47 @@
+import { Body, Controller } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { ClientInfo, CurrentStaffId, type Client } from '../access/access.decorators.js';
+import { successResponse } from '../responses.js';
+import { SecondFactor } from './second-factor.service.js';
+
+const proof = calls.confirmSecondFactor.body;
+const start = calls.startSecondFactor.body;
+const ending = calls.endSecondFactor.body;
+
+@Controller()
+export class SecondFactorController {
+  constructor(private readonly factor: SecondFactor) {}
+
+  @Call('showSecondFactor')
+  show(@CurrentStaffId() uid: string) {
+    return this.factor.show(uid);
+  }
+
+  @Call('startSecondFactor')
+  start(
+    @Body(new SchemaPipe(start)) { password }: z.infer<typeof start>,
+    @ClientInfo() browser: Client,
+  ) {
+    return this.factor.startSetup(password, browser);
+  }
+
+  @Call('confirmSecondFactor')
+  async confirm(
+    @Body(new SchemaPipe(proof)) { code }: z.infer<typeof proof>,
+    @ClientInfo() browser: Client,
+  ) {
+    const recoveryCodes = await this.factor.confirm(code, browser);
+    return { ...successResponse('The authenticator app is on.'), recoveryCodes };
+  }
+
+  @Call('endSecondFactor')
+  async end(
+    @Body(new SchemaPipe(ending)) { password }: z.infer<typeof ending>,
+    @ClientInfo() browser: Client,
+  ) {
+    await this.factor.end(password, browser);
+    return successResponse('The authenticator app is off.');
+  }
+}

@@ -1,0 +1,91 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { ValidationError, AppError } from '../../../platform/errors.js';
+import { Settings } from '../../../platform/settings/index.js';
+import {
+  accountName,
+  secondFactorFields,
+  type AccountFields,
+  type StoredAccount,
+} from '../account.schema.js';
+import { totpUri, generateSecret } from './authenticator.js';
+import type { Client } from '../access/access.decorators.js';
+import { OwnerProofs } from '../owner-proof.service.js';
+import { SecondFactorChanges } from './second-factor-changes.service.js';
+import { SecondFactorCodes, wrongCode } from './second-factor-codes.service.js';
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
+
+/** An authenticator app as second factor beside the password, for staff. */
+@Injectable()
+export class SecondFactor {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly proofs: OwnerProofs,
+    private readonly codes: SecondFactorCodes,
+    private readonly changes: SecondFactorChanges,
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async show(uid: string) {
+    const account = await this.#find(uid);
+    return {
+      isOn: Boolean(account.totpSecret),
+      recoveryCodesLeft: account.totpSecret ? (account.recoveryCodes ?? []).length : 0,
+    };
+  }
+
+  /** Returns the secret for the app, once the password is right. The app is on when `confirm` has seen a code of it. */
+  async startSetup(password: string | undefined, browser: Client) {
+    const account = await this.proofs.ownAccount(browser);
+    if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');
+    if (!account.passwordHash) throw new ValidationError({}, 'Please set a password first.');
+    await this.proofs.requirePassword(account, password, browser);
+    const { _id } = account;
+    const secret = generateSecret();
+    const totpPending = this.codes.encryptSecret(secret);
+    await this.accounts.updateOne({ _id, totpSecret: null }, { $set: { totpPending } });
+    const label = account.email ?? account.name;
+    const { business } = await this.settings.read();
+    const uri = totpUri(secret, { issuer: business.name, label });
+    return { success: true as const, secret, uri };
+  }
+
+  /** Turns the app on and returns the recovery codes. Every other session of the account ends. */
+  async confirm(code: string, browser: Client) {
+    const account = await this.proofs.ownAccount(browser);
+    const { totpPending } = account;
+    const uid = String(account._id);
+    const counted = await this.codes.countAttempt(uid, browser);
+    const step = totpPending && this.codes.stepOf(totpPending, code);
+    if (!step) throw wrongCode();
+    const codes = generateRecoveryCodes();
+    const recoveryCodes = codes.map((one) => hashRecoveryCode(one, this.config.sessionSecret));
+    await this.accounts.updateOne(
+      { _id: uid, totpPending },
+      {
+        $set: { totpSecret: totpPending, totpStep: step, recoveryCodes },
+        $unset: { totpPending: 1 },
+      },
+    );
+    await this.codes.refund(counted);
+    await this.changes.announce(account, browser, true);
+    return codes;
+  }
+
+  /** Turns the app off. Every other session of the account ends. */
+  async end(password: string, browser: Client) {
+    const account = await this.proofs.ownAccount(browser);
+    await this.proofs.requirePassword(account, password, browser);
+    await this.accounts.updateOne({ _id: account._id }, { $unset: secondFactorFields });
+    await this.changes.announce(account, browser, false);
+  }
+
+  async #find(uid: string): Promise<StoredAccount> {
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    return account;
+  }
+}

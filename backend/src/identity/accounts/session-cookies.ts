@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CookieOptions, Response } from 'express';
+import { sessionCookie, xsrfCookie } from 'server-kit';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { roleWire } from './account-wire.js';
+import { otpClientCookie, codeLifetimeMs } from './codes/codes.service.js';
+import { browserCookie, createBrowserToken } from './sessions/known-browsers.js';
+import { oauthStateCookie, oauthStateCookieOptions } from './sign-in/google.service.js';
+import { proofCookie, proofLifetimeMs } from './codes/phone-proof.js';
+import { readCookie } from './access/read-cookie.js';
+import { reuseOrCreateXsrfToken, createXsrfToken } from './access/xsrf-token.js';
+import type { SignIn } from './sign-in.service.js';
+
+const yearMs = 365 * 24 * 3_600_000;
+
+/** What a browser is given and relieved of at sign-in and sign-out. */
+@Injectable()
+export class SessionCookies {
+  readonly #httpOnlyOptions: CookieOptions;
+  readonly #readableOptions: CookieOptions;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {
+    const secure = config.publicUrl.startsWith('https:');
+    this.#readableOptions = { secure, sameSite: 'lax', path: '/' };
+    this.#httpOnlyOptions = { ...this.#readableOptions, httpOnly: true };
+  }
+
+  signIn(response: Response, { account, role, session }: SignIn) {
+    const uid = String(account._id);
+    const expires = session.endsAt;
+    response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
+    // A hint for the page alone: the server never reads it.
+    const hint = JSON.stringify({ uid, ...roleWire(role), name: account.name });
+    response.cookie('user', hint, { ...this.#readableOptions, expires });
+    this.markKnown(response, uid);
+    this.#rebindXsrfToken(response, session.token);
+  }
+
+  /** Makes this a known browser of the account, with rate limits of its own. */
+  markKnown(response: Response, uid: string) {
+    const mark = createBrowserToken(uid, this.config.sessionSecret);
+    response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
+  }
+
+  signOut(response: Response) {
+    response.clearCookie(sessionCookie, this.#httpOnlyOptions);
+    response.clearCookie('user', this.#readableOptions);
+    response.clearCookie(xsrfCookie, { ...this.#readableOptions, sameSite: 'strict' });
+    response.set('Clear-Site-Data', '"cache"');
+  }
+
+  /** Tells a page whose session has ended meanwhile. */
+  clearEndedSession(response: Response, cookies: string) {
+    if (readCookie(cookies, sessionCookie)) {
+      response.clearCookie(sessionCookie, this.#httpOnlyOptions);
+      // It was of that session.
+      this.#rebindXsrfToken(response, undefined);
+    }
+    if (readCookie(cookies, 'user')) response.clearCookie('user', this.#readableOptions);
+  }
+
+  setOtpClient(response: Response, clientId: string) {
+    response.cookie(otpClientCookie, clientId, {
+      ...this.#httpOnlyOptions,
+      maxAge: codeLifetimeMs,
+    });
+  }
+
+  setPhoneProof(response: Response, proof: string) {
+    response.cookie(proofCookie, proof, { ...this.#httpOnlyOptions, maxAge: proofLifetimeMs });
+  }
+
+  setOauthState(response: Response, state: string) {
+    response.cookie(oauthStateCookie, state, {
+      ...this.#httpOnlyOptions,
+      ...oauthStateCookieOptions,
+    });
+  }
+
+  clearOauthState(response: Response) {
+    response.clearCookie(oauthStateCookie, {
+      ...this.#httpOnlyOptions,
+      path: oauthStateCookieOptions.path,
+    });
+  }
+
+  issueXsrfToken(response: Response, cookies: string | undefined) {
+    return this.#setXsrfCookie(
+      response,
+      reuseOrCreateXsrfToken(cookies, this.config.sessionSecret),
+    );
+  }
+
+  #rebindXsrfToken(response: Response, session: string | undefined) {
+    this.#setXsrfCookie(response, createXsrfToken({ session, secret: this.config.sessionSecret }));
+  }
+
+  #setXsrfCookie(response: Response, token: string) {
+    response.cookie(xsrfCookie, token, { ...this.#readableOptions, sameSite: 'strict' });
+    return { token };
+  }
+}

@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isStaffRole } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { SecondFactorRules } from '../second-factor-rule.service.js';
+import { startLifetime, renewExpiry } from './session-lifetime.js';
+import { SessionTokens } from './session-tokens.js';
+import { sessionName, type Session } from './session.schema.js';
+import type { SignedIn, StaffMember } from '../access/viewer.js';
+
+export interface NewSession {
+  token: string;
+  endsAt: Date;
+}
+
+/** Selects the sessions that end. */
+export interface EndedSessions {
+  uid?: string;
+  session?: string;
+  /** All sessions of the account but this one. */
+  except?: string;
+}
+
+type EndListener = (ended: EndedSessions) => Promise<void>;
+
+const maxListed = 50;
+
+/** Signed-in browsers, on the server: whatever ends here is over at once. */
+@Injectable()
+export class Sessions {
+  readonly #endListeners: EndListener[] = [];
+
+  constructor(
+    @InjectModel(sessionName) private readonly sessions: Model<Session>,
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly tokens: SessionTokens,
+    private readonly rules: SecondFactorRules,
+  ) {}
+
+  /** Calls a listener before sessions are ended; not for those that expire. */
+  onEnd(listener: EndListener) {
+    this.#endListeners.push(listener);
+  }
+
+  /** By the account as it was read before its password or code was looked at. */
+  async begin(
+    { _id, sessionVersion }: StoredAccount,
+    { kind, device }: Pick<Session, 'kind' | 'device'>,
+  ): Promise<NewSession> {
+    const secret = randomBytes(24).toString('base64url');
+    const uid = String(_id);
+    const now = new Date();
+    const lifetime = startLifetime(kind, now);
+    const version = sessionVersion ?? 0;
+    await this.sessions.create({
+      _id: hashOf(secret),
+      uid,
+      kind,
+      device,
+      version,
+      beganAt: now,
+      ...lifetime,
+    });
+    return {
+      token: this.tokens.sign({ uid, secret, endsAt: lifetime.endsAt }),
+      endsAt: lifetime.endsAt,
+    };
+  }
+
+  /** Whose session it is, while it is alive. */
+  async authenticate(secret: string): Promise<SignedIn | false> {
+    const now = new Date();
+    const session = await this.sessions
+      .findOne({ _id: hashOf(secret), expiresAt: trusted({ $gt: now }) })
+      .lean();
+    const account = session && (await this.#accountOf(session));
+    if (!account) return false;
+    const renewed = renewExpiry(session, now);
+    if (renewed) await this.sessions.updateOne({ _id: session._id }, { $set: renewed });
+    const who = { uid: session.uid, session: session._id };
+    if (session.kind === 'customer') return { kind: 'customer', ...who };
+    return this.#staffOf(account, who);
+  }
+
+  /** Those of an account, the last used first. */
+  listByAccount(uid: string): Promise<Session[]> {
+    const expiresAt = trusted({ $gt: new Date() });
+    return this.sessions
+      .find({ uid, expiresAt })
+      .sort({ seenAt: -1 })
+      .limit(maxListed)
+      .lean()
+      .exec();
+  }
+
+  /** When somebody signed in there; nothing where that is over. */
+  async beganAt(session: string): Promise<Date | undefined> {
+    const found = await this.sessions.findById(session, { beganAt: 1 }).lean();
+    return found?.beganAt ?? undefined;
+  }
+
+  /** Which of these sessions have not ended; looking does not prolong them. */
+  async listAlive(ids: string[]): Promise<Set<string>> {
+    const alive = await this.sessions
+      .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: new Date() }) }, { _id: 1 })
+      .lean();
+    return new Set(alive.map(({ _id }) => _id));
+  }
+
+  async end(session: string) {
+    await this.#announceEnd({ session });
+    await this.sessions.deleteOne({ _id: session });
+  }
+
+  async endAll(uid: string) {
+    // A sign-in under way may store its session after these were deleted.
+    await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
+    await this.#announceEnd({ uid });
+    await this.sessions.deleteMany({ uid });
+  }
+
+  /** One of an account's own; nothing when it is somebody else's. */
+  async endOne(uid: string, session: string) {
+    await this.#announceEnd({ uid, session });
+    await this.sessions.deleteOne({ _id: session, uid });
+  }
+
+  /** All of an account but this one. */
+  async endOthers(uid: string, session: string) {
+    const account = await this.accounts
+      .findOneAndUpdate({ _id: uid }, { $inc: { sessionVersion: 1 } }, { returnDocument: 'after' })
+      .lean();
+    const version = account?.sessionVersion ?? 0;
+    await this.sessions.updateOne({ _id: session, uid }, { $set: { version } });
+    await this.#announceEnd({ uid, except: session });
+    await this.sessions.deleteMany({ uid, _id: trusted({ $ne: session }) });
+  }
+
+  async #announceEnd(ended: EndedSessions) {
+    for (const listener of this.#endListeners) await listener(ended);
+  }
+
+  async #staffOf(
+    { role, totpSecret }: Pick<AccountFields, 'role' | 'totpSecret'>,
+    who: { uid: string; session: string },
+  ): Promise<StaffMember | false> {
+    if (!isStaffRole(role)) return false;
+    const isHeldUp = !totpSecret && (await this.rules.isRequiredOf(role));
+    return { kind: 'staff', ...who, role, ...(isHeldUp && { mustSetUpSecondFactor: true }) };
+  }
+
+  /** Its account, unless that is gone, is no longer what it was, or has ended the session. */
+  async #accountOf({ uid, kind, version }: Session) {
+    const account = await this.accounts
+      .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1, totpSecret: 1 })
+      .lean();
+    if (!account || (account.sessionVersion ?? 0) !== (version ?? 0)) return undefined;
+    return kind === 'customer' || isStaffRole(account.role) ? account : undefined;
+  }
+}
+
+function hashOf(secret: string) {
+  return createHash('sha256').update(secret).digest('base64url');
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AccountRole } from 'contracts';
+import { AuditLog } from '../../platform/audit/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import type { Client } from './access/access.decorators.js';
+import type { StoredAccount } from './account.schema.js';
+import { AccountsService, notCreated, type Registration } from './accounts.service.js';
+import { readPhoneProof } from './codes/phone-proof.js';
+import { Sessions, type NewSession } from './sessions/sessions.service.js';
+import type { Viewer } from './access/viewer.js';
+
+export interface SignIn {
+  account: StoredAccount;
+  role: AccountRole;
+  session: NewSession;
+}
+
+type SignInMethod = 'password' | 'changed password' | 'registration' | 'code' | 'google';
+
+/** Every way to a session leads through here. */
+@Injectable()
+export class SignInService {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async register(given: Registration, browser: Client): Promise<SignIn> {
+    await this.limits.count('registrationsPerAddress', browser.address);
+    const { sessionSecret } = this.config;
+    const mobile = given.mobile && readPhoneProof(browser.cookies, given.mobile, sessionSecret);
+    if (given.mobile && !mobile) throw notCreated();
+    const account = await this.accounts.register(given, mobile || undefined);
+    return this.begin(account, 'registration', browser);
+  }
+
+  /** A new session in place of the one before. */
+  async begin(
+    account: StoredAccount,
+    method: SignInMethod,
+    { viewer, device }: Client,
+  ): Promise<SignIn> {
+    const role = mayOpenStaffSession(account, { method, viewer }) ? account.role : 'user';
+    const uid = String(account._id);
+    await this.limits.count('signInsPerAccount', uid);
+    if (viewer.kind !== 'visitor') await this.sessions.end(viewer.session);
+    const kind = role === 'user' ? 'customer' : 'staff';
+    const session = await this.sessions.begin(account, { kind, device });
+    await this.accounts.recordSignIn(uid);
+    await this.audit.record(`signed_in.${method.replace(' ', '_')}`, { actor: uid, subject: role });
+    return { account, role, session };
+  }
+}
+
+/** A code by phone never opens a staff session, nor does Google where an app is asked for beside the password. */
+function mayOpenStaffSession(
+  { totpSecret }: StoredAccount,
+  by: { method: SignInMethod; viewer: Viewer },
+) {
+  if (by.method === 'code') return false;
+  if (by.method === 'changed password') return by.viewer.kind === 'staff';
+  return by.method === 'password' || !totpSecret;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import {
+  accountName,
+  isHolderProven,
+  type AccountFields,
+  type StoredAccount,
+} from '../account.schema.js';
+import { AccountsService, notCreated } from '../accounts.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+/** An identity at another provider, which vouches for the e-mail address. */
+export interface ExternalIdentity {
+  issuer: string;
+  subject: string;
+  email: string;
+  name: string;
+}
+
+/** Finds, links or makes the account of somebody who signed in elsewhere. */
+@Injectable()
+export class ExternalAccounts {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly accountsService: AccountsService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async findOrCreate(given: ExternalIdentity): Promise<StoredAccount> {
+    const external = `${given.issuer} ${given.subject}`;
+    const linked = await this.accounts.findOne({ external, deletedAt: null }).lean();
+    if (linked) return linked;
+    const same = await this.accountsService.findByEmail(given.email);
+    return same ? this.#link(same, external) : this.#create(given, external);
+  }
+
+  // A person who registered this address without access to its mail must not stay in the account.
+  async #link(account: StoredAccount, external: string) {
+    const uid = String(account._id);
+    await this.accountsService.claimByEmail(uid, { external });
+    if (!isHolderProven(account)) await this.sessions.endAll(uid);
+    return (await this.accountsService.findById(uid)) ?? account;
+  }
+
+  async #create({ email, name }: ExternalIdentity, external: string) {
+    const address = email.toLowerCase();
+    if (await this.accountsService.isReserved({ email: address, external })) throw notCreated();
+    const isSubscribed = await this.accountsService.isSubscriber(address);
+    const emailVerifiedAt = new Date();
+    const fields = { name, email: address, external, emailVerifiedAt, isSubscribed };
+    return (await this.accounts.create(fields)).toObject();
+  }
+}

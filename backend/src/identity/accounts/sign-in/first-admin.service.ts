@@ -1,0 +1,35 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model } from 'mongoose';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { isDuplicateKey } from '../../../platform/database/index.js';
+import { accountName, type AccountFields } from '../account.schema.js';
+import { hashPassword } from '../passwords/passwords.js';
+
+/** Makes the admin of the settings, unless somebody is admin already. */
+@Injectable()
+export class FirstAdmin {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async create() {
+    const { firstAdmin } = this.config;
+    if (!firstAdmin || (await this.accounts.exists({ role: 'admin' }))) return;
+    const passwordHash = await hashPassword(firstAdmin.password);
+    const email = firstAdmin.email.toLowerCase();
+    const make = this.accounts.updateOne(
+      { email },
+      {
+        $set: { role: 'admin', emailVerifiedAt: new Date() },
+        $setOnInsert: { name: 'Admin', passwordHash },
+      },
+      { upsert: true },
+    );
+    await make.exec().catch((error: unknown) => {
+      // Another backend that starts at the same time has just made it.
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
+}

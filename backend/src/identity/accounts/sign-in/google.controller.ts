@@ -1,0 +1,54 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { pagePaths } from 'contracts';
+import type { Request, Response } from 'express';
+import { Call } from '../../../platform/http/index.js';
+import { ClientInfo, type Client } from '../access/access.decorators.js';
+import { signInResponse } from '../responses.js';
+import { GoogleService } from './google.service.js';
+import { SessionCookies } from '../session-cookies.js';
+
+// The sign-in page says what happened.
+const unavailable = `${pagePaths.signIn}?google=unavailable`;
+const failed = `${pagePaths.signIn}?google=failed`;
+
+@Controller()
+export class GoogleController {
+  constructor(
+    private readonly google: GoogleService,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('startGoogle')
+  async startGoogle(@Res() response: Response) {
+    if (!this.google.isSetUp) {
+      response.redirect(unavailable);
+      return;
+    }
+    try {
+      const { url, oauthState } = await this.google.start();
+      this.cookies.setOauthState(response, oauthState);
+      response.redirect(url);
+    } catch (error) {
+      this.google.logFailure(error);
+      response.redirect(unavailable);
+    }
+  }
+
+  @Call('finishGoogle')
+  async finishGoogle(
+    @Req() request: Request,
+    @ClientInfo() browser: Client,
+    @Res() response: Response,
+  ) {
+    this.cookies.clearOauthState(response);
+    try {
+      const query = new URL(request.originalUrl, 'http://shop').search;
+      const signIn = await this.google.finish(query, browser);
+      this.cookies.signIn(response, signIn);
+      response.redirect(signInResponse(signIn).redirect);
+    } catch (error) {
+      this.google.logFailure(error);
+      response.redirect(failed);
+    }
+  }
+}

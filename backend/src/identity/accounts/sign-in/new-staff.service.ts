@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { StaffRole } from 'contracts';
+import type { Model } from 'mongoose';
+import { AppError } from '../../../platform/errors.js';
+import { accountName, type AccountFields, type StoredAccount } from '../account.schema.js';
+import { AccountsService, notCreated } from '../accounts.service.js';
+import { requireUncommon } from '../passwords/common-passwords.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+interface Invited {
+  email: string;
+  role: StaffRole;
+  name: string;
+  password: string;
+}
+
+/** Accounts of those who have shown by a mailed invitation that an address is theirs. */
+@Injectable()
+export class NewStaff {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Checks the input. Returns a function that creates the account, or takes over one whose address nobody had confirmed. */
+  async prepare({ email, role, name, password }: Invited): Promise<() => Promise<StoredAccount>> {
+    requireUncommon(password, 'password');
+    if (await this.known.isReserved({ email })) throw notCreated();
+    const passwordHash = await hashPassword(password);
+    return async () => {
+      const named = { email, deletedAt: null };
+      await this.accounts.updateOne(named, { $setOnInsert: { name } }, { upsert: true });
+      const { _id } = await this.#find(email);
+      await this.known.claimByEmail(String(_id), { passwordHash });
+      await this.accounts.updateOne({ _id }, { $set: { name } });
+      return this.promote(email, role);
+    };
+  }
+
+  /** Sessions that were open begin again, as those of staff. */
+  async promote(email: string, role: StaffRole): Promise<StoredAccount> {
+    await this.accounts.updateOne({ email, deletedAt: null, role: 'user' }, { $set: { role } });
+    await this.sessions.endAll(String((await this.#find(email))._id));
+    return this.#find(email);
+  }
+
+  /** The account of an invited address, if there is one. */
+  findInvited(email: string): Promise<StoredAccount | null> {
+    return this.known.findByEmail(email);
+  }
+
+  async #find(email: string) {
+    const account = await this.known.findByEmail(email);
+    if (!account) throw new AppError('account.not_found', 'This account was deleted meanwhile.');
+    return account;
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { ClientInfo, CurrentUser, type Client } from '../access/access.decorators.js';
+import { successResponse } from '../responses.js';
+import { SignInMethodsService } from './sign-in-methods.service.js';
+import type { SignedIn } from '../access/viewer.js';
+
+const removal = calls.removeSignInMeans.body;
+const choice = calls.endSession.body;
+
+@Controller()
+export class SignInMethodsController {
+  constructor(private readonly means: SignInMethodsService) {}
+
+  @Call('listSignInMeans')
+  list(@CurrentUser() viewer: SignedIn) {
+    return this.means.list(viewer);
+  }
+
+  @Call('removeSignInMeans')
+  async remove(
+    @Body(new SchemaPipe(removal)) { means }: z.infer<typeof removal>,
+    @CurrentUser() viewer: SignedIn,
+    @ClientInfo() browser: Client,
+  ) {
+    await this.means.remove(viewer, means, browser);
+    return successResponse('It no longer opens your account. Every other browser is signed out.');
+  }
+
+  @Call('endSession')
+  async end(
+    @Body(new SchemaPipe(choice)) { id }: z.infer<typeof choice>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    await this.means.end(viewer, id);
+    return successResponse('Signed out there.');
+  }
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SignInMethod, SignInMethods } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../../platform/audit/index.js';
+import { ValidationError, AppError } from '../../../platform/errors.js';
+import type { Client } from '../access/access.decorators.js';
+import { accountName, type AccountFields } from '../account.schema.js';
+import { AccountMails } from '../account-mails.service.js';
+import { AccountsService } from '../accounts.service.js';
+import type { Session } from '../sessions/session.schema.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import type { SignedIn } from '../access/viewer.js';
+
+const fields = { mobile: 'mobile', google: 'external' } as const;
+
+/** What opens an account, and where it is open: its owner sees it and ends it. */
+@Injectable()
+export class SignInMethodsService {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly mails: AccountMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ uid, session }: SignedIn): Promise<SignInMethods> {
+    const account = await this.known.findById(uid);
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    const sessions = await this.sessions.listByAccount(uid);
+    return {
+      email: account.email ?? '',
+      isEmailConfirmed: Boolean(account.emailVerifiedAt),
+      hasPassword: Boolean(account.passwordHash),
+      hasGoogle: Boolean(account.external),
+      mobile: account.mobile ?? '',
+      sessions: sessions.map((one) => sessionWire(one, session)),
+    };
+  }
+
+  /** Signs out every other browser and emails the owner. Throws a `ValidationError` for the account's last method. */
+  async remove({ uid, session }: SignedIn, method: SignInMethod, browser: Client) {
+    const field = fields[method];
+    const present = trusted({ $ne: null });
+    const others = ['passwordHash', 'mobile', 'external', 'emailVerifiedAt'] as const;
+    const $or = others.filter((one) => one !== field).map((one) => ({ [one]: present }));
+    const filter = { _id: uid, [field]: present, $or };
+    const account = await this.accounts.findOneAndUpdate(filter, { $unset: { [field]: 1 } }).lean();
+    if (!account) throw new ValidationError({ means: 'It is the only way into your account.' });
+    await this.sessions.endOthers(uid, session);
+    await this.audit.record(`means.removed.${method}`, { actor: uid });
+    this.mails.tellMethodRemoved(account, method, browser);
+  }
+
+  async end({ uid }: SignedIn, session: string) {
+    await this.sessions.endOne(uid, session);
+    await this.audit.record('session.ended', { actor: uid });
+  }
+
+  async endOthers({ uid, session }: SignedIn) {
+    await this.sessions.endOthers(uid, session);
+    await this.audit.record('sessions.ended.others', { actor: uid });
+  }
+}
+
+/** A session; `current` is that of who looks. */
+export function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
+  return {
+    id: _id,
+    device,
+    beganAt: beganAt?.toISOString() ?? null,
+    seenAt: seenAt.toISOString(),
+    isThis: _id === current,
+    isStaff: kind === 'staff',
+  };
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  isStaffRole,
+  staffRoles,
+  type AccountRole,
+  type StaffMemberWire,
+  type StaffRole,
+} from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import {
+  accountName,
+  isHolderProven,
+  otherSignInMethods,
+  secondFactorFields,
+  type AccountFields,
+  type StoredAccount,
+} from './account.schema.js';
+import { AccountsService } from './accounts.service.js';
+import { PasswordResets } from './passwords/password-resets.service.js';
+import { Sessions } from './sessions/sessions.service.js';
+
+/** Who is staff, and as what: decided by the owner, or on the machine that runs the shop. */
+@Injectable()
+export class StaffRoles {
+  constructor(
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    private readonly known: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly resets: PasswordResets,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** All of them, the owners first. */
+  async list(): Promise<StaffMemberWire[]> {
+    const found = await this.accounts
+      .find({ role: trusted({ $in: [...staffRoles] }), deletedAt: null })
+      .sort({ name: 1, _id: 1 })
+      .lean<StoredAccount[]>();
+    const members = found.flatMap((account) => memberWire(account) ?? []);
+    return members.sort((one, other) => rankOf(other.role) - rankOf(one.role));
+  }
+
+  /** Gives a member of staff another role; as a customer he is none any more. */
+  async change(uid: string, role: AccountRole, actor: string) {
+    if (uid === actor) throw notChangeable('You cannot change your own role.');
+    const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    const { role: before } = account;
+    if (before === role) return;
+    if (!isStaffRole(before)) {
+      throw notChangeable(
+        'A customer becomes staff by an invitation, which shows whose address it is.',
+      );
+    }
+    await this.#set(uid, before, role);
+    // Two owners may take the role from one another at the same time.
+    if (before === 'admin' && !(await this.#hasOwner())) {
+      await this.#set(uid, role, before);
+      throw notChangeable('The last owner stays owner.');
+    }
+    if (role === 'user') await this.sessions.endAll(uid);
+    await this.audit.recordChange('staff.role_changed', {
+      ...{ actor, subject: uid, before: { role: before }, after: { role } },
+    });
+  }
+
+  /** Makes somebody staff; who has no account with a proven address yet is mailed a link to set a password. */
+  async add(address: string, role: StaffRole = 'admin') {
+    const email = address.toLowerCase();
+    if (await this.known.isReserved({ email }))
+      return `${email} belongs to a deleted account. Restore it from the bin first.`;
+    const known = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
+    if (known?.role === 'admin' && role !== 'admin' && !(await this.#hasOwner(email)))
+      return `${email} stays owner: nobody else is.`;
+    const before = await this.accounts
+      .findOneAndUpdate({ email, deletedAt: null }, { $set: { role } }, { upsert: true })
+      .lean();
+    if (!isHolderProven(before)) await this.#clearSignInMethods(email);
+    await this.#endSessionsAndAudit(email, 'staff.added', { role });
+    const is = `${email} is staff now, as ${role}`;
+    if (isHolderProven(before)) return `${is}.`;
+    this.resets.mailLink(email);
+    return `${is}, and gets a link by mail to set a password.`;
+  }
+
+  async remove(address: string) {
+    const email = address.toLowerCase();
+    const account = await this.accounts.findOne({ email, deletedAt: null }, { role: 1 }).lean();
+    if (!isStaffRole(account?.role)) return `${email} is not staff.`;
+    if (account.role === 'admin' && !(await this.#hasOwner(email)))
+      return `${email} stays: nobody else is owner.`;
+    await this.#set(String(account._id), account.role, 'user');
+    await this.#endSessionsAndAudit(email, 'staff.removed');
+    return `${email} is no longer staff.`;
+  }
+
+  /** Of who leaves, the second factor too: staff who lose their app and recovery codes are removed and added. */
+  async #set(uid: string, before: AccountRole, role: AccountRole) {
+    await this.accounts.updateOne(
+      { _id: uid, role: before, deletedAt: null },
+      { $set: { role }, ...(role === 'user' && { $unset: secondFactorFields }) },
+    );
+  }
+
+  /** Whether there is an owner, beside the one of this address. */
+  async #hasOwner(email?: string) {
+    const others = email ? { email: trusted({ $ne: email }) } : {};
+    return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...others }));
+  }
+
+  // Registering an address without proving access to it does not make anybody staff.
+  async #clearSignInMethods(email: string) {
+    await this.accounts.updateOne({ email }, { $unset: otherSignInMethods });
+  }
+
+  // A session keeps the kind that it began with, so that it has to begin again.
+  async #endSessionsAndAudit(email: string, kind: string, after?: object) {
+    const account = await this.accounts.findOne({ email }).lean();
+    if (!account) return;
+    const uid = String(account._id);
+    await this.sessions.endAll(uid);
+    await this.audit.recordChange(kind, { actor: 'command', subject: uid, after });
+  }
+}
+
+function memberWire(account: StoredAccount): StaffMemberWire | undefined {
+  const { _id, name, email = '', role, totpSecret, lastSignInAt } = account;
+  if (!isStaffRole(role)) return undefined;
+  return {
+    ...{ uid: String(_id), name, email: email ?? '', role },
+    hasSecondFactor: Boolean(totpSecret),
+    lastLoginAt: lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+const rankOf = (role: StaffRole) => staffRoles.indexOf(role);
+const notChangeable = (text: string) => new AppError('staff.not_changeable', text);

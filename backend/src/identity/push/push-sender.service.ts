@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PushPayload } from 'contracts';
+import { createHash } from 'node:crypto';
+import { Agent, request } from 'undici';
+import webPush from 'web-push';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { Settings } from '../../platform/settings/index.js';
+import { isPushService } from './push-services.js';
+import type { StoredPushSubscription } from './push-subscription.schema.js';
+
+const timeoutMs = 10_000;
+/** The most that is read of an answer, whose text is not needed. */
+const answerLimit = 16_384;
+
+interface PushAnswer {
+  status: number;
+  /** Seconds to wait before the next try; 0 when the push service does not say. */
+  retryAfter: number;
+}
+
+/** Sends messages to push services: RFC 8030, encrypted by RFC 8291 and signed by RFC 8292. */
+@Injectable()
+export class PushSender {
+  readonly #agent = new Agent({ connect: { timeout: timeoutMs } });
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: Settings,
+  ) {}
+
+  /** The answer of the push service; redirects are not followed. Rejects when it cannot be reached within ten seconds. */
+  async send(
+    { endpoint, keys }: StoredPushSubscription,
+    payload: PushPayload,
+    secondsToLive: number,
+  ): Promise<PushAnswer> {
+    const { vapid, hosts } = this.config.push;
+    // The settings may have changed since the subscription was stored.
+    if (!vapid || !isPushService(endpoint, hosts)) return { status: 403, retryAfter: 0 };
+    const { email } = (await this.settings.read()).business;
+    const { method, headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys },
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject: `mailto:${email}`, ...vapid },
+        TTL: secondsToLive,
+        topic: topicOf(payload),
+      },
+    );
+    const signal = AbortSignal.timeout(timeoutMs);
+    const answer = await request(endpoint, {
+      method,
+      headers: asText(headers),
+      body,
+      signal,
+      dispatcher: this.#agent,
+    });
+    await answer.body.dump({ limit: answerLimit, signal });
+    const retryAfter = Number(answer.headers['retry-after']);
+    return { status: answer.statusCode, retryAfter: retryAfter > 0 ? retryAfter : 0 };
+  }
+
+  close() {
+    return this.#agent.destroy();
+  }
+}
+
+/** A push service keeps only the newest message of a topic, which has 32 characters at most. */
+const topicOf = ({ tag }: PushPayload) =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+
+const asText = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));

@@ -1,0 +1,125 @@
+import { ECDH } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { maxPushBrowsers, type PushState, type PushSubscriptionWire } from 'contracts';
+import { trusted, Types, type Model } from 'mongoose';
+import { Sessions, type EndedSessions, type SignedIn } from '../accounts/index.js';
+import { clock } from '../../platform/clock.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { NotFoundError, ValidationError } from '../../platform/errors.js';
+import { isPushService } from './push-services.js';
+import {
+  pushSubscriptionName,
+  type PushSubscriptionFields,
+  type StoredPushSubscription,
+} from './push-subscription.schema.js';
+
+/** The browsers of accounts that show notifications. */
+@Injectable()
+export class PushSubscriptions implements OnModuleInit {
+  constructor(
+    @InjectModel(pushSubscriptionName)
+    private readonly subscriptions: Model<PushSubscriptionFields>,
+    private readonly sessions: Sessions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit() {
+    this.sessions.onEnd((ended) => this.#removeOf(ended));
+  }
+
+  async show({ uid }: SignedIn, endpoint?: string): Promise<PushState> {
+    const found = await this.subscriptions
+      .find({ uid: new Types.ObjectId(uid) })
+      .sort({ _id: 1 })
+      .lean<StoredPushSubscription[]>();
+    return {
+      publicKey: this.config.push.vapid?.publicKey ?? null,
+      browsers: found.map((one) => ({
+        id: String(one._id),
+        device: one.device,
+        turnedOnAt: one.turnedOnAt.toISOString(),
+        isThis: one.endpoint === endpoint,
+      })),
+    };
+  }
+
+  /** A browser has one subscription, which belongs to the account that turned it on last. */
+  async turnOn(viewer: SignedIn, { endpoint, keys }: PushSubscriptionWire, device: string) {
+    this.#assertUsable(endpoint, keys.p256dh);
+    const uid = new Types.ObjectId(viewer.uid);
+    const now = clock.now();
+    const isStaff = viewer.kind === 'staff';
+    const renewed = { uid, session: viewer.session, isStaff, keys, device, renewedAt: now };
+    const known = trusted({ $eq: endpoint });
+    await this.subscriptions.deleteMany({ endpoint: known, uid: trusted({ $ne: uid }) });
+    const { upsertedId } = await this.subscriptions.updateOne(
+      { endpoint: known },
+      { $set: renewed, $setOnInsert: { turnedOnAt: now } },
+      { upsert: true },
+    );
+    if (upsertedId) await this.#keepWithinLimit(uid, upsertedId);
+  }
+
+  async turnOff({ uid }: SignedIn, _id: string) {
+    const { deletedCount } = await this.subscriptions.deleteOne({
+      _id,
+      uid: new Types.ObjectId(uid),
+    });
+    const text = 'Notifications are off in this browser already.';
+    if (deletedCount === 0) throw new NotFoundError('notification.not_found', text);
+  }
+
+  /** Those of the sessions of staff, or of the sessions in the shop. */
+  listOf(uids: Types.ObjectId[], { isStaff }: { isStaff: boolean }) {
+    return this.subscriptions
+      .find({ uid: trusted({ $in: uids }), isStaff })
+      .lean<StoredPushSubscription[]>()
+      .exec();
+  }
+
+  find(_id: Types.ObjectId) {
+    return this.subscriptions.findById(_id).lean<StoredPushSubscription>().exec();
+  }
+
+  /** For a subscription that the push service no longer knows. One that was renewed meanwhile stays. */
+  async removeExpired({ _id, renewedAt }: StoredPushSubscription) {
+    await this.subscriptions.deleteOne({ _id, renewedAt });
+  }
+
+  #assertUsable(endpoint: string, p256dh: string) {
+    const { vapid, hosts } = this.config.push;
+    if (!vapid) throw unusable('Notifications are not set up in this shop.');
+    if (!isPushService(endpoint, hosts))
+      throw unusable('Notifications of this browser are not supported.');
+    if (!isPublicKey(p256dh)) throw unusable('Please turn notifications off and on again.');
+  }
+
+  async #keepWithinLimit(uid: Types.ObjectId, added: Types.ObjectId) {
+    if ((await this.subscriptions.countDocuments({ uid })) <= maxPushBrowsers) return;
+    await this.subscriptions.deleteOne({ _id: added });
+    throw unusable(
+      `Notifications are on in ${maxPushBrowsers} browsers. Please turn them off in one of them first.`,
+    );
+  }
+
+  async #removeOf({ uid, session, except }: EndedSessions) {
+    await this.subscriptions.deleteMany({
+      ...(uid && { uid: new Types.ObjectId(uid) }),
+      ...(session && { session }),
+      ...(except && { session: trusted({ $ne: except }) }),
+    });
+  }
+}
+
+const unusable = (text: string) => new ValidationError({ endpoint: text }, text);
+
+/** Whether it is a point of the curve; messages cannot be encrypted for any other. */
+function isPublicKey(key: string) {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  ClientInfo,
+  CurrentUser,
+  successResponse,
+  type Client,
+  type SignedIn,
+} from '../accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { PushSubscriptions } from './push-subscriptions.service.js';
+
+const asked = calls.showPush.query;
+const subscription = calls.turnOnPush.body;
+const choice = calls.turnOffPush.body;
+
+@Controller()
+export class PushController {
+  constructor(private readonly subscriptions: PushSubscriptions) {}
+
+  @Call('showPush')
+  show(
+    @Query(new SchemaPipe(asked)) { endpoint }: z.output<typeof asked>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    return this.subscriptions.show(viewer, endpoint);
+  }
+
+  @Call('turnOnPush')
+  async turnOn(
+    @Body(new SchemaPipe(subscription)) given: z.output<typeof subscription>,
+    @CurrentUser() viewer: SignedIn,
+    @ClientInfo() { device }: Client,
+  ) {
+    await this.subscriptions.turnOn(viewer, given, device);
+    return successResponse('Notifications are on');
+  }
+
+  @Call('turnOffPush')
+  async turnOff(
+    @Body(new SchemaPipe(choice)) { id }: z.output<typeof choice>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    await this.subscriptions.turnOff(viewer, id);
+    return successResponse('Notifications are off');
+  }
+}

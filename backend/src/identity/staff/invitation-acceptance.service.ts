@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { isStaffRole, type InvitationAnswer, type ShownInvitation } from 'contracts';
+import {
+  isHolderProven,
+  NewStaff,
+  PasswordSignIn,
+  SignInService,
+  type Client,
+  type SignIn,
+  type StoredAccount,
+} from '../accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { AppError, ValidationError } from '../../platform/errors.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import type { StoredInvitation } from './invitation.schema.js';
+import { Invitations } from './invitations.service.js';
+
+/** What whoever got the mail does with it; the link shows that mail to the address reaches him. */
+@Injectable()
+export class InvitationAcceptance {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly newStaff: NewStaff,
+    private readonly signIns: SignInService,
+    private readonly passwords: PasswordSignIn,
+    private readonly limits: RateLimits,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async show(token: string, { address }: Client): Promise<ShownInvitation> {
+    await this.limits.count('linkOpeningsPerAddress', address);
+    const { email, role, expiresAt } = await this.invitations.read(token);
+    const hasAccount = canSignIn(await this.#accountOf(email));
+    return { email, role, hasAccount, expiresAt: expiresAt.toISOString() };
+  }
+
+  async accept(given: InvitationAnswer, browser: Client): Promise<SignIn> {
+    await this.limits.count('linkOpeningsPerAddress', browser.address);
+    const invitation = await this.invitations.read(given.token);
+    const known = await this.#accountOf(invitation.email);
+    const account = canSignIn(known)
+      ? await this.#takeOn(invitation, given, browser)
+      : await this.#make(invitation, given);
+    const uid = String(account._id);
+    const { role, email: subject } = invitation;
+    await this.audit.recordChange('staff.invitation_accepted', {
+      ...{ actor: uid, subject, after: { role } },
+    });
+    return this.signIns.begin(account, 'password', browser);
+  }
+
+  async #takeOn({ email, role }: StoredInvitation, given: InvitationAnswer, browser: Client) {
+    await this.passwords.checkPassword({ ...given, email }, browser);
+    await this.invitations.redeem(given.token);
+    return this.newStaff.promote(email, role);
+  }
+
+  async #make({ email, role }: StoredInvitation, { token, name, password }: InvitationAnswer) {
+    if (!name) throw new ValidationError({ name: 'Please enter your name' });
+    const make = await this.newStaff.prepare({ email, role, name, password });
+    await this.invitations.redeem(token);
+    return make();
+  }
+
+  /** Who became staff meanwhile has no use for it: it might take something from him. */
+  async #accountOf(email: string) {
+    const account = await this.newStaff.findInvited(email);
+    if (!isStaffRole(account?.role)) return account;
+    throw new AppError('account.link_expired', 'You are staff already. Please sign in.');
+  }
+}
+
+const canSignIn = (account: StoredAccount | null): boolean =>
+  isHolderProven(account) && Boolean(account?.passwordHash);

@@ -1,0 +1,38 @@
+import { Body, Controller, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { ClientInfo, SessionCookies, signInResponse, type Client } from '../accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { InvitationAcceptance } from './invitation-acceptance.service.js';
+
+const shown = calls.showInvitation.body;
+const accepted = calls.acceptInvitation.body;
+
+/** The page that an invitation leads to. */
+@Controller()
+export class InvitationController {
+  constructor(
+    private readonly acceptance: InvitationAcceptance,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  @Call('showInvitation')
+  show(
+    @Body(new SchemaPipe(shown)) { token }: z.output<typeof shown>,
+    @ClientInfo() browser: Client,
+  ) {
+    return this.acceptance.show(token, browser);
+  }
+
+  @Call('acceptInvitation')
+  async accept(
+    @Body(new SchemaPipe(accepted)) given: z.output<typeof accepted>,
+    @ClientInfo() browser: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    const signIn = await this.acceptance.accept(given, browser);
+    this.cookies.signIn(response, signIn);
+    return signInResponse(signIn);
+  }
+}

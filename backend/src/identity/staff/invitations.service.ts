@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isStaffRole, pagePaths, type Invitation, type InvitationForm } from 'contracts';
+import { trusted, Types, type Model } from 'mongoose';
+import { AccountsService, displayName } from '../accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import { MailService } from '../../platform/mail/index.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import { invitationEmail } from './invitation-email.js';
+import { invitationName, type StoredInvitation } from './invitation.schema.js';
+
+const lifetimeMs = 72 * 3_600_000;
+const maxListed = 100;
+
+/** Neither used nor revoked. */
+const isOpen = { acceptedAt: null, revokedAt: null };
+
+/** Invitations to become staff: mailed, listed, sent again and revoked by the owner. */
+@Injectable()
+export class Invitations {
+  constructor(
+    @InjectModel(invitationName) private readonly invitations: Model<StoredInvitation>,
+    private readonly accounts: AccountsService,
+    private readonly limits: RateLimits,
+    private readonly mail: MailService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list(): Promise<Invitation[]> {
+    const found = await this.invitations
+      .find()
+      .sort({ sentAt: -1 })
+      .limit(maxListed)
+      .lean<StoredInvitation[]>();
+    const uids = [...new Set(found.map(({ invitedBy }) => invitedBy))];
+    const owners = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
+    return found.map((one) => wireOf(one, displayName(owners.get(one.invitedBy))));
+  }
+
+  async invite({ email: given, role }: InvitationForm, actor: string) {
+    const email = given.toLowerCase();
+    const account = await this.accounts.findByEmail(email);
+    if (isStaffRole(account?.role)) {
+      const message = `${email} is staff already. Please change the role.`;
+      throw new AppError('staff.not_changeable', message);
+    }
+    if (await this.accounts.isReserved({ email })) {
+      const message = `${email} belongs to a deleted account. Please restore it from the bin first.`;
+      throw new AppError('staff.not_changeable', message);
+    }
+    await this.#send({ email, ...isOpen }, { email, role, invitedBy: actor }, true);
+    await this.audit.recordChange('staff.invited', { actor, subject: email, after: { role } });
+  }
+
+  async resend(id: string, actor: string) {
+    const named = { _id: id, ...isOpen };
+    const found = await this.invitations.findOne(named).lean<StoredInvitation>();
+    if (!found) throw notFound();
+    await this.#send(named, { email: found.email, role: found.role, invitedBy: actor });
+    const after = { role: found.role };
+    await this.audit.recordChange('staff.invitation_resent', {
+      actor,
+      subject: found.email,
+      after,
+    });
+  }
+
+  async revoke(id: string, actor: string) {
+    const gone = await this.invitations
+      .findOneAndUpdate({ _id: id, ...isOpen }, { $set: { revokedAt: new Date() } })
+      .lean<StoredInvitation>();
+    if (!gone) throw notFound();
+    const { email: subject, role } = gone;
+    await this.audit.recordChange('staff.invitation_revoked', { actor, subject, before: { role } });
+  }
+
+  /** What a link is good for; links of an owner who is one no longer lead nowhere. */
+  async read(token: string): Promise<StoredInvitation> {
+    const found = await this.invitations.findOne(openBy(token)).lean<StoredInvitation>();
+    const owner = found && (await this.accounts.findById(found.invitedBy));
+    if (!found || owner?.role !== 'admin') throw linkExpired();
+    return found;
+  }
+
+  /** Takes it for one use: of two who come at once one is told that it has ended. */
+  async redeem(token: string) {
+    const taken = await this.invitations.updateOne(openBy(token), {
+      $set: { acceptedAt: new Date() },
+    });
+    if (taken.modifiedCount !== 1) throw linkExpired();
+  }
+
+  async #send(
+    named: object,
+    whom: Pick<StoredInvitation, 'email' | 'role' | 'invitedBy'>,
+    upsert = false,
+  ) {
+    await this.limits.count('invitationsPerStaffMember', whom.invitedBy);
+    await this.limits.count('invitationsPerRecipient', this.audit.pseudonymOf(whom.email));
+    const token = randomBytes(32).toString('base64url');
+    const sentAt = new Date();
+    const expiresAt = new Date(sentAt.getTime() + lifetimeMs);
+    const $set = { ...whom, tokenHash: hashOf(token), sentAt, expiresAt };
+    const { matchedCount } = await this.invitations.updateOne(named, { $set }, { upsert });
+    if (!upsert && matchedCount === 0) throw notFound();
+    this.mail.sendLater((site) => {
+      const link = `${site.publicUrl}${pagePaths.acceptInvitation}?token=${token}`;
+      return Promise.resolve({
+        to: whom.email,
+        ...invitationEmail(site, { role: whom.role, link }),
+      });
+    });
+  }
+}
+
+const openBy = (token: string) => {
+  const now = Date.now();
+  // Not what a clock made that was ahead.
+  const expiresAt = trusted({ $gt: new Date(now), $lte: new Date(now + lifetimeMs) });
+  return { tokenHash: hashOf(token), expiresAt, ...isOpen };
+};
+
+function wireOf(stored: StoredInvitation, invitedBy: string): Invitation {
+  const { _id, email, role, sentAt, expiresAt } = stored;
+  return {
+    ...{ id: String(_id), email, role, invitedBy, state: stateOf(stored) },
+    ...{ sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  };
+}
+
+function stateOf({ acceptedAt, revokedAt, expiresAt }: StoredInvitation) {
+  if (acceptedAt) return 'accepted' as const;
+  if (revokedAt) return 'revoked' as const;
+  return expiresAt.getTime() > Date.now() ? ('open' as const) : ('expired' as const);
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+const notFound = () =>
+  new NotFoundError('invitation.not_found', 'This invitation was accepted or revoked already.');
+const linkExpired = () =>
+  new AppError(
+    'account.link_expired',
+    'This invitation has expired. Ask the person who invited you for a new one.',
+  );

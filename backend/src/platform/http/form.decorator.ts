@@ -1,0 +1,45 @@
+import { applyDecorators, UseInterceptors } from '@nestjs/common';
+import { FileFieldsInterceptor } from '@nestjs/platform-express';
+import { calls, isPermission, type Call as AnyCall, type RouteName } from 'contracts';
+import { pipeForm, CompleteFormInterceptor } from './complete-form.interceptor.js';
+import { FormQueueInterceptor } from './load/form-queue.interceptor.js';
+
+const megabyte = 1024 * 1024;
+
+/** What one form may hold; a form is read only after the guard has let its sender through. */
+const limits = {
+  fileSize: 8 * megabyte,
+  fields: 120,
+  fieldSize: 20 * 1024,
+  fieldNameSize: 60,
+  parts: 131,
+  headerPairs: 20,
+};
+
+const staffForms = new FormQueueInterceptor(false);
+/** Apart, so that no buyer makes staff wait. */
+const buyerForms = new FormQueueInterceptor(true);
+
+/** Reads the multipart form of a call, with the files that its contract allows and no others. */
+export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
+  const { files = {}, who }: AnyCall = calls[name];
+  const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
+  const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
+  // multer knows `streamHandler`, the types of Nest do not.
+  const options = { limits: { ...limits, fileSize, files: most }, streamHandler: pipeForm };
+  return applyDecorators(
+    UseInterceptors(
+      isPermission(who) ? staffForms : buyerForms,
+      FileFieldsInterceptor(fields, options),
+      CompleteFormInterceptor,
+    ),
+  );
+}
+
+/** The files of a form by field, as the form reader hands them over. */
+export type FormFiles = Partial<Record<string, { originalname: string; buffer: Buffer }[]>>;
+
+/** The content of the files in one field of a form. */
+export function filesIn(files: FormFiles | undefined, field: string): Buffer[] {
+  return files?.[field]?.map(({ buffer }) => buffer) ?? [];
+}

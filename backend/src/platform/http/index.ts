@@ -1,0 +1,18 @@
+export { LoadShedder } from './load/load-shedder.js';
+export { ACCESS, Call, CHANGES_BY_GET, type Access } from './call.decorator.js';
+export { responseTimeoutMs, deadline } from './deadline.js';
+export { shedLoad } from './load/shed-load.js';
+export { ErrorFilter } from './error.filter.js';
+export { EventStream } from './event-stream.js';
+export { filesIn, Form, type FormFiles } from './form.decorator.js';
+export { FastPathAdapter, type CompletedRequest, type FastPath } from './fast-path.adapter.js';
+export { jsonLimits, jsonOnly, policyReportTypes } from './json-only.js';
+export { LOG, LogModule } from './log.module.js';
+export { nestLog } from './nest-log.js';
+export { isDatabaseUnavailable, toAppError } from './error-mapping.js';
+export { requestLog } from './request-log.js';
+export { ShortQueue, ShortQueuePerClient, type Waiting } from './load/short-queue.js';
+export { SchemaPipe } from './schema.pipe.js';
+export { securityHeaders, setHeaders } from './security-headers.js';
+export { stopServer } from './stop-server.js';
+export { assertDeadlineNotPassed, requestDeadline } from './request-deadline.js';

@@ -1,0 +1,59 @@
+import pLimit from 'p-limit';
+import { UnavailableError } from '../../errors.js';
+
+const maxConcurrent = 2;
+/** So many wait for a few seconds at most. */
+const maxWaiting = 8;
+
+/** Who waits for a job. */
+export interface Waiting {
+  /** Whom it is counted for; nobody has more places than are left for others. */
+  client?: string;
+  /** Asked when its turn comes: what nobody waits for any more is not begun. */
+  hasLeft?: () => boolean;
+}
+
+/** Few jobs at once, and few that wait. */
+export class ShortQueue {
+  readonly #limit = pLimit(maxConcurrent);
+  readonly #byClient = new Map<string, number>();
+
+  async run<Done>(job: () => Promise<Done>, { client, hasLeft }: Waiting = {}): Promise<Done> {
+    const free = maxConcurrent + maxWaiting - this.#limit.activeCount - this.#limit.pendingCount;
+    const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
+    if (own >= free) throw new UnavailableError();
+    this.#count(client, 1);
+    try {
+      return await this.#limit(() => {
+        if (hasLeft?.()) throw new UnavailableError();
+        return job();
+      });
+    } finally {
+      this.#count(client, -1);
+    }
+  }
+
+  #count(client: string | undefined, change: 1 | -1) {
+    if (client === undefined) return;
+    const now = (this.#byClient.get(client) ?? 0) + change;
+    if (now > 0) this.#byClient.set(client, now);
+    else this.#byClient.delete(client);
+  }
+}
+
+/** A short queue for each client by itself: whoever asks for much at once waits for himself alone. */
+export class ShortQueuePerClient {
+  readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
+
+  async run<Done>(client: string, job: () => Promise<Done>): Promise<Done> {
+    const own = this.#queues.get(client) ?? { queue: new ShortQueue(), count: 0 };
+    this.#queues.set(client, own);
+    own.count += 1;
+    try {
+      return await own.queue.run(job);
+    } finally {
+      own.count -= 1;
+      if (own.count === 0) this.#queues.delete(client);
+    }
+  }
+}

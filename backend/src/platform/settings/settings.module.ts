@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { VersionsModule } from '../catalogue-version/index.js';
+import { settingName, settingSchema } from './setting.schema.js';
+import { SettingsController } from './settings.controller.js';
+import { Settings } from './settings.service.js';
+
+@Module({
+  imports: [
+    VersionsModule,
+    MongooseModule.forFeature([{ name: settingName, schema: settingSchema }]),
+  ],
+  controllers: [SettingsController],
+  providers: [Settings],
+  exports: [Settings, MongooseModule],
+})
+export class SettingsModule {}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { SettingValues, SiteSettings } from 'contracts';
+import type { Model } from 'mongoose';
+import { CONFIG, type Config } from '../config/index.js';
+import { CatalogueVersion } from '../catalogue-version/index.js';
+import { defaultSettings } from './default-settings.js';
+import { settingName, type StoredSetting } from './setting.schema.js';
+import { withStored } from './setting-values.js';
+
+/** What the shop says of itself: by default as the environment has it, else as staff have changed it, here or on another machine. */
+@Injectable()
+export class Settings {
+  readonly defaults: SettingValues;
+  #known: { version: string; values: Promise<SettingValues> } | undefined;
+
+  constructor(
+    @InjectModel(settingName) private readonly stored: Model<StoredSetting>,
+    private readonly versions: CatalogueVersion,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.defaults = defaultSettings(config);
+  }
+
+  /** As of the version of the catalogue that is known here: read once for each. */
+  read(): Promise<SettingValues> {
+    const version = this.versions.current;
+    if (version && this.#known?.version === version) return this.#known.values;
+    const values = this.#load();
+    this.#known = { version, values };
+    values.catch(() => {
+      if (this.#known?.values === values) this.#known = undefined;
+    });
+    return values;
+  }
+
+  /** What of it every page may show. */
+  async readSite(): Promise<SiteSettings> {
+    const { business, texts, hours, picture } = await this.read();
+    const { facebook, instagram, ...seller } = business;
+    const { timeZone, days, holidays } = hours;
+    return {
+      business: seller,
+      profiles: { facebook, instagram },
+      texts,
+      hours: { timeZone, days, holidays },
+      picture: picture.image,
+    };
+  }
+
+  async #load() {
+    return withStored(this.defaults, await this.stored.find().lean<StoredSetting[]>());
+  }
+}

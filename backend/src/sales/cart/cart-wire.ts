@@ -1,0 +1,30 @@
+import type { CartItemWire } from 'contracts';
+import type { Viewer } from '../../identity/accounts/index.js';
+import { isOnSale, visibleProduct, type StoredProduct } from '../../catalogue/products/index.js';
+import type { StoredCartLine } from './cart-line.schema.js';
+
+/** A line as it leaves, with its whole product. */
+export function cartItemWire(
+  line: StoredCartLine,
+  product: StoredProduct,
+  { viewer, mobile }: { viewer: Viewer; mobile: string },
+): CartItemWire {
+  return {
+    _id: String(line._id),
+    uid: String(line.uid),
+    productId: visibleProduct(product, viewer),
+    quantity: line.quantity,
+    userMobile: mobile,
+    isGone: !isOnSale(product),
+    note: line.note,
+    targetPrice: line.targetPrice ?? null,
+  };
+}
+
+export function answerLine(message: string, { _id, productId, quantity }: StoredCartLine) {
+  return {
+    success: true as const,
+    message,
+    item: { _id: String(_id), productId: String(productId), quantity },
+  };
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { CatalogueModule } from '../../catalogue/products/index.js';
+import { cartLineName, cartLineSchema } from './cart-line.schema.js';
+import { CartController } from './cart.controller.js';
+import { CartService } from './cart.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    CatalogueModule,
+    MongooseModule.forFeature([{ name: cartLineName, schema: cartLineSchema }]),
+  ],
+  controllers: [CartController],
+  providers: [CartService],
+  exports: [CartService],
+})
+export class CartModule {}

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  maxLines,
+  maxQuantity,
+  nextOrderable,
+  orderFault,
+  roundToGrams,
+  type CartItemWire,
+} from 'contracts';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { AccountsService, type Viewer } from '../../identity/accounts/index.js';
+import { ProductsService, type StoredProduct } from '../../catalogue/products/index.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { ValidationError, NotFoundError, AppError } from '../../platform/errors.js';
+import { cartLineName, type CartLineFields, type StoredCartLine } from './cart-line.schema.js';
+import { cartItemWire } from './cart-wire.js';
+
+export interface WantedLine {
+  quantity: number;
+  note?: string | undefined;
+  targetPrice?: number | null | undefined;
+}
+
+const maxAttempts = 20;
+
+/** The cart of an account: a document for each product, so that every change is one atomic write. */
+@Injectable()
+export class CartService {
+  constructor(
+    @InjectModel(cartLineName) private readonly lines: Model<CartLineFields>,
+    private readonly products: ProductsService,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** Puts a product into the cart; what is there already adds up. */
+  async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
+    const product = await this.#requireOrderable(productId, quantity);
+    // A concurrent insert or removal of the line makes the next attempt succeed.
+    for (let left = maxAttempts; left > 0; left -= 1) {
+      const line =
+        (await this.#increase(uid, productId, quantity)) ??
+        (await this.#begin(uid, productId, quantity));
+      if (line) return this.#fit(line, product);
+      if (await this.#isTooMany(uid, productId, quantity)) throw tooMany();
+    }
+    throw new AppError('server.unavailable', 'The cart is busy. Please try again.');
+  }
+
+  async list(uid: string, viewer: Viewer): Promise<CartItemWire[]> {
+    const [lines, account] = await Promise.all([this.read(uid), this.accounts.findById(uid)]);
+    const products = await this.products.findByIds(lines.map(({ productId }) => productId));
+    const mobile = account?.mobile ?? '';
+    return lines.flatMap((line) => {
+      const product = products.get(String(line.productId));
+      return product ? [cartItemWire(line, product, { viewer, mobile })] : [];
+    });
+  }
+
+  async change(uid: string, cartId: string, wanted: WantedLine): Promise<StoredCartLine> {
+    const line = await this.lines.findOne({ _id: cartId, uid }).lean();
+    if (!line) throw notThere();
+    await this.#requireOrderable(String(line.productId), wanted.quantity);
+    const changed = await this.lines
+      .findOneAndUpdate({ _id: cartId, uid }, changesOf(wanted), { returnDocument: 'after' })
+      .lean();
+    if (!changed) throw notThere();
+    return changed;
+  }
+
+  async remove(uid: string, cartId: string, productId: string | undefined) {
+    const filter = { _id: cartId, uid, ...(productId && { productId }) };
+    const { deletedCount } = await this.lines.deleteOne(filter);
+    if (deletedCount === 0) throw notThere();
+  }
+
+  async clear(uid: string, session: ClientSession | null = null) {
+    await this.lines.deleteMany({ uid }).session(session);
+  }
+
+  /** The lines in the order in which the cart was filled. */
+  read(uid: string, session: ClientSession | null = null): Promise<StoredCartLine[]> {
+    return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
+  }
+
+  #increase(uid: string, productId: string, quantity: number) {
+    return this.lines
+      .findOneAndUpdate(
+        { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
+        // Rounded where it is stored, so that grams never add up to more or less than they are.
+        [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
+        { returnDocument: 'after', updatePipeline: true },
+      )
+      .lean()
+      .exec();
+  }
+
+  async #begin(uid: string, productId: string, quantity: number) {
+    const count = await this.lines.countDocuments({ uid, productId: trusted({ $ne: productId }) });
+    if (count >= maxLines) throw new AppError('cart.full', 'Your cart is full.');
+    try {
+      return (await this.lines.create({ uid, productId, quantity })).toObject();
+    } catch (error) {
+      if (isDuplicateKey(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Two quantities that may be ordered need not add up to one: the sum goes on to the next. */
+  async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
+    const quantity = nextOrderable(line.quantity, { minimum, step });
+    if (quantity === line.quantity) return line;
+    // Who has added more meanwhile fits the sum himself.
+    const fitted = await this.lines
+      .findOneAndUpdate(
+        { _id: line._id, quantity: line.quantity },
+        { $set: { quantity } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    return fitted ?? line;
+  }
+
+  async #isTooMany(uid: string, productId: string, quantity: number) {
+    const most = trusted({ $gt: remainingCapacity(quantity) });
+    return (await this.lines.exists({ uid, productId, quantity: most })) !== null;
+  }
+
+  async #requireOrderable(productId: string, quantity: number) {
+    const product = await this.products.findOnSale(productId);
+    if (!product) throw new NotFoundError('product.not_found', 'Product not found');
+    const fault = orderFault(quantity, product);
+    if (fault) throw refused(fault);
+    return product;
+  }
+}
+
+function changesOf({ quantity, note, targetPrice }: WantedLine) {
+  return {
+    $set: {
+      quantity,
+      ...(note !== undefined && { note }),
+      ...(typeof targetPrice === 'number' && { targetPrice }),
+    },
+    ...(targetPrice === null && { $unset: { targetPrice: 1 } }),
+  };
+}
+
+const remainingCapacity = (quantity: number) => roundToGrams(maxQuantity - quantity);
+
+const tooMany = () => refused('Enter at most 1,000,000');
+
+function refused(text: string) {
+  return new ValidationError({ quantity: text }, text);
+}
+
+function notThere() {
+  return new NotFoundError('cart.item_not_found', 'This is no longer in your cart.');
+}

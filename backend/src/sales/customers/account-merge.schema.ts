@@ -1,0 +1,48 @@
+import { Schema, type Types } from 'mongoose';
+import { undoWindowMs } from '../../platform/database/index.js';
+
+/** A product that was in both carts. */
+export interface AddedLine {
+  productId: Types.ObjectId;
+  /** What stood in the cart that stays, and what stands there now. */
+  own: number;
+  sum: number;
+  /** The line of the cart that went, as it was. */
+  line: Record<string, unknown>;
+}
+
+/** Two accounts that became one; kept as long as it can be undone. */
+export interface AccountMergeFields {
+  kept: string;
+  other: string;
+  /** One sentence for the bin. */
+  summary: string;
+  at: Date;
+  by: string;
+  /** The fields of the account that stays which it got, and what they were. */
+  got: Record<string, unknown>;
+  was: Record<string, unknown>;
+  added: AddedLine[];
+}
+
+const any = Schema.Types.Mixed;
+const text = { type: String, required: true } as const;
+
+export const accountMergeSchema = new Schema<AccountMergeFields>(
+  {
+    kept: text,
+    other: text,
+    summary: text,
+    at: { type: Date, required: true },
+    by: text,
+    got: { type: any, required: true },
+    was: { type: any, required: true },
+    added: { type: any, required: true },
+  },
+  { collection: 'accountMerges', versionKey: false, minimize: false },
+);
+
+accountMergeSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
+
+export type StoredMerge = AccountMergeFields & { _id: Types.ObjectId };
+export const accountMergeName = 'AccountMerge';

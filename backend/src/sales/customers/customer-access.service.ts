@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerAccess as Access } from 'contracts';
+import {
+  forbidden,
+  mayReadAccess,
+  Sessions,
+  sessionWire,
+  type Viewer,
+} from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { CustomerPages } from './customer-pages.service.js';
+
+const maxSignIns = 20;
+
+/** The sessions and latest sign-ins of an account. Those of staff are for the owner alone. */
+@Injectable()
+export class CustomerAccess {
+  constructor(
+    private readonly pages: CustomerPages,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async show(given: string, viewer: Viewer): Promise<Access> {
+    const account = await this.pages.require(given);
+    if (!mayReadAccess(account, viewer)) throw forbidden();
+    const uid = String(account._id);
+    const sessions = await this.sessions.listByAccount(uid);
+    const signIns = await this.audit.listSignIns(uid, maxSignIns);
+    return {
+      sessions: sessions.map((one) => sessionWire(one, '')),
+      signIns: signIns.map(({ at, method }) => ({ at: at.toISOString(), method })),
+    };
+  }
+}

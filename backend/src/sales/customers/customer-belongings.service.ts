@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { maxShown, type CustomerPage } from 'contracts';
+import type { StoredAccount, Viewer } from '../../identity/accounts/index.js';
+import { CartService } from '../cart/index.js';
+import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
+import { LeadRecords } from '../leads/index.js';
+import { QuotationLists } from '../quotations/index.js';
+import { CustomerNotes } from './customer-notes.service.js';
+
+/** What belongs to a customer; of long lists the latest. */
+@Injectable()
+export class CustomerBelongings {
+  constructor(
+    private readonly inquiries: InquiryRecords,
+    private readonly quotations: QuotationLists,
+    private readonly carts: CartService,
+    private readonly leads: LeadRecords,
+    private readonly notes: CustomerNotes,
+  ) {}
+
+  async list({ _id }: StoredAccount, viewer: Viewer): Promise<Omit<CustomerPage, 'customer'>> {
+    const uid = String(_id);
+    const found = { number: undefined, inquiryIds: [], uids: [_id] };
+    const [inquiries, inquiriesTotal, quotations, cart, leads, notes] = await Promise.all([
+      this.inquiries.listFound(found, maxShown),
+      this.inquiries.countOf(uid),
+      this.quotations.listFound(found, maxShown),
+      this.#cart(uid, viewer),
+      this.#leads(uid),
+      this.notes.list(uid),
+    ]);
+    return {
+      inquiries: inquiries.map(inquiryRow),
+      inquiriesTotal,
+      quotations: quotations.map(({ number, version, inquiryNumber, state }) => ({
+        ...{ number, version, inquiryNumber, state },
+      })),
+      ...{ cart, leads, notes },
+    };
+  }
+
+  async #cart(uid: string, viewer: Viewer): Promise<CustomerPage['cart']> {
+    const items = await this.carts.list(uid, viewer);
+    return items.map(({ productId: product, quantity, note, targetPrice, isGone }) => ({
+      productId: product._id,
+      productName: product.productName,
+      modelNumber: product.modelNumber,
+      quantityUnit: product.quantityUnit,
+      ...{ quantity, note, targetPrice, isGone },
+    }));
+  }
+
+  async #leads(uid: string): Promise<CustomerPage['leads']> {
+    const leads = await this.leads.listOf(uid, maxShown);
+    return leads.map(({ number, page, leftAt, answeredAt, inquiryNumber }) => ({
+      number,
+      // The schema has no other names.
+      page: page as CustomerPage['leads'][number]['page'],
+      leftAt: leftAt.toISOString(),
+      answeredAt: answeredAt?.toISOString() ?? null,
+      inquiryNumber: inquiryNumber ?? null,
+    }));
+  }
+}
+
+const inquiryRow = ({ number, status, submittedAt, lines }: StoredInquiry) => ({
+  ...{ number, status, submittedAt: submittedAt.toISOString(), lines: lines.length },
+});

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { CustomerForm, CustomerPage } from 'contracts';
+import {
+  AccountsService,
+  mayReadAccess,
+  profileWire,
+  Profiles,
+  type StoredAccount,
+  type Viewer,
+} from '../../identity/accounts/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import { CustomerBelongings } from './customer-belongings.service.js';
+
+/** One customer as staff see him. */
+@Injectable()
+export class CustomerPages {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly profiles: Profiles,
+    private readonly belongings: CustomerBelongings,
+  ) {}
+
+  async show(uid: string, viewer: Viewer): Promise<CustomerPage> {
+    const account = await this.require(uid);
+    return {
+      customer: customerWire(account, viewer),
+      ...(await this.belongings.list(account, viewer)),
+    };
+  }
+
+  async change(uid: string, form: CustomerForm, actor: string) {
+    const account = await this.require(uid);
+    assertCustomer(account);
+    await this.profiles.change(String(account._id), form, actor);
+  }
+
+  async require(uid: string): Promise<StoredAccount> {
+    const account = await this.accounts.findById(uid);
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    return account;
+  }
+}
+
+/** What staff are is changed by who manages staff. */
+export function assertCustomer({ role }: StoredAccount) {
+  if (role === 'user') return;
+  throw new AppError('access.forbidden', 'This is an account of staff: it stays as it is.');
+}
+
+function customerWire(stored: StoredAccount, viewer: Viewer): CustomerPage['customer'] {
+  const lastSignInAt = mayReadAccess(stored, viewer) ? stored.lastSignInAt : undefined;
+  return {
+    ...profileWire(stored),
+    uid: String(stored._id),
+    email: stored.email ?? '',
+    isEmailConfirmed: Boolean(stored.emailVerifiedAt),
+    mobile: stored.mobile ?? '',
+    role: stored.role === 'user' ? 'user' : 'admin',
+    createdAt: stored.createdAt.toISOString(),
+    lastLoginAt: lastSignInAt?.toISOString() ?? null,
+    priceLevelNote: stored.priceLevelNote ?? '',
+  };
+}

@@ -1,0 +1,57 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { AuditModule } from '../../platform/audit/index.js';
+import { CartModule } from '../cart/index.js';
+import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
+import { LeadsModule } from '../leads/index.js';
+import { QuotationsModule } from '../quotations/index.js';
+import { RateLimitsModule } from '../../platform/rate-limits/index.js';
+import { accountMergeName, accountMergeSchema } from './account-merge.schema.js';
+import { customerNoteName, customerNoteSchema } from './customer-note.schema.js';
+import { CustomerAccess } from './customer-access.service.js';
+import { CustomerBelongings } from './customer-belongings.service.js';
+import { CustomerNotes } from './customer-notes.service.js';
+import { CustomerPages } from './customer-pages.service.js';
+import { CustomersController } from './customers.controller.js';
+import { MergeCarts } from './merge-carts.service.js';
+import { MergeUndo } from './merge-undo.service.js';
+import { MergedPeople } from './merged-people.service.js';
+import { MergesController } from './merges.controller.js';
+import { Merges } from './merges.service.js';
+import { OwnDataController } from './own-data.controller.js';
+import { OwnData } from './own-data.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CartModule,
+    InquiriesModule,
+    LeadsModule,
+    QuotationsModule,
+    RateLimitsModule,
+    MongooseModule.forFeature([
+      { name: accountMergeName, schema: accountMergeSchema },
+      { name: customerNoteName, schema: customerNoteSchema },
+    ]),
+  ],
+  controllers: [CustomersController, MergesController, OwnDataController],
+  providers: [
+    CustomerAccess,
+    CustomerBelongings,
+    CustomerNotes,
+    CustomerPages,
+    MergeCarts,
+    MergeUndo,
+    MergedPeople,
+    Merges,
+    OwnData,
+  ],
+  exports: [MergeUndo],
+})
+export class CustomersModule {
+  constructor(privacy: InquiryPrivacy) {
+    privacy.register({ collection: 'customerNotes', filter: {}, fields: { text: '' } });
+  }
+}

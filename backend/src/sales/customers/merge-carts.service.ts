@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { maxLines, maxQuantity, roundToGrams } from 'contracts';
+import { Types, type ClientSession, type Connection } from 'mongoose';
+import { CartService } from '../cart/index.js';
+import { AppError } from '../../platform/errors.js';
+import type { AddedLine } from './account-merge.schema.js';
+import { cartCollection } from './moved-collections.js';
+
+type Line = Awaited<ReturnType<CartService['read']>>[number];
+
+/** Makes one cart of two: what is in both adds up. */
+@Injectable()
+export class MergeCarts {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly carts: CartService,
+  ) {}
+
+  /** What would add up and what would move. */
+  async plan(kept: string, other: string, session: ClientSession) {
+    const own = new Map(
+      (await this.carts.read(kept, session)).map((line) => [String(line.productId), line]),
+    );
+    const lines = await this.carts.read(other, session);
+    const moved = lines.filter(({ productId }) => !own.has(String(productId)));
+    if (own.size + moved.length > maxLines)
+      throw new AppError('cart.full', `Together their carts have more than ${maxLines} products.`);
+    const added = lines.flatMap((line) => {
+      const same = own.get(String(line.productId));
+      return same ? [addedLine(same, line)] : [];
+    });
+    return { added, moved };
+  }
+
+  async add(kept: string, added: AddedLine[], session: ClientSession) {
+    for (const { productId, sum, line } of added) {
+      await this.#lines.updateOne(
+        { uid: new Types.ObjectId(kept), productId },
+        { $set: { quantity: sum } },
+        { session },
+      );
+      await this.#lines.deleteOne({ _id: line['_id'] as Types.ObjectId }, { session });
+    }
+  }
+
+  /** A line that the customer has changed since stays as it is. */
+  async takeApart(kept: string, added: AddedLine[], session: ClientSession) {
+    for (const { productId, own, sum, line } of added) {
+      await this.#lines.updateOne(
+        { uid: new Types.ObjectId(kept), productId, quantity: sum },
+        { $set: { quantity: own } },
+        { session },
+      );
+      await this.#lines.insertOne(line, { session });
+    }
+  }
+
+  get #lines() {
+    return this.connection.collection(cartCollection);
+  }
+}
+
+const addedLine = (own: Line, line: Line): AddedLine => ({
+  productId: own.productId,
+  own: own.quantity,
+  sum: Math.min(maxQuantity, roundToGrams(own.quantity + line.quantity)),
+  line: { ...line },
+});

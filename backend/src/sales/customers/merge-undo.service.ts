@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { BinQuery, DeletedItem } from 'contracts';
+import { trusted, Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import {
+  accountName,
+  type AccountFields,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { findPage, isDuplicateKey, keptUntil, notDeleted } from '../../platform/database/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import {
+  accountMergeName,
+  type AccountMergeFields,
+  type StoredMerge,
+} from './account-merge.schema.js';
+import { MergeCarts } from './merge-carts.service.js';
+import { MergedPeople } from './merged-people.service.js';
+import { fieldsAsTheyWere, settingOf } from './merged-fields.js';
+import { cartCollection, movedCollections } from './moved-collections.js';
+
+/** Gives each of two merged accounts back what was its own; what came since stays where it came to. */
+@Injectable()
+export class MergeUndo {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountMergeName) private readonly merges: Model<AccountMergeFields>,
+    private readonly carts: MergeCarts,
+    private readonly people: MergedPeople,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async undo(id: string, actor: string) {
+    const { kept, other } = await this.connection
+      .transaction((session) => this.#undoIn(session, id))
+      .catch(refuseDuplicate);
+    await this.people.settle([kept, other]);
+    await this.audit.recordChange('user.merge_undone', { actor, subject: kept });
+  }
+
+  /** For the bin, where `deletedAt` is when they were merged. */
+  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
+    const page = await findPage<StoredMerge>(
+      this.merges,
+      { page: 1, limit, q },
+      {
+        filter: { at: trusted({ $gt: new Date(0) }) },
+        sortable: { at: 'at' },
+        searched: ['summary'],
+      },
+    );
+    return { rows: page.rows.map(toItem), total: page.total };
+  }
+
+  async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
+    // Of two who undo at once the second finds nothing any more.
+    const merge = await this.merges.findByIdAndDelete(id, { session }).lean<StoredMerge>();
+    if (!merge) throw unknown();
+    await this.#giveBackFields(merge, session);
+    await this.#restore(merge, session);
+    for (const name of [...Object.values(movedCollections), cartCollection])
+      await this.#moveBack(name, merge, session);
+    await this.carts.takeApart(merge.kept, merge.added, session);
+    return merge;
+  }
+
+  /** Those that are still as the merge left them. */
+  async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
+    const own = await this.accounts
+      .findOne({ _id: kept, deletedAt: null })
+      .session(session)
+      .lean<StoredAccount>();
+    if (!own) throw keptIsGone();
+    const now = fieldsAsTheyWere(own, Object.keys(got));
+    const same = Object.keys(got).filter((name) => isSame(now[name], got[name]));
+    const back = Object.fromEntries(same.map((name) => [name, was[name] ?? null]));
+    if (same.length > 0) await this.accounts.updateOne({ _id: kept }, settingOf(back), { session });
+  }
+
+  async #restore({ kept, other }: StoredMerge, session: ClientSession) {
+    const gone = await this.accounts
+      .findOne({ _id: other, mergedInto: kept })
+      .session(session)
+      .lean<StoredAccount>();
+    if (!gone) throw unknown();
+    const { email, mobile, external } = { ...gone.kept };
+    await this.accounts.updateOne(
+      { _id: other },
+      {
+        $set: {
+          ...(email && { email }),
+          ...(mobile && { mobile }),
+          ...(external && { external }),
+        },
+        $unset: { ...notDeleted, mergedInto: 1, kept: 1 },
+      },
+      { session },
+    );
+  }
+
+  async #moveBack(name: string, { _id, kept, other }: StoredMerge, session: ClientSession) {
+    const documents = this.connection.collection<{ uid: Types.ObjectId; merges: Types.ObjectId[] }>(
+      name,
+    );
+    const uid = new Types.ObjectId(other);
+    await documents.updateMany(
+      { uid: new Types.ObjectId(kept), merges: _id },
+      { $set: { uid }, $pull: { merges: _id } },
+      { session },
+    );
+    await documents.updateMany({ uid, merges: [] }, { $unset: { merges: 1 } }, { session });
+  }
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const toItem = ({ _id, summary, at, by }: StoredMerge): DeletedItem => ({
+  kind: 'accountMerge',
+  id: String(_id),
+  name: summary,
+  detail: '',
+  deletedAt: at.toISOString(),
+  deletedBy: by,
+  keptUntil: keptUntil(at),
+});
+
+const unknown = () =>
+  new NotFoundError(
+    'account.not_found',
+    'This merge was undone already, or is older than 30 days.',
+  );
+
+const keptIsGone = () =>
+  new AppError(
+    'account.not_restorable',
+    'The account was deleted or merged since. Undo that first.',
+  );
+
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error;
+  const text = 'Somebody else uses one of their addresses or numbers now.';
+  throw new AppError('account.not_restorable', text, { cause: error });
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { MergeUndo } from './merge-undo.service.js';
+import { Merges } from './merges.service.js';
+
+const choice = calls.previewMerge.params;
+const wish = calls.previewMerge.body;
+const seen = calls.mergeCustomers.body;
+const merged = calls.undoMerge.params;
+type Choice = z.output<typeof choice>;
+
+@Controller()
+export class MergesController {
+  constructor(
+    private readonly merges: Merges,
+    private readonly undoing: MergeUndo,
+  ) {}
+
+  @Call('previewMerge')
+  preview(
+    @Param(new SchemaPipe(choice)) { uid }: Choice,
+    @Body(new SchemaPipe(wish)) body: z.output<typeof wish>,
+    @CurrentStaffId() actor: string,
+  ) {
+    return this.merges.preview(between(uid, body), actor);
+  }
+
+  @Call('mergeCustomers')
+  async merge(
+    @Param(new SchemaPipe(choice)) { uid }: Choice,
+    @Body(new SchemaPipe(seen)) { fingerprint, ...body }: z.output<typeof seen>,
+    @CurrentStaffId() actor: string,
+  ) {
+    const id = await this.merges.merge(between(uid, body), fingerprint, actor);
+    return { ...successResponse('The two accounts are one now.'), id };
+  }
+
+  @Call('undoMerge')
+  async undo(
+    @Param(new SchemaPipe(merged)) { id }: z.output<typeof merged>,
+    @CurrentStaffId() actor: string,
+  ) {
+    await this.undoing.undo(id, actor);
+    return successResponse('Undone: they are two accounts again.');
+  }
+}
+
+/** Ids in the one way in which they are stored: what is the same is to look the same. */
+const between = (uid: string, { other, keep }: z.output<typeof wish>) => ({
+  ...{ kept: uid.toLowerCase(), other: other.toLowerCase(), keep },
+});

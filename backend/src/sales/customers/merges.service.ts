@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { MergePreview, MergeWish } from 'contracts';
+import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import {
+  accountName,
+  displayName,
+  type AccountFields,
+  type StoredAccount,
+} from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { clock } from '../../platform/clock.js';
+import { isDuplicateKey } from '../../platform/database/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import {
+  accountMergeName,
+  type AccountMergeFields,
+  type AddedLine,
+} from './account-merge.schema.js';
+import { assertCustomer } from './customer-pages.service.js';
+import { MergeCarts } from './merge-carts.service.js';
+import { MergedPeople } from './merged-people.service.js';
+import { fieldsAsTheyWere, fingerprintOf, mergedFields, settingOf } from './merged-fields.js';
+import { cartCollection, movedCollections } from './moved-collections.js';
+
+interface Asked extends MergeWish {
+  /** The account that stays. */
+  kept: string;
+}
+
+interface Plan {
+  preview: MergePreview;
+  own: StoredAccount;
+  gone: StoredAccount;
+  got: Record<string, unknown>;
+  added: AddedLine[];
+}
+
+/** Makes one account of two that are one person's: everything of the other moves, and the other goes. */
+@Injectable()
+export class Merges {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(accountName) private readonly accounts: Model<AccountFields>,
+    @InjectModel(accountMergeName) private readonly merges: Model<AccountMergeFields>,
+    private readonly carts: MergeCarts,
+    private readonly people: MergedPeople,
+    private readonly audit: AuditLog,
+  ) {}
+
+  preview(asked: Asked, actor: string): Promise<MergePreview> {
+    return this.connection.transaction(
+      async (session) => (await this.#plan(asked, actor, session)).preview,
+    );
+  }
+
+  async merge(asked: Asked, seen: string, actor: string): Promise<string> {
+    const { kept, other } = asked;
+    const _id = new Types.ObjectId();
+    const { preview } = await this.connection
+      .transaction(async (session) => {
+        const plan = await this.#plan(asked, actor, session);
+        if (plan.preview.fingerprint !== seen) throw changed();
+        await this.#store(_id, { plan, actor }, session);
+        await this.#move(_id, asked, session);
+        await this.carts.add(kept, plan.added, session);
+        return plan;
+      })
+      .catch(refuseDuplicate);
+    await this.people.settle([kept, other]);
+    const { moves } = preview;
+    await this.audit.recordChange('user.merged', { actor, subject: kept, after: moves });
+    return String(_id);
+  }
+
+  async #plan({ kept, other, keep }: Asked, actor: string, session: ClientSession): Promise<Plan> {
+    if (kept === other) throw refused('Please choose another account: these are the same.');
+    if ([kept, other].includes(actor)) throw refused('You cannot merge your own account.');
+    const own = await this.#find(kept, session);
+    const gone = await this.#find(other, session);
+    const got = mergedFields(own, gone, keep);
+    const { added, moved } = await this.carts.plan(kept, other, session);
+    const after = { ...own, ...got };
+    const fixed = {
+      this: shown(own),
+      other: shown(gone),
+      becomes: { name: after.name, email: after.email ?? '', mobile: after.mobile ?? '' },
+      moves: await this.#counts(other, moved.length),
+      addedUp: added.length,
+    };
+    const sums = added.map(({ productId, sum }) => [String(productId), sum]);
+    const fingerprint = fingerprintOf({ fixed, keep, sums, fields: Object.keys(got) });
+    // Sessions come and go while somebody looks at the preview.
+    const sessionsEnded = await this.people.countSessions([kept, other]);
+    return { preview: { ...fixed, sessionsEnded, fingerprint }, own, gone, got, added };
+  }
+
+  /** Takes the other account away first, so that its address is free for the one that stays. */
+  async #store(
+    _id: Types.ObjectId,
+    { plan, actor }: { plan: Plan; actor: string },
+    session: ClientSession,
+  ) {
+    const { own, gone, got, added } = plan;
+    const at = clock.now();
+    const { email, mobile, external } = gone;
+    const kept = {
+      ...(email && { email }),
+      ...(mobile && { mobile }),
+      ...(external && { external }),
+    };
+    const mergedInto = String(own._id);
+    await this.accounts.updateOne(
+      { _id: gone._id },
+      {
+        $set: { deletedAt: at, deletedBy: actor, mergedInto, kept },
+        $unset: { email: 1, mobile: 1, external: 1 },
+      },
+      { session },
+    );
+    const was = fieldsAsTheyWere(own, Object.keys(got));
+    await this.accounts.updateOne({ _id: own._id }, settingOf(got), { session });
+    const summary = `Two accounts of ${displayName(own) || displayName(gone) || own.mobile || 'one person'} merged`;
+    const sides = { kept: mergedInto, other: String(gone._id) };
+    await this.merges.create([{ _id, ...sides, summary, at, by: actor, got, was, added }], {
+      session,
+    });
+  }
+
+  async #move(merge: Types.ObjectId, { kept, other }: Asked, session: ClientSession) {
+    for (const name of [...Object.values(movedCollections), cartCollection]) {
+      const filter =
+        name === cartCollection
+          ? { productId: { $nin: await this.#productsOf(kept, session) } }
+          : {};
+      await this.connection
+        .collection<{ merges: Types.ObjectId[] }>(name)
+        .updateMany(
+          { uid: new Types.ObjectId(other), ...filter },
+          { $set: { uid: new Types.ObjectId(kept) }, $push: { merges: merge } },
+          { session },
+        );
+    }
+  }
+
+  #productsOf(uid: string, session: ClientSession) {
+    return this.connection
+      .collection(cartCollection)
+      .distinct('productId', { uid: new Types.ObjectId(uid) }, { session });
+  }
+
+  async #find(uid: string, session: ClientSession): Promise<StoredAccount> {
+    const account = await this.accounts
+      .findOne({ _id: uid, deletedAt: null })
+      .session(session)
+      .lean<StoredAccount>();
+    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    assertCustomer(account);
+    return account;
+  }
+
+  async #counts(uid: string, cartLines: number): Promise<MergePreview['moves']> {
+    const count = (name: keyof typeof movedCollections) =>
+      this.connection
+        .collection(movedCollections[name])
+        .countDocuments({ uid: new Types.ObjectId(uid) });
+    const [inquiries, quotations, messages, leads, notes] = await Promise.all(
+      (['inquiries', 'quotations', 'messages', 'leads', 'notes'] as const).map(count),
+    );
+    return {
+      inquiries: inquiries ?? 0,
+      quotations: quotations ?? 0,
+      messages: messages ?? 0,
+      leads: leads ?? 0,
+      notes: notes ?? 0,
+      cartLines,
+    };
+  }
+}
+
+function shown(stored: StoredAccount): MergePreview['this'] {
+  return {
+    uid: String(stored._id),
+    name: stored.name,
+    email: stored.email ?? '',
+    isEmailConfirmed: Boolean(stored.emailVerifiedAt),
+    mobile: stored.mobile ?? '',
+    createdAt: stored.createdAt.toISOString(),
+    lastLoginAt: stored.lastSignInAt?.toISOString() ?? null,
+  };
+}
+
+const refused = (text: string) => new AppError('account.not_removable', text);
+
+const changed = () =>
+  new AppError('account.changed', 'One of the accounts has changed. Please look at it again.');
+
+/** Somebody has taken the address or the number in this very moment. */
+function refuseDuplicate(error: unknown): never {
+  if (!isDuplicateKey(error)) throw error;
+  throw new AppError('account.changed', 'These accounts cannot be merged.', { cause: error });
+}

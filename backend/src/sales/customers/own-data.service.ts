@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { mongo, type Connection } from 'mongoose';
+import { AccountsService, profileWire, Sessions } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { AppError } from '../../platform/errors.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import { ownCollections } from './own-collections.js';
+
+const maxSignIns = 1_000;
+
+/** All that is kept about a customer, for himself. */
+@Injectable()
+export class OwnData {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly accounts: AccountsService,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** The parts of a JSON file, one document after the other: however much it is, little of it is in memory. */
+  async write(uid: string): Promise<AsyncIterable<string>> {
+    await this.limits.count('dataDownloadsPerAccount', uid);
+    const account = await this.#account(uid);
+    await this.audit.record('account.downloaded', { actor: uid });
+    return this.#parts(uid, account);
+  }
+
+  async #account(uid: string) {
+    const account = await this.accounts.findById(uid);
+    if (!account) throw new AppError('access.signed_out', 'Please sign in.');
+    const { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt } = account;
+    const kept = { email, emailVerifiedAt, mobile, isSubscribed, createdAt, lastSignInAt };
+    return { ...profileWire(account), ...kept, hasPassword: Boolean(account.passwordHash) };
+  }
+
+  async *#parts(uid: string, account: object) {
+    yield `{"account":${JSON.stringify(account)}`;
+    yield `,"signIns":${JSON.stringify(await this.audit.listSignIns(uid, maxSignIns))}`;
+    yield `,"signedInBrowsers":${JSON.stringify(await this.#browsers(uid))}`;
+    for (const { name, collection, filter, fields, redact } of ownCollections) {
+      yield `,${JSON.stringify(name)}:[`;
+      let between = '';
+      const found = this.connection
+        .collection(collection)
+        .find({ uid: new mongo.ObjectId(uid), ...filter })
+        .project({ _id: 0, ...Object.fromEntries(fields.map((field) => [field, 1])) });
+      for await (const document of found) {
+        yield between + JSON.stringify(redact ? redact(document) : document);
+        between = ',';
+      }
+      yield ']';
+    }
+    yield '}\n';
+  }
+
+  async #browsers(uid: string) {
+    const sessions = await this.sessions.listByAccount(uid);
+    return sessions.map(({ device, beganAt, seenAt }) => ({ device, beganAt, seenAt }));
+  }
+}

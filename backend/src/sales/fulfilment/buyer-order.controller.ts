@@ -1,0 +1,34 @@
+import { Controller, Res, UseGuards } from '@nestjs/common';
+import type { Response } from 'express';
+import { ClientInfo, type Client } from '../../identity/accounts/index.js';
+import { Call } from '../../platform/http/index.js';
+import {
+  CurrentInquiry,
+  InquiryAccessGuard,
+  pdfFile,
+  QuotationLimits,
+  waitingFor,
+  type InquiryAccess,
+} from '../quotations/index.js';
+import { PackingLists } from './packing-lists.service.js';
+
+/** The order of an inquiry, for its owner and for holders of a link. */
+@Controller()
+@UseGuards(InquiryAccessGuard)
+export class BuyerOrderController {
+  constructor(
+    private readonly packingLists: PackingLists,
+    private readonly limits: QuotationLimits,
+  ) {}
+
+  @Call('showPackingList')
+  async showPackingList(
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.limits.countPdf(access, client);
+    const waiting = waitingFor(client, response);
+    return pdfFile(await this.packingLists.forBuyer(access.inquiry, waiting));
+  }
+}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { paidAmount, type OrderStep } from 'contracts';
+import type { ClientSession } from 'mongoose';
+import { AccountsService, confirmedEmail } from '../../identity/accounts/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { Outbox, renderEmail } from '../../platform/mail/index.js';
+import type { StoredQuotation } from '../quotations/index.js';
+import { Settings } from '../../platform/settings/index.js';
+import { orderEmail } from './order-email.js';
+
+/** Staff can undo a step for ten seconds before its email is sent; the rest is for a slow network. */
+const delayMs = 15_000;
+
+/** Emails to buyers about the steps of their orders. */
+@Injectable()
+export class OrderMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly accounts: AccountsService,
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  wake() {
+    this.outbox.wake();
+  }
+
+  /** Stores the email about a step that was recorded or corrected, for buyers with a confirmed address. */
+  async add(
+    accepted: StoredQuotation,
+    step: OrderStep,
+    { isCorrection, session }: { isCorrection: boolean; session: ClientSession },
+  ) {
+    const isUnsent = await this.withdraw(accepted, step.id, session);
+    const to = confirmedEmail(await this.accounts.findById(String(accepted.uid)));
+    if (!to) return;
+    const { business, hours } = await this.settings.readSite();
+    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
+    const { content, order } = accepted;
+    const email = orderEmail(site, {
+      ...{ number: accepted.inquiryNumber, step, isUpdate: isCorrection && !isUnsent },
+      paid: paidAmount(order?.steps ?? []),
+      content,
+    });
+    const mail = {
+      name: `<${series(accepted, step.id)}${order?.revision ?? 0}@${new URL(site.publicUrl).hostname}>`,
+      to,
+      replyTo: business.email,
+      ...renderEmail(email, site),
+      dueAt: new Date(Date.now() + delayMs),
+    };
+    await this.outbox.add([mail], session);
+  }
+
+  /** Removes the unsent email about a step; resolves with whether there was one. */
+  async withdraw(accepted: StoredQuotation, stepId: string, session: ClientSession) {
+    const names = new RegExp(`^<${series(accepted, stepId)}\\d+@`);
+    return (await this.outbox.withdraw(names, session)).length > 0;
+  }
+}
+
+const series = ({ _id }: StoredQuotation, stepId: string) => `order-${String(_id)}-${stepId}-`;

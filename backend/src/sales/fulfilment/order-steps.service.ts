@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import {
+  orderStepFaults,
+  orderStepForm,
+  sortOrderSteps,
+  type OrderStepForm,
+  type StaffOrderProgress,
+  type StaffOrderStep,
+} from 'contracts';
+import type { ClientSession, Connection } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { clock } from '../../platform/clock.js';
+import { AppError, NotFoundError, ValidationError } from '../../platform/errors.js';
+import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
+import { QuotationStore, type StaffMember, type StoredQuotation } from '../quotations/index.js';
+import { OrderMails } from './order-mails.service.js';
+
+/** Names a step; `revision` is that of the order which the caller has seen. */
+export interface StepChoice {
+  id: string;
+  revision: number;
+}
+
+interface Change {
+  order: StaffOrderProgress;
+  before: StaffOrderStep | undefined;
+  /** Absent for a step that was undone. */
+  after?: StaffOrderStep;
+  /** The same request was made before. */
+  isRepeated?: true;
+}
+
+const noOrder: StaffOrderProgress = { revision: 0, steps: [] };
+
+/** What staff record about the order that follows an accepted quotation. */
+@Injectable()
+export class OrderSteps {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: QuotationStore,
+    private readonly inquiries: InquiryRecords,
+    private readonly mails: OrderMails,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Corrects the step of this id if there is one. Throws `order.changed` when a colleague changed the order since. */
+  async record(inquiry: StoredInquiry, step: OrderStepForm & StepChoice, by: StaffMember) {
+    const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
+      this.#storeStep(inquiry, { step, by }, session),
+    );
+    if (isRepeated) return order;
+    this.#announce();
+    const kind = before ? 'order.step_corrected' : 'order.step_recorded';
+    await this.audit.recordChange(kind, {
+      ...{ actor: by.uid, subject: inquiry.number, after: recordedFields(after) },
+      ...(before && { before: recordedFields(before) }),
+    });
+    return order;
+  }
+
+  /** Removes a step, with its email if that is still unsent. */
+  async undo(inquiry: StoredInquiry, choice: StepChoice, by: StaffMember) {
+    const { order, before } = await this.connection.transaction((session) =>
+      this.#removeStep(inquiry, choice, session),
+    );
+    if (!before) return order;
+    this.#announce();
+    await this.audit.recordChange('order.step_undone', {
+      ...{ actor: by.uid, subject: inquiry.number, before: recordedFields(before) },
+    });
+    return order;
+  }
+
+  async #storeStep(
+    inquiry: StoredInquiry,
+    { step: { id, revision, ...form }, by }: { step: OrderStepForm & StepChoice; by: StaffMember },
+    session: ClientSession,
+  ): Promise<Change> {
+    const accepted = await this.requireAccepted(inquiry, session);
+    const { order = noOrder } = accepted;
+    const before = order.steps.find((other) => other.id === id);
+    if (before && isDeepStrictEqual(formOf(before), form))
+      return { order, before, after: before, isRepeated: true };
+    requireRevision(order, revision);
+    const now = clock.now();
+    const acceptedAt = accepted.acceptance?.at ?? now;
+    const faults = orderStepFaults(id, form, { steps: order.steps, acceptedAt, now });
+    const [fault] = Object.values(faults);
+    if (fault) throw new ValidationError(underStep(faults), fault);
+    const after = { ...form, id, recordedAt: now.toISOString(), recordedBy: by.name };
+    const saved = await this.#save(accepted, [...withoutStep(order, id), after], session);
+    await this.mails.add(saved, after, { isCorrection: before !== undefined, session });
+    await this.inquiries.recordChange(inquiry, session);
+    return { order: saved.order ?? noOrder, before, after };
+  }
+
+  async #removeStep(
+    inquiry: StoredInquiry,
+    { id, revision }: StepChoice,
+    session: ClientSession,
+  ): Promise<Change> {
+    const accepted = await this.requireAccepted(inquiry, session);
+    const { order = noOrder } = accepted;
+    const before = order.steps.find((other) => other.id === id);
+    if (!before) return { order, before };
+    requireRevision(order, revision);
+    const saved = await this.#save(accepted, withoutStep(order, id), session);
+    await this.mails.withdraw(accepted, id, session);
+    await this.inquiries.recordChange(inquiry, session);
+    return { order: saved.order ?? noOrder, before };
+  }
+
+  async #save(
+    { _id, order = noOrder }: StoredQuotation,
+    steps: StaffOrderStep[],
+    session: ClientSession,
+  ) {
+    const { revision } = order;
+    const changed = { revision: revision + 1, steps: sortOrderSteps(steps) };
+    const saved = await this.store.setOrder(_id, revision, { order: changed, session });
+    return saved ?? refuseChanged();
+  }
+
+  /** Throws `order.not_found` until the quotation of the inquiry is accepted. */
+  async requireAccepted({ _id }: StoredInquiry, session: ClientSession | null = null) {
+    const accepted = await this.store.findAccepted(_id, session);
+    if (accepted) return accepted;
+    throw new NotFoundError('order.not_found', 'The quotation was not accepted yet.');
+  }
+
+  #announce() {
+    this.mails.wake();
+    this.inquiries.announce();
+  }
+}
+
+function requireRevision(order: StaffOrderProgress, revision: number) {
+  if (order.revision !== revision) refuseChanged();
+}
+
+function refuseChanged(): never {
+  const words = 'A colleague changed this order meanwhile. Please look at it and try again.';
+  throw new AppError('order.changed', words);
+}
+
+const withoutStep = ({ steps }: StaffOrderProgress, id: string) =>
+  steps.filter((other) => other.id !== id);
+
+/** What staff typed. */
+const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step);
+
+const recordedFields = (step: StaffOrderStep | undefined) => step && formOf(step);
+
+/** Under the names that the fields have in the body. */
+const underStep = (faults: Record<string, string>) =>
+  Object.fromEntries(Object.entries(faults).map(([field, words]) => [`step.${field}`, words]));

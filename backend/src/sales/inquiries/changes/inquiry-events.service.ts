@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { InquiryMails, type InquiryEvent } from '../emails/inquiry-mails.service.js';
+import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
+import type { StoredInquiry } from '../inquiry.schema.js';
+import { StaffEvents } from './staff-events.service.js';
+
+/** Reports what happens to inquiries: to the buyer and the seller by email, to staff by notification, to open pages live. */
+@Injectable()
+export class InquiryEvents {
+  constructor(
+    private readonly mails: InquiryMails,
+    private readonly staffEvents: StaffEvents,
+    private readonly news: InquiryChangeFeed,
+  ) {}
+
+  /** Stores an event in the transaction of the change. */
+  async record(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
+    await this.mails.add(event, inquiry, session);
+    if (event === 'submitted') await this.#notifyStaff(inquiry, session);
+    await this.news.recordChange(event, inquiry, session);
+  }
+
+  /** Sends what `record` held back for an inquiry of an unconfirmed buyer. */
+  async recordRelease(inquiry: StoredInquiry, session: ClientSession) {
+    const released = { ...inquiry, isHeld: false };
+    await this.mails.add('submitted', released, session);
+    await this.#notifyStaff(released, session);
+    await this.news.recordChange('status', released, session);
+  }
+
+  /** Sends emails and updates open pages, after the commit. */
+  announce() {
+    this.mails.send();
+    this.news.pollNow();
+  }
+
+  /** Not of a held inquiry: floods of them come from made-up accounts. */
+  async #notifyStaff({ _id, uid, number, isHeld }: StoredInquiry, session: ClientSession) {
+    if (isHeld) return;
+    const event = { kind: 'inquiry_submitted', uid, inquiry: number } as const;
+    await this.staffEvents.record({ ...event, key: `inquiry-${String(_id)}` }, session);
+  }
+}

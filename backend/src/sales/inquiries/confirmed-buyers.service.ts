@@ -1,0 +1,35 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Connection, Model } from 'mongoose';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { InquiryEvents } from './changes/inquiry-events.service.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+
+/** Releases held inquiries of a buyer who confirmed an email address or a phone: they are emailed and staff are notified. */
+@Injectable()
+export class ConfirmedBuyers implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly accounts: AccountsService,
+    private readonly events: InquiryEvents,
+  ) {}
+
+  onModuleInit() {
+    this.accounts.onConfirmed((uid) => this.#release(uid));
+  }
+
+  async #release(uid: string) {
+    await this.connection.transaction(async (session) => {
+      const own = { uid, isUnconfirmed: true };
+      const held = await this.inquiries
+        .find({ ...own, isHeld: true })
+        .session(session)
+        .lean<StoredInquiry[]>();
+      const $unset = { isUnconfirmed: 1, isHeld: 1 } as const;
+      await this.inquiries.updateMany(own, { $unset }, { session });
+      for (const inquiry of held) await this.events.recordRelease(inquiry, session);
+    });
+    this.events.announce();
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  amountOf,
+  askedDollarPrice,
+  buyerPrices,
+  formatDollars,
+  formatRupees,
+  mediaUrl,
+  quantityInWords,
+  unitsInWords,
+} from 'contracts';
+import type { EmailLine, EmailTotal } from '../../../platform/mail/index.js';
+import type { StoredInquiry } from '../inquiry.schema.js';
+
+type Line = StoredInquiry['lines'][number];
+
+/** The products of an inquiry as an email lists them. */
+export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
+  return lines.map((line) => ({
+    name: line.productName || 'Unnamed Product',
+    details: detailsOf(line),
+    picture: pictureUrl(line.mainImage, publicUrl),
+    quantity: quantityInWords(line.quantity, line.quantityUnit),
+    amount: amountIn(line),
+  }));
+}
+
+/** The sum at list prices, in dollars; none when a product has a price on request. */
+export function estimatedTotal(lines: Line[]): EmailTotal[] {
+  const amounts = lines.flatMap((line) => {
+    const price = dollarPriceOf(line);
+    return price === undefined ? [] : [amountOf(price, line.quantity)];
+  });
+  if (amounts.length === 0 || amounts.length < lines.length) return [];
+  const total = amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+  return [['Estimated total at list prices', formatDollars(total)]];
+}
+
+/** The absolute address of a product's picture in a format that every email program shows. */
+export const pictureUrl = (image: { url: string } | null | undefined, publicUrl: string) =>
+  image ? publicUrl + mediaUrl(image.url, 320, 'jpeg') : undefined;
+
+/** `3 products (25 pieces, 2 kg)`, with a no-break space before each unit. */
+export function productsInWords(lines: Pick<Line, 'quantity' | 'quantityUnit'>[]): string {
+  const sums = unitsInWords(lines.map(({ quantity, quantityUnit: unit }) => ({ quantity, unit })));
+  const counted = `${lines.length} ${lines.length === 1 ? 'product' : 'products'}`;
+  return `${counted} (${sums.replaceAll(/(\d) /g, '$1\u00a0')})`;
+}
+
+function detailsOf(line: Line) {
+  const { modelNumber, note, targetPrice, quantityUnit } = line;
+  const unit = quantityUnit.replace('/', ' ');
+  const prices = pricesOf(line).join(' · ');
+  return [
+    modelNumber,
+    prices && `${prices} ${unit}`,
+    typeof targetPrice === 'number' ? `Target price: ${formatDollars(targetPrice)} ${unit}` : '',
+    note && `Note: ${note}`,
+  ].filter(Boolean);
+}
+
+function pricesOf(line: Line) {
+  const dollars = dollarPriceOf(line);
+  const rupees = buyerPrices(line).discountedPrice;
+  return [
+    ...(dollars === undefined ? [] : [formatDollars(dollars)]),
+    ...(rupees === undefined ? [] : [formatRupees(rupees)]),
+  ];
+}
+
+function amountIn(line: Line) {
+  const dollars = dollarPriceOf(line);
+  return dollars === undefined ? undefined : formatDollars(amountOf(dollars, line.quantity));
+}
+
+/** A price of 0 is a price on request. */
+function dollarPriceOf(line: Line) {
+  const { unitPrice } = line;
+  return askedDollarPrice({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });
+}

@@ -1,0 +1,89 @@
+import { Body, Controller, Headers, Param, Query, Res } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import {
+  ClientInfo,
+  CurrentStaffId,
+  CurrentUser,
+  assertOwnUid,
+  Sessions,
+  SignedOutMessage,
+  type Client,
+  type SignedIn,
+  type Viewer,
+} from '../../identity/accounts/index.js';
+import { Call, EventStream, SchemaPipe } from '../../platform/http/index.js';
+import { InquiriesService } from './inquiries.service.js';
+import { allInquiries } from './changes/inquiry-change-feed.service.js';
+import { InquiryStreams } from './changes/inquiry-streams.service.js';
+import { readKey } from './submission/submission-key.js';
+import { SubmitInquiry } from './submission/submit-inquiry.service.js';
+
+const submission = calls.submitInquiry.body;
+const customer = calls.listCustomerInquiries.params;
+const part = calls.listCustomerInquiries.query;
+const listing = calls.listInquiries.query;
+const named = calls.setInquiryStatus.params;
+const change = calls.setInquiryStatus.body;
+
+@Controller()
+export class InquiriesController {
+  constructor(
+    private readonly inquiries: InquiriesService,
+    private readonly submissions: SubmitInquiry,
+    private readonly streams: InquiryStreams,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Call('submitInquiry')
+  @SignedOutMessage('User ID not found. Please log in.')
+  async submit(
+    @Body(new SchemaPipe(submission)) body: z.output<typeof submission>,
+    @Headers('idempotency-key') key: string | undefined,
+    @ClientInfo() browser: Client,
+  ) {
+    const uid = assertOwnUid(browser.viewer, body.uid);
+    const press = { submission: body, key: readKey(key), browser };
+    const shown = await this.inquiries.showToBuyer(await this.submissions.submit(uid, press));
+    return { success: true, message: 'Inquiry submitted and cart cleared!', ...shown };
+  }
+
+  @Call('listCustomerInquiries')
+  listOf(
+    @Param(new SchemaPipe(customer)) { uid }: z.infer<typeof customer>,
+    @Query(new SchemaPipe(part)) { page }: z.output<typeof part>,
+    @CurrentUser() viewer: Viewer,
+  ) {
+    return this.inquiries.listOf(uid, viewer, page);
+  }
+
+  @Call('listInquiries')
+  listAll(
+    @Query(new SchemaPipe(listing)) query: z.infer<typeof listing>,
+    @CurrentStaffId() uid: string,
+  ) {
+    return this.inquiries.listAll(query, uid);
+  }
+
+  @Call('followInquiries')
+  follow(
+    @Headers('last-event-id') lastId: string | undefined,
+    @CurrentUser() { session }: SignedIn,
+    @Res() response: Response,
+  ) {
+    const passes = [{ office: this.sessions, id: session }];
+    const follower = { side: 'staff' as const, owner: session, topic: allInquiries, passes };
+    return this.streams.subscribe(new EventStream(response), follower, lastId);
+  }
+
+  @Call('setInquiryStatus')
+  async setStatus(
+    @Param(new SchemaPipe(named)) { inquiryId }: z.infer<typeof named>,
+    @Body(new SchemaPipe(change)) { status }: z.infer<typeof change>,
+    @CurrentUser() viewer: SignedIn,
+  ) {
+    const inquiry = await this.inquiries.setStatus(inquiryId, status, viewer.uid);
+    return { success: true, message: 'Status updated successfully', inquiry };
+  }
+}

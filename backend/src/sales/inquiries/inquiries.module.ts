@@ -1,0 +1,83 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { AuditModule } from '../../platform/audit/index.js';
+import { CartModule } from '../cart/index.js';
+import { CatalogueModule } from '../../catalogue/products/index.js';
+import { RateLimitsModule } from '../../platform/rate-limits/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
+import { ConfirmedBuyers } from './confirmed-buyers.service.js';
+import { counterName, counterSchema } from './submission/counter.schema.js';
+import { InquiriesController } from './inquiries.controller.js';
+import { InquiriesService } from './inquiries.service.js';
+import { InquiryAnswers } from './inquiry-answers.service.js';
+import { InquiryAssignmentsController } from './inquiry-assignments.controller.js';
+import { InquiryAssignments } from './inquiry-assignments.service.js';
+import { InquiryEvents } from './changes/inquiry-events.service.js';
+import { InquiryLimits } from './submission/inquiry-limits.service.js';
+import { InquiryMails } from './emails/inquiry-mails.service.js';
+import { InquiryChangeFeed } from './changes/inquiry-change-feed.service.js';
+import { InquiryNumbers } from './submission/inquiry-numbers.service.js';
+import { InquiryRecords } from './inquiry-records.service.js';
+import { InquiryPrivacy } from './inquiry-privacy.service.js';
+import { inquiryName, inquirySchema } from './inquiry.schema.js';
+import { inquiryStateName, inquiryStateSchema } from './inquiry-state.schema.js';
+import { InquiryStatistics } from './inquiry-statistics.service.js';
+import { InquiryStreams } from './changes/inquiry-streams.service.js';
+import { LatestReply } from './messages/latest-reply.service.js';
+import { messageName, messageSchema } from './messages/message.schema.js';
+import { StaffEvents } from './changes/staff-events.service.js';
+import { SubmitInquiry } from './submission/submit-inquiry.service.js';
+import { SubmittedInquiries } from './submission/submitted-inquiries.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CartModule,
+    CatalogueModule,
+    RateLimitsModule,
+    MailModule,
+    SettingsModule,
+    MongooseModule.forFeature([
+      { name: counterName, schema: counterSchema },
+      { name: inquiryName, schema: inquirySchema },
+      { name: messageName, schema: messageSchema },
+      { name: inquiryStateName, schema: inquiryStateSchema },
+    ]),
+  ],
+  controllers: [InquiriesController, InquiryAssignmentsController],
+  providers: [
+    ConfirmedBuyers,
+    InquiriesService,
+    InquiryAnswers,
+    InquiryAssignments,
+    InquiryEvents,
+    InquiryLimits,
+    InquiryMails,
+    InquiryChangeFeed,
+    InquiryNumbers,
+    InquiryPrivacy,
+    InquiryRecords,
+    InquiryStatistics,
+    InquiryStreams,
+    LatestReply,
+    StaffEvents,
+    SubmitInquiry,
+    SubmittedInquiries,
+  ],
+  exports: [
+    InquiriesService,
+    InquiryAnswers,
+    InquiryAssignments,
+    InquiryNumbers,
+    InquiryRecords,
+    InquiryPrivacy,
+    InquiryStatistics,
+    InquiryStreams,
+    StaffEvents,
+    SubmitInquiry,
+  ],
+})
+export class InquiriesModule {}

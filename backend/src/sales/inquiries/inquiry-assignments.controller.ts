@@ -1,0 +1,29 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { CurrentStaffId, successResponse } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { InquiryAssignments } from './inquiry-assignments.service.js';
+
+const named = calls.assignInquiry.params;
+const chosen = calls.assignInquiry.body;
+
+@Controller()
+export class InquiryAssignmentsController {
+  constructor(private readonly assignments: InquiryAssignments) {}
+
+  @Call('listAssignees')
+  list() {
+    return this.assignments.listAssignees();
+  }
+
+  @Call('assignInquiry')
+  async assign(
+    @Param(new SchemaPipe(named)) { number }: z.output<typeof named>,
+    @Body(new SchemaPipe(chosen)) { uid }: z.output<typeof chosen>,
+    @CurrentStaffId() actor: string,
+  ) {
+    await this.assignments.assign(number, uid ?? undefined, actor);
+    return successResponse(uid ? 'Inquiry assigned' : 'Assignment removed');
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import { NotFoundError } from '../../platform/errors.js';
+import { InquiryAnswers } from './inquiry-answers.service.js';
+import { InquiryChangeFeed, type ChangedInquiry } from './changes/inquiry-change-feed.service.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
+
+interface FoundBy {
+  /** A condition on the number. */
+  number: object | undefined;
+  uids: Types.ObjectId[];
+}
+
+/** The inquiries, for what follows them. */
+@Injectable()
+export class InquiryRecords {
+  constructor(
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly answers: InquiryAnswers,
+    private readonly changes: InquiryChangeFeed,
+  ) {}
+
+  findByNumber(number: string): Promise<StoredInquiry | null> {
+    return this.inquiries.findOne({ number }).lean<StoredInquiry>().exec();
+  }
+
+  async requireByNumber(number: string): Promise<StoredInquiry> {
+    return (await this.findByNumber(number)) ?? refuse();
+  }
+
+  async requireById(id: string): Promise<StoredInquiry> {
+    return (await this.findById(id)) ?? refuse();
+  }
+
+  findById(id: string): Promise<StoredInquiry | null> {
+    return this.inquiries.findById(id).lean<StoredInquiry>().exec();
+  }
+
+  async showsPicture(url: string) {
+    return (await this.inquiries.exists({ 'lines.mainImage.url': url })) !== null;
+  }
+
+  /** The newest of a buyer. */
+  listNewestOf(uid: string, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
+    return this.inquiries
+      .find({ uid })
+      .sort({ submittedAt: -1, _id: -1 })
+      .limit(most)
+      .select('number')
+      .lean()
+      .exec();
+  }
+
+  countOf(uid: string): Promise<number> {
+    return this.inquiries.countDocuments({ uid }).exec();
+  }
+
+  /** Of these numbers, the highest first; then the latest of these customers. */
+  async listFound({ number, uids }: FoundBy, most: number): Promise<StoredInquiry[]> {
+    const read = (filter: object, order: Record<string, -1>) =>
+      this.inquiries.find(filter).sort(order).limit(most).lean<StoredInquiry[]>().exec();
+    const [numbered, theirs] = await Promise.all([
+      number ? read({ number }, { number: -1 }) : [],
+      uids.length > 0 ? read({ uid: trusted({ $in: uids }) }, { submittedAt: -1, _id: -1 }) : [],
+    ]);
+    const known = new Map([...numbered, ...theirs].map((one) => [one.number, one]));
+    return [...known.values()].slice(0, most);
+  }
+
+  /** A quotation is an answer; its own mail tells the buyer. */
+  async markReplied(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
+    const replied = { status: 'replied' as const, at };
+    const change = { $set: { status: 'replied' as const }, $push: { history: replied } };
+    await this.inquiries.updateOne({ _id, status: 'pending' }, change, { session });
+    await this.markAnswered(_id, at, session);
+  }
+
+  /** A message is an answer, too, whatever the status says. */
+  markAnswered(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
+    return this.answers.markAnswered(_id, at, session);
+  }
+
+  /** Has staff who look on hear of a change, once it is stored, and its buyer where he sees it; the last step of its transaction. */
+  recordChange(inquiry: ChangedInquiry | undefined, session: ClientSession) {
+    return this.changes.recordChange('status', inquiry, session);
+  }
+
+  announce() {
+    this.changes.pollNow();
+  }
+}
+
+export const noInquiry = () => new NotFoundError('inquiry.not_found', 'Inquiry not found');
+
+function refuse(): never {
+  throw noInquiry();
+}

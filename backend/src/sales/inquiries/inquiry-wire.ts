@@ -1,0 +1,55 @@
+import { buyerPrices, toWire, wireNames, type Colleague, type InquiryWire } from 'contracts';
+import type { StoredAccount } from '../../identity/accounts/index.js';
+import type { StoredInquiry } from './inquiry.schema.js';
+
+/** What is known of a customer; nothing of one whose account was deleted. */
+export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
+
+/** An inquiry as it leaves: it names every field. */
+export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
+  return {
+    _id: String(stored._id),
+    number: stored.number,
+    userId: toWire(wireNames.account, {
+      id: String(stored.uid),
+      name: customer?.name ?? '',
+      email: customer?.email ?? '',
+      mobile: customer?.mobile ?? '',
+    }),
+    contactPhone: customer ? stored.contactPhone : '',
+    message: stored.message,
+    note: stored.note,
+    products: stored.lines.map(lineWire),
+    status: stored.status,
+    history: stored.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
+    submittedAt: stored.submittedAt.toISOString(),
+  };
+}
+
+/** As staff see it, with the assignee. */
+export function staffInquiryWire(
+  stored: StoredInquiry,
+  customer: Contact,
+  assignee: Colleague | undefined,
+): InquiryWire {
+  return { ...inquiryWire(stored, customer), ...(assignee && { assignee }) };
+}
+
+function lineWire(line: StoredInquiry['lines'][number]): InquiryWire['products'][number] {
+  const { mainImage: image, unitPrice } = line;
+  return {
+    productId: toWire(wireNames.product, {
+      id: String(line.productId),
+      productName: line.productName,
+      modelNumber: line.modelNumber,
+      ...(image && { mainImage: { url: image.url, width: image.width, height: image.height } }),
+      quantityUnit: line.quantityUnit,
+      ...buyerPrices(line),
+      ...(typeof unitPrice === 'number' && { unitPrice }),
+      minQuantity: line.minQuantity,
+    }),
+    quantity: line.quantity,
+    note: line.note,
+    targetPrice: line.targetPrice ?? null,
+  };
+}

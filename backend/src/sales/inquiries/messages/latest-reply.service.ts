@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { clip } from '../../../platform/mail/index.js';
+import { messageName, type MessageFields } from './message.schema.js';
+
+const maxQuoted = 600;
+
+/** Reads the message that an email about a reply quotes. */
+@Injectable()
+export class LatestReply {
+  constructor(@InjectModel(messageName) private readonly messages: Model<MessageFields>) {}
+
+  /** The shop's latest message in the thread of an inquiry, unless the buyer has written since. */
+  async read(inquiryId: Types.ObjectId, session: ClientSession): Promise<string | undefined> {
+    const latest = await this.messages
+      .findOne({ inquiryId })
+      .sort({ seq: -1 })
+      .session(session)
+      .lean<MessageFields>();
+    return latest?.from === 'staff' ? clip(latest.text, maxQuoted) : undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import type { StoredProduct } from '../../../catalogue/products/index.js';
+import { readKey } from './submission-key.js';
+import { fingerprintOf, snapshotLines } from './submission.js';
+
+const [one, other] = ['0123456789abcdef01234567', 'fedcba9876543210fedcba98'] as const;
+
+const stored: StoredProduct = {
+  _id: new Types.ObjectId(one),
+  productName: 'Agate slice',
+  description: 'Polished on one side.',
+  category: 'Slices',
+  crystalType: 'Agate',
+  modelNumber: 'AS-1',
+  mainImage: { url: '/media/a', width: 900, height: 900 },
+  additionalImages: [],
+  originalPrice: 12.5,
+  dollarPrice: 10,
+  discountedPrice: 800,
+  minQuantity: 5,
+  quantityUnit: 'per/kg',
+  benefits: [],
+  isBest: false,
+  createdAt: new Date(0),
+};
+const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...stored, ...change }]]);
+const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
+
+describe('what cannot be ordered', () => {
+  it('is the same product twice, in whatever spelling', () => {
+    const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
+    expect(() => snapshotLines(twice, known())).toThrow(
+      expect.objectContaining({
+        message: 'Please name each product once.',
+        fields: { products: 'Each product once' },
+      }),
+    );
+  });
+
+  it.each([
+    ['unknown', new Map<string, StoredProduct>(), 'A product is no longer available.'],
+    ['deleted', known({ deletedAt: new Date() }), 'Agate slice is no longer available.'],
+  ])('is a product that is %s', (_, products, message) => {
+    expect(() => snapshotLines(ask(), products)).toThrow(
+      expect.objectContaining({
+        message,
+        code: 'product.not_found',
+        fields: { 'products.0.productId': 'No longer available' },
+      }),
+    );
+  });
+
+  it.each([
+    [{ quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
+    [{ quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
+  ])('is the quantity of %j of %j', (asked, product, text) => {
+    expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
+    const named = { 'products.0.quantity': expect.stringMatching(text) };
+    expect(() => snapshotLines(ask(asked), known(product))).toThrow(
+      expect.objectContaining({ fields: named }),
+    );
+  });
+});
+
+describe('what is ordered', () => {
+  it('is frozen as it is now, with what the buyer says to it', () => {
+    const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), known());
+    expect(line).toStrictEqual({
+      productId: stored._id,
+      productName: 'Agate slice',
+      modelNumber: 'AS-1',
+      mainImage: stored.mainImage,
+      quantityUnit: 'per/kg',
+      originalPrice: 12.5,
+      dollarPrice: 10,
+      discountedPrice: 800,
+      minQuantity: 5,
+      quantity: 5,
+      note: 'in blue',
+      targetPrice: 0,
+    });
+  });
+
+  it('is known by its id in whatever spelling, and lacks what the product lacks', () => {
+    const bare: StoredProduct = { ...stored, _id: new Types.ObjectId(other) };
+    delete bare.mainImage;
+    for (const price of ['originalPrice', 'dollarPrice', 'discountedPrice'] as const)
+      Reflect.deleteProperty(bare, price);
+    const products = new Map([[other, bare]]);
+    const [line] = snapshotLines([{ productId: other.toUpperCase(), quantity: 5 }], products);
+    expect(line).toStrictEqual({
+      productId: new Types.ObjectId(other),
+      productName: 'Agate slice',
+      modelNumber: 'AS-1',
+      quantityUnit: 'per/kg',
+      minQuantity: 5,
+      quantity: 5,
+      note: '',
+    });
+  });
+});
+
+describe('the fingerprint of products', () => {
+  const lines = [
+    { productId: one, quantity: 5 },
+    { productId: other, quantity: 7 },
+  ];
+
+  it('is the same in whatever order and spelling', () => {
+    const turned = [{ productId: other.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
+    expect(fingerprintOf({ products: turned })).toBe(fingerprintOf({ products: lines }));
+    expect(fingerprintOf({ products: lines })).toMatch(/^[\w-]{43}$/);
+  });
+
+  it.each([
+    [[{ productId: one, quantity: 7 }, lines[1]]],
+    [[{ productId: other, quantity: 5 }]],
+    [[lines[0]]],
+    [[]],
+  ])('differs for %j', (products) => {
+    const some = products.flatMap((line) => (line ? [line] : []));
+    expect(fingerprintOf({ products: some })).not.toBe(fingerprintOf({ products: lines }));
+  });
+});
+
+describe('the key of a submission', () => {
+  it('is what the header says, or none', () => {
+    expect(readKey('0123456789abcdef')).toBe('0123456789abcdef');
+    expect(readKey(undefined)).toBeUndefined();
+  });
+
+  it('is refused by name when it is none', () => {
+    expect(() => readKey('a b')).toThrow(
+      expect.objectContaining({ fields: { 'Idempotency-Key': 'Not a valid key' } }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { buyerPrices, orderFault, tierAt, type calls } from 'contracts';
+import type { z } from 'zod';
+import { isOnSale, type StoredProduct } from '../../../catalogue/products/index.js';
+import { ValidationError, AppError } from '../../../platform/errors.js';
+
+export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
+type SubmittedLine = Submission['products'][number];
+
+/** The same for the same products in the same quantities, whatever their order. */
+export function fingerprintOf({
+  products,
+}: {
+  products: Pick<SubmittedLine, 'productId' | 'quantity'>[];
+}) {
+  const set = products.map(({ productId, quantity }) => `${productId.toLowerCase()}:${quantity}`);
+  return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
+}
+
+/** Copies the requested products as they are now. Throws when one cannot be ordered. */
+export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
+  const ids = requested.map(({ productId }) => productId.toLowerCase());
+  if (new Set(ids).size < ids.length)
+    throw new ValidationError({ products: 'Each product once' }, 'Please name each product once.');
+  return requested.map((line, at) => snapshotLine(line, products.get(ids[at] ?? ''), at));
+}
+
+function snapshotLine(line: SubmittedLine, product: StoredProduct | undefined, at: number) {
+  if (!product || !isOnSale(product)) throw noLongerAvailable(product, at);
+  const { minQuantity, quantityUnit } = product;
+  const fault = orderFault(line.quantity, product);
+  if (fault) throw invalidQuantity(product, at, fault);
+  const tier = tierAt(product.priceTiers, line.quantity);
+  return {
+    productId: product._id,
+    productName: product.productName,
+    modelNumber: product.modelNumber,
+    ...(product.mainImage && { mainImage: product.mainImage }),
+    quantityUnit,
+    ...buyerPrices(product),
+    ...(tier && { unitPrice: tier.dollarPrice }),
+    minQuantity,
+    quantity: line.quantity,
+    note: line.note ?? '',
+    ...(typeof line.targetPrice === 'number' && { targetPrice: line.targetPrice }),
+  };
+}
+
+function noLongerAvailable(product: StoredProduct | undefined, at: number) {
+  const name = product?.productName ?? 'A product';
+  const fields = { [`products.${at}.productId`]: 'No longer available' };
+  return new AppError('product.not_found', `${name} is no longer available.`, { fields });
+}
+
+function invalidQuantity({ productName }: StoredProduct, at: number, text: string) {
+  return new ValidationError({ [`products.${at}.quantity`]: text }, `${productName}: ${text}`);
+}

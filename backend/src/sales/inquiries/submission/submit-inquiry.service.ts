@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import pLimit from 'p-limit';
+import type { Client } from '../../../identity/accounts/index.js';
+import { CartService } from '../../cart/index.js';
+import { clock } from '../../../platform/clock.js';
+import { AppError } from '../../../platform/errors.js';
+import { InquiryLimits } from './inquiry-limits.service.js';
+import { InquiryEvents } from '../changes/inquiry-events.service.js';
+import { InquiryNumbers } from './inquiry-numbers.service.js';
+import type { StoredInquiry } from '../inquiry.schema.js';
+import { fingerprintOf, type Submission } from './submission.js';
+import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
+
+/** What is stored together with an inquiry. */
+type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
+
+/** One press of the button is one inquiry, however often it arrives. */
+@Injectable()
+export class SubmitInquiry {
+  // They would only collide in the store: every submission takes the next number.
+  readonly #queue = pLimit(1);
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly submitted: SubmittedInquiries,
+    private readonly limits: InquiryLimits,
+    private readonly cart: CartService,
+    private readonly numbers: InquiryNumbers,
+    private readonly events: InquiryEvents,
+  ) {}
+
+  async submit(
+    uid: string,
+    {
+      submission,
+      key,
+      browser,
+    }: { submission: Submission; key: string | undefined; browser: Client },
+  ) {
+    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    const before = await this.submitted.find(press);
+    if (before) return before;
+    const counted = await this.limits.count(uid, browser, submission);
+    return this.#submit({ ...press, ...counted }, (_, session) => this.cart.clear(uid, session));
+  }
+
+  /** By staff for a customer, whose cart stays as it is; the same key is the same inquiry. */
+  async submitFor(
+    uid: string,
+    { submission, key }: { submission: Submission; key: string },
+    alongside: Alongside,
+  ) {
+    const press = { uid, submission, key, fingerprint: fingerprintOf(submission) };
+    return (await this.submitted.find(press)) ?? (await this.#submit(press, alongside));
+  }
+
+  async #submit(press: SubmitRequest, alongside: Alongside) {
+    await this.numbers.prepare(clock.now());
+    const stored = await this.#queue(() =>
+      this.connection.transaction((session) => this.#store(press, alongside, session)),
+    );
+    this.events.announce();
+    return stored;
+  }
+
+  async #store(
+    press: SubmitRequest,
+    alongside: Alongside,
+    session: ClientSession,
+  ): Promise<StoredInquiry> {
+    const at = clock.now();
+    // Comes first, so that concurrent submissions see this one or wait for it.
+    const number = await this.numbers.next(at, session);
+    const before = await this.submitted.find(press, session);
+    if (before) {
+      await session.abortTransaction();
+      return before;
+    }
+    if (press.submission.isWholeCart) await this.#requireSameCart(press, session);
+    const inquiry = await this.submitted.create(press, { number, at, session });
+    await alongside(inquiry, session);
+    await this.events.record('submitted', inquiry, session);
+    return inquiry;
+  }
+
+  async #requireSameCart({ uid, fingerprint }: SubmitRequest, session: ClientSession) {
+    const lines = await this.cart.read(uid, session);
+    const products = lines.map(({ productId, quantity }) => ({
+      productId: String(productId),
+      quantity,
+    }));
+    if (fingerprintOf({ products }) !== fingerprint)
+      throw new AppError('cart.changed', 'Your cart has changed. Please look at it once more.');
+  }
+}

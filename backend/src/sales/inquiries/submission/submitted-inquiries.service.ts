@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { ProductsService } from '../../../catalogue/products/index.js';
+import { AppError } from '../../../platform/errors.js';
+import { inquiryName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
+import { snapshotLines, type Submission } from './submission.js';
+
+/** One press of the button, which may arrive more than once. */
+export interface SubmitRequest {
+  uid: string;
+  submission: Submission;
+  key: string | undefined;
+  fingerprint: string;
+  isUnconfirmed?: boolean;
+  isHeld?: boolean;
+}
+
+const duplicateWindowMs = 60_000;
+
+/** What presses of the button have left in the store. */
+@Injectable()
+export class SubmittedInquiries {
+  constructor(
+    @InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>,
+    private readonly products: ProductsService,
+  ) {}
+
+  async create(
+    { uid, submission, key, fingerprint, isUnconfirmed, isHeld }: SubmitRequest,
+    { number, at, session }: { number: string; at: Date; session: ClientSession },
+  ) {
+    const { products, contactPhone, message, note } = submission;
+    const known = await this.products.findByIds(products.map(({ productId }) => productId));
+    const fields = {
+      number,
+      uid,
+      contactPhone,
+      message,
+      note,
+      lines: snapshotLines(products, known),
+      status: 'pending' as const,
+      history: [{ status: 'pending' as const, at }],
+      submittedAt: at,
+      fingerprint,
+      ...(isUnconfirmed && { isUnconfirmed }),
+      ...(isHeld && { isHeld }),
+      ...(key && { key }),
+    };
+    const [created] = await this.inquiries.create([fields], { session });
+    if (!created) throw new Error('The inquiry was not created');
+    return created.toObject<StoredInquiry>();
+  }
+
+  /** Finds what the same press has stored before: by its key, or else by the same products a short while ago. */
+  async find(
+    { uid, key, fingerprint }: SubmitRequest,
+    session: ClientSession | null = null,
+  ): Promise<StoredInquiry | null> {
+    const recently = trusted({ $gt: new Date(Date.now() - duplicateWindowMs) });
+    const filter = key ? { uid, key } : { uid, fingerprint, submittedAt: recently };
+    const found = await this.inquiries.findOne(filter).session(session).lean<StoredInquiry>();
+    if (found && found.fingerprint !== fingerprint)
+      throw new AppError('inquiry.key_reused', 'This inquiry was sent with other products before.');
+    return found;
+  }
+}

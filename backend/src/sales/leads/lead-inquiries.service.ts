@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { calls, Lead } from 'contracts';
+import type { z } from 'zod';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { AppError, NotFoundError } from '../../platform/errors.js';
+import { SubmitInquiry } from '../inquiries/index.js';
+import { LeadRecords } from './lead-records.service.js';
+
+type Made = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
+
+/** Makes an ordinary inquiry of a lead, once. */
+@Injectable()
+export class LeadInquiries {
+  constructor(
+    private readonly leads: LeadRecords,
+    private readonly accounts: AccountsService,
+    private readonly submissions: SubmitInquiry,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async make(number: string, { uid, products }: Made, actor: string): Promise<Lead> {
+    const before = await this.leads.require(number);
+    if (!(await this.accounts.findById(uid)))
+      throw new NotFoundError('account.not_found', 'There is no such user.');
+    const said = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
+    const submission = { ...said, products, isWholeCart: false };
+    // No browser can send a key with a space.
+    const press = { submission, key: `lead ${number}` };
+    await this.submissions.submitFor(uid, press, async (inquiry, session) => {
+      if (!(await this.leads.setInquiry(number, inquiry.number, session)))
+        throw new AppError('lead.has_inquiry', 'An inquiry was made of this lead before.');
+    });
+    const lead = await this.leads.show(number);
+    if (!before.inquiryNumber) await this.#record(lead, actor);
+    return lead;
+  }
+
+  #record({ number, inquiryNumber }: Lead, actor: string) {
+    const change = { actor, subject: number, after: { inquiry: inquiryNumber } };
+    return this.audit.recordChange('lead.inquiry_made', change);
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Lead, LeadQuery, LeadState } from 'contracts';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { ProductsService } from '../../catalogue/products/index.js';
+import { clock } from '../../platform/clock.js';
+import { findPage, pageAnswer } from '../../platform/database/index.js';
+import { NotFoundError } from '../../platform/errors.js';
+import { leadWire } from './lead-wire.js';
+import { leadName, type LeadFields, type StoredLead } from './lead.schema.js';
+
+const inState: Record<LeadState, Record<string, unknown>> = {
+  waiting: { answeredAt: null },
+  answered: { answeredAt: trusted({ $ne: null }) },
+};
+
+/** What staff see of leads, and what they note. */
+@Injectable()
+export class LeadRecords {
+  constructor(
+    @InjectModel(leadName) private readonly leads: Model<LeadFields>,
+    private readonly products: ProductsService,
+    private readonly accounts: AccountsService,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async list({ state, ...query }: LeadQuery) {
+    const page = await findPage<StoredLead>(this.leads, query, {
+      filter: state ? inState[state] : {},
+      sortable: { leftAt: 'leftAt' },
+      searched: ['number'],
+    });
+    return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (lead) => lead);
+  }
+
+  /** The latest of one customer. */
+  listOf(uid: string, most: number): Promise<StoredLead[]> {
+    return this.leads.find({ uid }).sort({ leftAt: -1 }).limit(most).lean<StoredLead[]>().exec();
+  }
+
+  async show(number: string): Promise<Lead> {
+    const [lead] = await this.#show([await this.require(number)]);
+    return lead ?? refuse();
+  }
+
+  async require(number: string): Promise<StoredLead> {
+    return (await this.leads.findOne({ number }).lean<StoredLead>()) ?? refuse();
+  }
+
+  /** The first answer counts. */
+  async markAnswered(number: string, actor: string) {
+    const change = { $set: { answeredAt: clock.now() } };
+    const { modifiedCount } = await this.leads.updateOne({ number, answeredAt: null }, change);
+    if (modifiedCount > 0)
+      await this.audit.recordChange('lead.answered', { actor, subject: number });
+    return this.show(number);
+  }
+
+  /** Ties a lead to the inquiry that is made of it in the same transaction; false when it has one. */
+  async setInquiry(number: string, inquiryNumber: string, session: ClientSession) {
+    const lead = await this.leads.findOne({ number }).session(session).lean<StoredLead>();
+    const answeredAt = lead?.answeredAt ?? clock.now();
+    const { modifiedCount } = await this.leads.updateOne(
+      { number, inquiryNumber: null },
+      { $set: { inquiryNumber, answeredAt } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
+  async #show(leads: StoredLead[]) {
+    const products = await this.products.findByIds(leads.flatMap(({ product }) => product ?? []));
+    const accounts = await this.accounts.findByIds(leads.flatMap(({ uid }) => uid ?? []));
+    return leads.map((lead) => leadWire(lead, { products, accounts }));
+  }
+}
+
+function refuse(): never {
+  throw new NotFoundError('lead.not_found', 'Lead not found');
+}

@@ -1,0 +1,41 @@
+import type { Lead } from 'contracts';
+import type { StoredAccount } from '../../identity/accounts/index.js';
+import type { StoredProduct } from '../../catalogue/products/index.js';
+import type { StoredLead } from './lead.schema.js';
+
+interface Named {
+  products: ReadonlyMap<string, StoredProduct>;
+  accounts: ReadonlyMap<string, StoredAccount>;
+}
+
+/** A lead as it leaves; what it names may be gone since. */
+export function leadWire(stored: StoredLead, { products, accounts }: Named): Lead {
+  const product = products.get(String(stored.product));
+  const account = accounts.get(String(stored.uid));
+  return {
+    number: stored.number,
+    // The schema has no other names.
+    page: stored.page as Lead['page'],
+    product: product && !product.deletedAt ? productWire(product) : null,
+    category: stored.category ?? null,
+    customer: account ? customerWire(account) : null,
+    leftAt: stored.leftAt.toISOString(),
+    answeredAt: stored.answeredAt?.toISOString() ?? null,
+    inquiryNumber: stored.inquiryNumber ?? null,
+  };
+}
+
+const productWire = (product: StoredProduct): Lead['product'] => ({
+  id: String(product._id),
+  productName: product.productName,
+  modelNumber: product.modelNumber,
+  minQuantity: product.minQuantity,
+  quantityUnit: product.quantityUnit,
+});
+
+const customerWire = ({ _id, name, email, mobile }: StoredAccount): Lead['customer'] => ({
+  id: String(_id),
+  name,
+  email: email ?? '',
+  mobile: mobile ?? '',
+});

@@ -1,0 +1,28 @@
+import { Body, Controller, Headers } from '@nestjs/common';
+import { calls, type LeadLeft } from 'contracts';
+import {
+  AllowWithoutToken,
+  ClientInfo,
+  successResponse,
+  visitor,
+  type Client,
+} from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { Leads } from './leads.service.js';
+
+@Controller()
+export class LeadsController {
+  constructor(private readonly leads: Leads) {}
+
+  // A beacon cannot send the token. The account is stored only when the browser says that the page was ours.
+  @Call('leaveLead')
+  @AllowWithoutToken()
+  async leave(
+    @Headers('sec-fetch-site') site: string | undefined,
+    @Body(new SchemaPipe(calls.leaveLead.body)) left: LeadLeft,
+    @ClientInfo() { address, viewer }: Client,
+  ) {
+    await this.leads.leave(left, { address, viewer: site === undefined ? visitor : viewer });
+    return successResponse('Noted.');
+  }
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import {
+  AllowAnySite,
+  AllowWithoutToken,
+  ClientInfo,
+  successResponse,
+  type Client,
+} from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { AnswersNotice, NoticePages } from '../../platform/notice-pages/index.js';
+import {
+  confirmSubscriptionNotice,
+  subscribedNotice,
+  unsubscribedNotice,
+  unsubscribeNotice,
+} from './newsletter-notices.js';
+import { NewsletterService } from './newsletter.service.js';
+
+const request = calls.subscribe.body;
+const listing = calls.listSubscribers.query;
+const link = calls.unsubscribe.query;
+
+@Controller()
+export class NewsletterController {
+  constructor(
+    private readonly newsletter: NewsletterService,
+    private readonly pages: NoticePages,
+  ) {}
+
+  @Call('subscribe')
+  async subscribe(
+    @Body(new SchemaPipe(request)) { email }: z.infer<typeof request>,
+    @ClientInfo() browser: Client,
+  ) {
+    await this.newsletter.subscribe(email, browser);
+    return successResponse('Subscribed successfully!');
+  }
+
+  @Call('listSubscribers')
+  list(@Query(new SchemaPipe(listing)) query: z.infer<typeof listing>) {
+    return this.newsletter.list(query);
+  }
+
+  @Call('askConfirmSubscription')
+  @AnswersNotice()
+  askConfirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    return this.pages.render(confirmSubscriptionNotice(this.newsletter.readConfirmation(token)));
+  }
+
+  @Call('confirmSubscription')
+  @AllowWithoutToken()
+  @AnswersNotice()
+  async confirm(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    return this.pages.render(subscribedNotice(await this.newsletter.confirm(token)));
+  }
+
+  @Call('askUnsubscribe')
+  @AnswersNotice()
+  askUnsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    return this.pages.render(unsubscribeNotice(this.newsletter.readToken(token)));
+  }
+
+  // Mail clients send it for their one-click button (RFC 8058), some of them from their own web pages.
+  @Call('unsubscribe')
+  @AllowAnySite()
+  @AnswersNotice()
+  async unsubscribe(@Query(new SchemaPipe(link)) { token }: z.infer<typeof link>) {
+    return this.pages.render(unsubscribedNotice(await this.newsletter.unsubscribe(token)));
+  }
+}

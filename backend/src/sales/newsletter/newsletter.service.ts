@@ -1,0 +1,169 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { routes, type PageQuery, type Subscriber as SubscriberWire } from 'contracts';
+import type { Model } from 'mongoose';
+import {
+  AccountsService,
+  signValue,
+  verifyValue,
+  type Client,
+  type Viewer,
+} from '../../identity/accounts/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { findPage, pageAnswer } from '../../platform/database/index.js';
+import { ValidationError } from '../../platform/errors.js';
+import { RateLimits, MailLimits } from '../../platform/rate-limits/index.js';
+import { MailService, type EmailSite } from '../../platform/mail/index.js';
+import { confirmationEmail } from './confirmation-email.js';
+import { subscriberName, type Subscriber } from './subscriber.schema.js';
+
+interface DayCount {
+  _id: string;
+  count: number;
+}
+
+const purpose = 'unsubscribe';
+const confirming = 'subscription';
+const linkLifetimeMs = 7 * 24 * 60 * 60_000;
+
+@Injectable()
+export class NewsletterService implements OnModuleInit {
+  constructor(
+    @InjectModel(subscriberName) private readonly subscribers: Model<Subscriber>,
+    private readonly accounts: AccountsService,
+    private readonly limits: RateLimits,
+    private readonly mailLimits: MailLimits,
+    private readonly mail: MailService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit() {
+    this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
+  }
+
+  /** Mails a link that confirms the subscription. Marks the account only when its owner is signed in with this address. */
+  async subscribe(given: string, { address, viewer }: Client) {
+    await this.limits.count('subscriptionsPerAddress', address);
+    const email = given.toLowerCase();
+    await this.mailLimits.count('subscription', email, {
+      address,
+      owner: await this.#ownerOf(email, viewer),
+    });
+    await this.#store(email);
+    if (viewer.kind !== 'visitor') await this.accounts.markSubscribed(viewer.uid, email);
+    this.mail.sendLater((site) => this.#writeConfirmation(email, site));
+  }
+
+  /** Confirms the subscription that the link was made for; returns its address. */
+  async confirm(token: string): Promise<string> {
+    const email = this.readConfirmation(token);
+    const { matchedCount } = await this.subscribers.updateOne(
+      { email },
+      { $unset: { isPending: 1, unsubscribedAt: 1 } },
+    );
+    if (matchedCount > 0) await this.accounts.setSubscribed(email, true);
+    return email;
+  }
+
+  /** Ends the subscription that the link was made for; returns its address. Idempotent. */
+  async unsubscribe(token: string): Promise<string> {
+    const email = this.readToken(token);
+    await this.subscribers.updateOne({ email }, { $set: { unsubscribedAt: new Date() } });
+    await this.accounts.setSubscribed(email, false);
+    return email;
+  }
+
+  async list(query: PageQuery) {
+    const page = await findPage<Subscriber>(this.subscribers, query, {
+      filter: { unsubscribedAt: null },
+      sortable: { subscribedAt: 'subscribedAt', email: 'email' },
+      searched: ['email'],
+    });
+    return pageAnswer(page, subscriberWire);
+  }
+
+  /** How many came since, by day. */
+  async countPerDay(since: Date) {
+    const counted: DayCount[] = await this.subscribers.aggregate([
+      { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
+      { $group: { _id: dayOf('$subscribedAt'), count: { $sum: 1 } } },
+    ]);
+    return new Map(counted.map(({ _id, count }) => [_id, count]));
+  }
+
+  readToken(token: string) {
+    const email = verifyValue(purpose, token, this.config.sessionSecret);
+    if (!email) throw badLink('This link is incomplete. Open it again from your email.');
+    return email;
+  }
+
+  readConfirmation(token: string) {
+    const [until = '0', email = ''] =
+      verifyValue(confirming, token, this.config.sessionSecret)?.split(' ') ?? [];
+    const left = Number(until) - Date.now();
+    if (left > 0 && left <= linkLifetimeMs) return email;
+    throw badLink('This link has expired. Subscribe again to get a new one.');
+  }
+
+  /** The id of the account of this confirmed address, when its owner is signed in. */
+  async #ownerOf(email: string, viewer: Viewer) {
+    const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
+    return account?.email === email && account.emailVerifiedAt ? String(account._id) : undefined;
+  }
+
+  async #store(email: string) {
+    const subscribedAt = new Date();
+    const before = await this.subscribers
+      .findOneAndUpdate(
+        { email },
+        { $setOnInsert: { subscribedAt, isPending: true } },
+        { upsert: true },
+      )
+      .lean();
+    if (before?.unsubscribedAt) {
+      await this.subscribers.updateOne(
+        { email },
+        { $set: { isPending: true }, $unset: { unsubscribedAt: 1 } },
+      );
+    }
+  }
+
+  async #isSubscriber(email: string) {
+    return Boolean(await this.subscribers.exists({ email, unsubscribedAt: null }));
+  }
+
+  async #writeConfirmation(email: string, site: EmailSite) {
+    const isWaiting = await this.subscribers.exists({ email, isPending: true });
+    return isWaiting ? this.#confirmationMail(email, site) : undefined;
+  }
+
+  /** The headers add the unsubscribe button of email programs (RFC 8058). */
+  #confirmationMail(email: string, site: EmailSite) {
+    const { sessionSecret } = this.config;
+    const unsubscribe = this.#linkTo('unsubscribe', signValue(purpose, email, sessionSecret));
+    const said = `${Date.now() + linkLifetimeMs} ${email}`;
+    const confirm = this.#linkTo('confirmSubscription', signValue(confirming, said, sessionSecret));
+    return {
+      to: email,
+      ...confirmationEmail(site, { confirm, unsubscribe }),
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    };
+  }
+
+  #linkTo(call: 'unsubscribe' | 'confirmSubscription', token: string) {
+    return `${this.config.publicUrl}${routes[call].path}?token=${encodeURIComponent(token)}`;
+  }
+}
+
+const badLink = (text: string) => new ValidationError({ token: text }, text);
+
+const dayOf = (date: string) => ({ $dateToString: { date, format: '%Y-%m-%d' } });
+
+const subscriberWire = ({ email, subscribedAt, isPending }: Subscriber): SubscriberWire => ({
+  email,
+  isConfirmed: !isPending,
+  subscribedAt: subscribedAt.toISOString(),
+});

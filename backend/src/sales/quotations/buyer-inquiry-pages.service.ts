@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { InquiryPage } from 'contracts';
+import { InquiriesService } from '../inquiries/index.js';
+import { PaymentDetails } from '../payment/index.js';
+import { DeliveryRecords } from './versions/delivery-records.service.js';
+import type { InquiryAccess } from './inquiry-access.guard.js';
+import { Messages } from './messages/messages.service.js';
+import { QuotationStore } from './versions/quotation-store.service.js';
+import { quotationWire } from './versions/quotation-wire.js';
+import { Timeline } from './timeline.service.js';
+
+/** One inquiry as its buyer may see it; records that the latest version was opened. */
+@Injectable()
+export class BuyerInquiryPages {
+  constructor(
+    private readonly store: QuotationStore,
+    private readonly inquiries: InquiriesService,
+    private readonly messages: Messages,
+    private readonly timeline: Timeline,
+    private readonly deliveries: DeliveryRecords,
+    private readonly payments: PaymentDetails,
+  ) {}
+
+  async show(access: InquiryAccess): Promise<InquiryPage> {
+    const { inquiry, by } = access;
+    const versions = (await this.store.listOf(inquiry._id)).filter(
+      ({ state }) => state !== 'draft',
+    );
+    const [latest] = versions;
+    const isBuyer = by === 'owner' || !access.isStaff;
+    if (latest && isBuyer) await this.deliveries.recordOpening(latest);
+    const accepted = versions.find(({ state }) => state === 'accepted');
+    return {
+      viewer: by,
+      inquiry: await this.inquiries.showOne(inquiry),
+      versions: versions.map(quotationWire),
+      timeline: await this.timeline.listForBuyer(inquiry),
+      unread: await this.messages.countUnread(inquiry._id, 'buyer'),
+      ...(accepted && { payment: await this.payments.forBuyer(accepted) }),
+    };
+  }
+}

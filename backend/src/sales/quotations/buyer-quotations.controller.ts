@@ -1,0 +1,91 @@
+import { Body, Controller, Query, Res, UseGuards } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { ClientInfo, type Client } from '../../identity/accounts/index.js';
+import { Call, SchemaPipe } from '../../platform/http/index.js';
+import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
+import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
+import { pdfFile, QuotationPdfs } from './pdf/quotation-pdfs.service.js';
+import { QuotationDecisions } from './quotation-decisions.service.js';
+import { QuotationLimits } from './quotation-limits.service.js';
+import { decided } from './versions/quotation-wire.js';
+import { waitingFor } from './versions/waiting-for.js';
+
+const acceptance = calls.acceptQuotation.body;
+const change = calls.requestQuotationChange.body;
+const decline = calls.declineQuotation.body;
+const lot = calls.decideLot.body;
+const chosen = calls.showQuotationPdf.query;
+
+/** What the owner of an inquiry, or whoever has opened a link to it, does; the guard lets nobody else through. */
+@Controller()
+@UseGuards(InquiryAccessGuard)
+export class BuyerQuotationsController {
+  constructor(
+    private readonly pages: BuyerInquiryPages,
+    private readonly decisions: QuotationDecisions,
+    private readonly pdfs: QuotationPdfs,
+    private readonly limits: QuotationLimits,
+  ) {}
+
+  @Call('showInquiryPage')
+  show(@CurrentInquiry() access: InquiryAccess) {
+    return this.pages.show(access);
+  }
+
+  @Call('acceptQuotation')
+  async accept(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(acceptance)) { version, name }: z.output<typeof acceptance>,
+  ) {
+    return decided('Accepted. Thank you!', await this.decisions.accept(access, version, name));
+  }
+
+  @Call('requestQuotationChange')
+  async requestChange(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(change)) wanted: z.output<typeof change>,
+  ) {
+    return decided('We will look at it', await this.decisions.requestChange(access, wanted));
+  }
+
+  @Call('declineQuotation')
+  async decline(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(decline)) reasons: z.output<typeof decline>,
+  ) {
+    return decided('Declined', await this.decisions.decline(access, reasons));
+  }
+
+  @Call('decideLot')
+  async decideLot(
+    @CurrentInquiry() access: InquiryAccess,
+    @Body(new SchemaPipe(lot)) decision: z.output<typeof lot>,
+  ) {
+    return decided('Noted', await this.decisions.decideLot(access, decision));
+  }
+
+  @Call('showQuotationPdf')
+  async showPdf(
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
+    @Query(new SchemaPipe(chosen)) { version }: z.output<typeof chosen>,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.limits.countPdf(access, client);
+    const buyer = waitingFor(client, response);
+    return pdfFile(await this.pdfs.quotationForBuyer(access.inquiry._id, version, buyer));
+  }
+
+  @Call('showProformaPdf')
+  async showProforma(
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    await this.limits.countPdf(access, client);
+    const buyer = waitingFor(client, response);
+    return pdfFile(await this.pdfs.proformaForBuyer(access.inquiry._id, buyer));
+  }
+}

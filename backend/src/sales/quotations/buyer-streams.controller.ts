@@ -1,0 +1,31 @@
+import { Controller, Headers, Res, UseGuards } from '@nestjs/common';
+import type { Response } from 'express';
+import { CurrentUser, type SignedIn } from '../../identity/accounts/index.js';
+import { Call, EventStream } from '../../platform/http/index.js';
+import { BuyerStreams } from './buyer-streams.service.js';
+import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from './inquiry-access.guard.js';
+
+/** What buyers hear of at once: one inquiry, by session or link, or all of their own. */
+@Controller()
+export class BuyerStreamsController {
+  constructor(private readonly streams: BuyerStreams) {}
+
+  @Call('followInquiry')
+  @UseGuards(InquiryAccessGuard)
+  followOne(
+    @CurrentInquiry() access: InquiryAccess,
+    @Headers('last-event-id') lastId: string | undefined,
+    @Res() response: Response,
+  ) {
+    return this.streams.followOne(new EventStream(response), access, lastId);
+  }
+
+  @Call('followOwnInquiries')
+  followOwn(
+    @CurrentUser() viewer: SignedIn,
+    @Headers('last-event-id') lastId: string | undefined,
+    @Res() response: Response,
+  ) {
+    return this.streams.followOwn(new EventStream(response), viewer, lastId);
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService, Sessions, type SignedIn } from '../../identity/accounts/index.js';
+import type { EventStream } from '../../platform/http/index.js';
+import { InquiryStreams, topicOfAccount, topicOfInquiry } from '../inquiries/index.js';
+import type { InquiryAccess } from './inquiry-access.guard.js';
+import { InquiryLinks } from './links/inquiry-links.service.js';
+
+const side = 'buyers';
+
+/** Lets buyers listen for as long as they may read. */
+@Injectable()
+export class BuyerStreams {
+  constructor(
+    private readonly streams: InquiryStreams,
+    private readonly sessions: Sessions,
+    private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  followOne(stream: EventStream, access: InquiryAccess, lastId: string | undefined) {
+    const topic = topicOfInquiry(access.inquiry._id);
+    return this.streams.subscribe(stream, { side, topic, ...this.#bearerOf(access) }, lastId);
+  }
+
+  followOwn(stream: EventStream, { uid, session }: SignedIn, lastId: string | undefined) {
+    const passes = [{ office: this.sessions, id: session }];
+    const follower = { side, owner: uid, topic: topicOfAccount(uid), passes } as const;
+    return this.streams.subscribe(stream, follower, lastId);
+  }
+
+  /** Links of a deleted account open nothing. */
+  #bearerOf(access: InquiryAccess) {
+    const uid = String(access.inquiry.uid);
+    if (access.by === 'owner')
+      return { owner: uid, passes: [{ office: this.sessions, id: access.session }] };
+    const account = { office: this.accounts, id: uid };
+    return { owner: access.link, passes: [{ office: this.links, id: access.link }, account] };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { Currency, QuotationContent } from 'contracts';
+import { ProductsService } from '../../../catalogue/products/index.js';
+import type { StoredInquiry } from '../../inquiries/index.js';
+import { clock } from '../../../platform/clock.js';
+import { Settings } from '../../../platform/settings/index.js';
+import { draftFromInquiry, draftFromVersion } from './draft-content.js';
+import { withPacking } from './draft-packing.js';
+import { KeptPictures } from '../kept-pictures.service.js';
+import type { StoredQuotation } from '../versions/quotation-version.schema.js';
+
+/** What a draft begins with, and what it may say. */
+@Injectable()
+export class DraftContents {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly pictures: KeptPictures,
+    private readonly settings: Settings,
+  ) {}
+
+  async begin(
+    inquiry: StoredInquiry,
+    latest: StoredQuotation | undefined,
+    currency: Currency,
+  ): Promise<QuotationContent> {
+    const { terms } = await this.settings.read();
+    const now = clock.now();
+    if (latest) return this.#withPacking(draftFromVersion(latest.content, { terms, now }));
+    const products = await this.products.findByIds(inquiry.lines.map((line) => line.productId));
+    const content = draftFromInquiry(inquiry, products, { currency, terms, now });
+    return withPacking(content, products);
+  }
+
+  /** The content as it may be stored: with its pictures as they are kept, and packed as its products are now. */
+  async check(content: QuotationContent) {
+    return this.#withPacking(await this.pictures.requireKept(content));
+  }
+
+  /** What was shown before and is not any more is left to be removed. */
+  replace(before: QuotationContent, after: QuotationContent) {
+    return this.pictures.leaveReplaced(before, after);
+  }
+
+  /** Forgets a draft, and with it what it alone shows. */
+  removeWith(draft: QuotationContent, forget: () => Promise<void>) {
+    return this.pictures.removeWith(draft, forget);
+  }
+
+  async #withPacking(content: QuotationContent) {
+    const ids = content.lines.flatMap(({ productId }) => productId ?? []);
+    return withPacking(content, await this.products.findByIds(ids));
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { NamedTemplates } from '../../../platform/database/index.js';
+import { NotFoundError } from '../../../platform/errors.js';
+import { termsName, type TermsFields } from './terms-template.schema.js';
+
+const noTemplate = () => new NotFoundError('quotation.not_found', 'There is no such template');
+
+/** Terms that staff start a quotation from. */
+@Injectable()
+export class TermsTemplates extends NamedTemplates<TermsFields> {
+  constructor(@InjectModel(termsName) templates: Model<TermsFields>) {
+    super(templates, noTemplate);
+  }
+}

@@ -1,0 +1,180 @@
+import {
+  computeTotals,
+  fillIn,
+  formatDay,
+  formatMoney,
+  quantityInWords,
+  type QuotationContent,
+  type QuotationLine,
+} from 'contracts';
+import {
+  buyerInquiryUrl,
+  buyerReason,
+  emailValues,
+  pictureUrl,
+  productsInWords,
+  type InquirySite,
+} from '../../inquiries/index.js';
+import {
+  subjectLine,
+  type EmailContent,
+  type EmailLine,
+  type WrittenEmail,
+} from '../../../platform/mail/index.js';
+import {
+  aboutMessage,
+  preheaderOf,
+  quoteOf,
+  type MailedMessage,
+} from '../messages/mailed-message.js';
+import { leadTimeOf, percent, totalsOf } from '../pdf/quotation-document.js';
+
+/** The buyer and the words of the shop. */
+interface BuyerEmail {
+  site: InquirySite;
+  inquiryNumber: string;
+  /** Of the buyer. */
+  name: string | null | undefined;
+}
+
+interface SentQuotation {
+  number: string;
+  version: number;
+  content: QuotationContent;
+  /** Opens the inquiry without signing in. */
+  link: string;
+}
+
+interface WithdrawnQuotation {
+  number: string;
+  /** In the words of staff; may be empty. */
+  reason: string;
+}
+
+/** Emails to buyers about quotations and messages, at confirmed addresses only. */
+export const buyerEmails = {
+  quotationSent(buyer: BuyerEmail, { number, version, content, link }: SentQuotation) {
+    const total = formatMoney(computeTotals(content).total, content.currency);
+    const validUntil = formatDay(content.validUntil);
+    const values = { quotation: number, version: version > 1 ? `, version ${version},` : '' };
+    return written(
+      buyer,
+      { kind: 'quotationSent', values },
+      {
+        preheader: `Total ${total}, valid until ${validUntil}`,
+        paragraphs: [
+          `Here is our offer for ${productsInWords(content.lines)}.${version > 1 ? ' It replaces the earlier versions; the quotation page shows what changed.' : ''}`,
+        ],
+        facts: [
+          ['Total', total],
+          ['Valid until', validUntil],
+          ['Delivery', [content.incoterm, content.incotermPlace].filter(Boolean).join(' ')],
+          ['Payment', content.paymentTerms],
+        ],
+        button: { label: 'View quotation', url: link, isSpelledOut: true },
+        sections: [
+          {
+            title: 'What happens next',
+            text: `Accept it, ask for a change or decline it on the quotation page by ${validUntil}. The attached PDF has all terms.`,
+          },
+        ],
+        lines: linesOf(content, buyer.site.publicUrl),
+        totals: totalsOf(content),
+      },
+    );
+  },
+
+  quotationWithdrawn: (buyer: BuyerEmail, { number, reason }: WithdrawnQuotation) =>
+    written(
+      buyer,
+      { kind: 'quotationWithdrawn', values: { quotation: number } },
+      {
+        preheader: reason || `Quotation ${number} can no longer be accepted.`,
+        paragraphs: ['You can no longer accept this quotation. Your inquiry stays open.'],
+        quote: reason
+          ? { from: `Reason from ${buyer.site.business.name}`, text: reason }
+          : undefined,
+        facts: [
+          ['Quotation', number],
+          ['Inquiry', buyer.inquiryNumber],
+        ],
+        sections: [
+          {
+            title: 'What happens next',
+            text: "If we send you a new quotation, you'll get it by email. Still interested? Write to us on the inquiry page or reply to this email.",
+          },
+        ],
+        button: { label: 'View inquiry', url: pageOf(buyer) },
+      },
+    ),
+
+  newMessage: (buyer: BuyerEmail, message: MailedMessage) =>
+    written(
+      buyer,
+      { kind: 'newMessage' },
+      {
+        preheader: preheaderOf(message),
+        paragraphs: [
+          [`${buyer.site.business.name} wrote to you.`, ...aboutMessage(message)].join(' '),
+        ],
+        quote: quoteOf(buyer.site.business.name, message),
+        button: { label: 'View and reply', url: pageOf(buyer) },
+        sections: [
+          {
+            title: 'What happens next',
+            text: 'Answer on the inquiry page, where you see the whole conversation, or reply to this email.',
+          },
+        ],
+      },
+    ),
+};
+
+const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, inquiryNumber);
+
+interface Words {
+  kind: keyof typeof buyerEmails;
+  /** Of the placeholders beside those that every kind has. */
+  values?: Record<string, string>;
+}
+
+/** In the words that the settings have for this kind of email. */
+function written(
+  { site, inquiryNumber: number, name }: BuyerEmail,
+  { kind, values: named }: Words,
+  content: Omit<EmailContent, 'heading' | 'closing' | 'reason'>,
+): WrittenEmail {
+  const { business, mails } = site;
+  const { subject, heading, closing } = mails[kind];
+  const values = { ...emailValues({ number, name, business }), ...named };
+  return {
+    subject: subjectLine(subject, values),
+    content: {
+      ...content,
+      heading: fillIn(heading, values),
+      closing: fillIn(closing, values),
+      reason: buyerReason(site, number),
+      hasChat: true,
+    },
+  };
+}
+
+function linesOf(content: QuotationContent, publicUrl: string): EmailLine[] {
+  const { lines } = computeTotals(content);
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  return content.lines.map((line, at) => ({
+    name: line.name,
+    details: [line.modelNumber, priceOf(line, money), leadTimeOf(line)].filter(Boolean),
+    picture: pictureUrl(line.mainImage, publicUrl),
+    quantity: quantityInWords(line.quantity, line.quantityUnit),
+    amount: money(lines[at] ?? 0),
+  }));
+}
+
+function priceOf(
+  { unitPrice, quantityUnit, discountBasisPoints }: QuotationLine,
+  money: (minor: number) => string,
+) {
+  if (unitPrice === null) return '';
+  const price = `${money(unitPrice)} ${quantityUnit.replace('/', ' ')}`;
+  return discountBasisPoints > 0 ? `${price}, ${percent(discountBasisPoints)} off` : price;
+}

@@ -1,0 +1,138 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession, Types } from 'mongoose';
+import { AccountsService, confirmedEmail } from '../../../identity/accounts/index.js';
+import { clock } from '../../../platform/clock.js';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import type { StoredInquiry } from '../../inquiries/index.js';
+import { Outbox, renderEmail, secretMark, type NewMail } from '../../../platform/mail/index.js';
+import { Settings } from '../../../platform/settings/index.js';
+import { buyerEmails } from './buyer-emails.js';
+import { sentMailName, sentMessageName } from '../versions/delivery-records.service.js';
+import { InquiryLinks } from '../links/inquiry-links.service.js';
+import type { StoredQuotation } from '../versions/quotation-version.schema.js';
+import { staffEmails } from './staff-emails.js';
+import type { NewEntry } from '../timeline.service.js';
+
+/** What goes to the buyer with a version. */
+export interface Parcel {
+  inquiry: StoredInquiry;
+  token: string;
+  pdf: Buffer;
+}
+
+interface NewMessage {
+  from: 'buyer' | 'staff';
+  seq: number;
+  text: string;
+  photos: number;
+}
+
+/** Several messages within this time are announced by one email. */
+const messageDelayMs = 30_000;
+
+/** Stores the emails about quotations and messages */
+@Injectable()
+export class QuotationMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  wake() {
+    this.outbox.wake();
+  }
+
+  /** The quotation itself, to a confirmed address, or else a link to it by the message gateway. */
+  async addSent(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
+    const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
+    const { inquiry, token, pdf } = parcel;
+    const link = this.links.urlOf(inquiry, secretMark);
+    const buyer = await this.#buyerOf({ uid: inquiry.uid, inquiryNumber: inquiry.number });
+    if (messagedTo) {
+      const { name } = this.#envelope(sentMessageName(_id), messagedTo.phone);
+      const variables = { name: buyer.name || 'customer', number, link };
+      const message = { name, to: messagedTo.phone, variables, secret: token };
+      const subject = `Link to quotation ${number}`;
+      await this.outbox.add([{ ...message, subject, text: `${subject}: ${link}` }], session);
+    }
+    if (!to) return;
+    const email = buyerEmails.quotationSent(buyer, { number, version, content, link });
+    const mail: NewMail = {
+      ...this.#envelope(sentMailName(_id), to),
+      ...renderEmail(email, buyer.site),
+      secret: token,
+      attachments: [
+        { filename: `${number}-v${version}.pdf`, contentType: 'application/pdf', content: pdf },
+      ],
+    };
+    await this.outbox.add([mail], session);
+  }
+
+  /** Tells the seller of a buyer's decision, and the buyer of a quotation that was withdrawn. */
+  async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const isWithdrawal = entry.kind === 'quotation_withdrawn';
+    const to = isWithdrawal ? stored.mailedTo : await this.#sellersEmail();
+    if (!to) return;
+    const buyer = await this.#buyerOf(stored);
+    const email = isWithdrawal
+      ? buyerEmails.quotationWithdrawn(buyer, { number: stored.number, reason: entry.text ?? '' })
+      : staffEmails.decision(buyer.site, { quotation: stored, buyerName: buyer.name, entry });
+    const name = `quotation-${String(stored._id)}-${entry.kind}-${clock.now().getTime()}`;
+    const mail = { ...this.#envelope(name, to), ...renderEmail(email, buyer.site) };
+    await this.outbox.add([mail], session);
+  }
+
+  /** Tells the other side of a new message; one mail for several that follow one another. */
+  async addMessage(
+    inquiry: Pick<StoredInquiry, '_id' | 'uid' | 'number'>,
+    { from, seq, ...message }: NewMessage,
+    session: ClientSession,
+  ) {
+    const { _id, uid, number } = inquiry;
+    const to = from === 'buyer' ? await this.#sellersEmail() : await this.#confirmedEmail(uid);
+    if (!to) return;
+    const series = `message-${String(_id)}-${from}-`;
+    const unsent = await this.outbox.withdraw(new RegExp(`^<${series}\\d+@`), session);
+    const buyer = await this.#buyerOf({ uid, inquiryNumber: number });
+    const mailed = { ...message, hasEarlier: unsent.length > 0 };
+    const email =
+      from === 'staff'
+        ? buyerEmails.newMessage(buyer, mailed)
+        : staffEmails.newMessage(buyer.site, {
+            inquiryNumber: number,
+            buyerName: buyer.name,
+            message: mailed,
+          });
+    const mail = {
+      ...this.#envelope(`${series}${seq}`, to),
+      ...renderEmail(email, buyer.site),
+      dueAt: new Date(Date.now() + messageDelayMs),
+    };
+    await this.outbox.add([mail], session);
+  }
+
+  async #buyerOf({ uid, inquiryNumber }: Pick<StoredQuotation, 'uid' | 'inquiryNumber'>) {
+    const { business, mails, hours } = await this.settings.read();
+    const { publicUrl } = this.config;
+    const site = { business, mails, publicUrl, timeZone: hours.timeZone };
+    const name = (await this.accounts.findById(String(uid)))?.name;
+    return { site, inquiryNumber, name };
+  }
+
+  async #sellersEmail() {
+    return (await this.settings.read()).business.email;
+  }
+
+  /** Replies go to the sender, which is the business. */
+  #envelope(name: string, to: string) {
+    const { hostname } = new URL(this.config.publicUrl);
+    return { name: `<${name}@${hostname}>`, to };
+  }
+
+  async #confirmedEmail(uid: Types.ObjectId) {
+    return confirmedEmail(await this.accounts.findById(String(uid)));
+  }
+}

@@ -1,0 +1,117 @@
+import { sellerReason, staffInquiryUrl } from '../../inquiries/index.js';
+import { subjectLine, type EmailSite, type WrittenEmail } from '../../../platform/mail/index.js';
+import {
+  aboutMessage,
+  preheaderOf,
+  quoteOf,
+  type MailedMessage,
+} from '../messages/mailed-message.js';
+import type { NewEntry } from '../timeline.service.js';
+
+/** A decision of a buyer: `deed` is followed by the number of the quotation. */
+interface Deed {
+  deed: string;
+  means: string;
+  next: string;
+}
+
+const deeds: Partial<Record<NewEntry['kind'], Deed>> = {
+  change_requested: {
+    deed: 'asked for a change to',
+    means: 'The buyer cannot accept this version any more and waits for a new one.',
+    next: 'Send a new version of the quotation, or answer with a message.',
+  },
+  quotation_accepted: {
+    deed: 'accepted',
+    means: 'The quotation is now an order, and its proforma invoice is ready.',
+    next: 'Record payments and stages of the order on the inquiry page. The buyer gets an email about each.',
+  },
+  quotation_declined: {
+    deed: 'declined',
+    means: 'The buyer cannot accept this version any more.',
+    next: 'Send a message or a new version if you want to make another offer.',
+  },
+  lot_approved: {
+    deed: 'approved the photos of',
+    means: 'The buyer wants exactly the pieces on the photos.',
+    next: 'Keep these pieces aside for the order.',
+  },
+  lot_another: {
+    deed: 'asked for different pieces in',
+    means: 'The pieces on the photos do not suit the buyer.',
+    next: 'Send a new version with photos of other pieces.',
+  },
+};
+
+const otherDeed: Deed = {
+  deed: 'answered',
+  means: 'The buyer answered the quotation.',
+  next: 'Read the answer on the inquiry page.',
+};
+
+interface Decision {
+  quotation: { number: string; version: number; inquiryNumber: string };
+  /** Of the account. */
+  buyerName: string | null | undefined;
+  entry: Pick<NewEntry, 'kind' | 'line' | 'name' | 'text'>;
+}
+
+/** Emails to the seller about decisions and messages of buyers. */
+export const staffEmails = {
+  decision(site: EmailSite, { quotation, buyerName, entry }: Decision): WrittenEmail {
+    const { number, version, inquiryNumber } = quotation;
+    const name = buyerName || 'The buyer';
+    const { deed: verb, means, next } = deeds[entry.kind] ?? otherDeed;
+    const deed = `${verb} ${number}`;
+    return {
+      subject: subjectLine(`{name} ${deed}`, { name }),
+      content: {
+        preheader: entry.text || `Inquiry ${inquiryNumber}`,
+        heading: `${name} ${deed}`,
+        paragraphs: [means],
+        quote: entry.text ? { from: name, text: entry.text } : undefined,
+        facts: [
+          ['Customer', buyerName ?? ''],
+          ['Quotation', `${number}, version ${version}`],
+          ['Inquiry', inquiryNumber],
+          ['Line', entry.line ? String(entry.line) : ''],
+          ['Signed by', entry.name ?? ''],
+        ],
+        button: { label: 'Open inquiry', url: staffInquiryUrl(site, inquiryNumber) },
+        sections: [{ title: 'Next step', text: next }],
+        reason: sellerReason(site),
+      },
+    };
+  },
+
+  newMessage: (site: EmailSite, { inquiryNumber, buyerName, message }: Received): WrittenEmail => ({
+    subject: `New message about inquiry ${inquiryNumber}`,
+    content: {
+      preheader: preheaderOf(message),
+      heading: `New message about inquiry ${inquiryNumber}`,
+      paragraphs: [
+        [`${buyerName || 'A deleted user'} wrote to you.`, ...aboutMessage(message)].join(' '),
+      ],
+      quote: quoteOf(buyerName || 'A deleted user', message),
+      facts: [
+        ['Customer', buyerName ?? ''],
+        ['Inquiry', inquiryNumber],
+      ],
+      button: { label: 'View and reply', url: staffInquiryUrl(site, inquiryNumber) },
+      sections: [
+        {
+          title: 'Next step',
+          text: 'Answer on the inquiry page. The buyer gets your answer by email.',
+        },
+      ],
+      reason: sellerReason(site),
+    },
+  }),
+};
+
+interface Received {
+  inquiryNumber: string;
+  /** Of the account. */
+  buyerName: string | null | undefined;
+  message: MailedMessage;
+}

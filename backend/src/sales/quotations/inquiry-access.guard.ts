@@ -1,0 +1,83 @@
+import {
+  createParamDecorator,
+  Injectable,
+  type CanActivate,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import {
+  AccountsService,
+  readCookie,
+  type AuthenticatedRequest,
+} from '../../identity/accounts/index.js';
+import { AppError } from '../../platform/errors.js';
+import { InquiryRecords, noInquiry, type StoredInquiry } from '../inquiries/index.js';
+import { InquiryLinks, linkEnded } from './links/inquiry-links.service.js';
+
+export const linkCookie = 'inquiryLink';
+
+/** An inquiry whose buyer asks, and how he shows that it is his. */
+export type InquiryAccess = { inquiry: StoredInquiry } & (
+  | { by: 'owner'; session: string }
+  /** `isStaff` where a member of staff tries the link. */
+  | { by: 'link'; link: string; isStaff: boolean }
+);
+
+interface InquiryRequest extends AuthenticatedRequest {
+  access: InquiryAccess;
+}
+
+/** Whatever comes of it is for one person alone. */
+const privateHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+export function setPrivateHeaders(response: Response) {
+  response.set(privateHeaders);
+}
+
+/** Lets the owner of an inquiry and whoever has opened a link to it through to its calls, before anything of a form is read. */
+@Injectable()
+export class InquiryAccessGuard implements CanActivate {
+  constructor(
+    private readonly inquiries: InquiryRecords,
+    private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  async canActivate(context: ExecutionContext) {
+    const http = context.switchToHttp();
+    setPrivateHeaders(http.getResponse<Response>());
+    const request = http.getRequest<InquiryRequest>();
+    request.access = await this.#accessOf(request);
+    return true;
+  }
+
+  async #accessOf({ viewer, headers, params }: InquiryRequest): Promise<InquiryAccess> {
+    const inquiry = await this.inquiries.findByNumber(String(params['number']));
+    if (inquiry && viewer.kind !== 'visitor' && String(inquiry.uid) === viewer.uid)
+      return { inquiry, by: 'owner', session: viewer.session };
+    const token = readCookie(headers.cookie, linkCookie);
+    if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
+    if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
+    // The same for an inquiry of somebody else and for none.
+    throw noInquiry();
+  }
+
+  async #requireLinked(
+    inquiry: StoredInquiry | null,
+    token: string,
+    isStaff: boolean,
+  ): Promise<InquiryAccess> {
+    const link = inquiry && (await this.links.findWorking(inquiry, token));
+    if (!link || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
+    return { inquiry, by: 'link', link: String(link._id), isStaff };
+  }
+}
+
+export const CurrentInquiry = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<InquiryRequest>().access,
+);

@@ -1,0 +1,50 @@
+import { Body, Controller, Inject, Param, Res } from '@nestjs/common';
+import { calls, routes } from 'contracts';
+import type { Response } from 'express';
+import type { z } from 'zod';
+import { AccountsService, ClientInfo, type Client } from '../../../identity/accounts/index.js';
+import { CONFIG, type Config } from '../../../platform/config/index.js';
+import { Call, SchemaPipe } from '../../../platform/http/index.js';
+import { InquiryRecords } from '../../inquiries/index.js';
+import { RateLimits } from '../../../platform/rate-limits/index.js';
+import { linkCookie, setPrivateHeaders } from '../inquiry-access.guard.js';
+import { InquiryLinks, linkEnded } from './inquiry-links.service.js';
+import { pictureCookie } from '../private-pictures.service.js';
+
+const { params, body } = calls.openInquiryLink;
+
+@Controller()
+export class InquiryLinkController {
+  constructor(
+    private readonly inquiries: InquiryRecords,
+    private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
+    private readonly limits: RateLimits,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  @Call('openInquiryLink')
+  async open(
+    @Param(new SchemaPipe(params)) { number }: z.output<typeof params>,
+    @Body(new SchemaPipe(body)) { token }: z.output<typeof body>,
+    @ClientInfo() { address }: Client,
+    @Res({ passthrough: true }) response: Response,
+  ) {
+    setPrivateHeaders(response);
+    await this.limits.count('linkOpeningsPerAddress', address);
+    const inquiry = await this.inquiries.findByNumber(number);
+    if (!inquiry || !(await this.accounts.findById(String(inquiry.uid)))) throw linkEnded();
+    const { expiresAt } = await this.links.open(inquiry, token);
+    const cookie = {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: this.config.publicUrl.startsWith('https:'),
+      expires: expiresAt,
+    } as const;
+    // Path and name contain the number, so that links to several inquiries keep their own cookies.
+    const path = routes.showInquiryPage.path.replace(':number', number);
+    response.cookie(linkCookie, token, { ...cookie, path });
+    response.cookie(pictureCookie(number), token, { ...cookie, path: '/media' });
+    return { success: true, message: 'Welcome', expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, UploadedFiles, UseGuards } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { ClientInfo, type Client } from '../../../identity/accounts/index.js';
+import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import { CurrentInquiry, InquiryAccessGuard, type InquiryAccess } from '../inquiry-access.guard.js';
+import { Messages } from './messages.service.js';
+import { PeopleNames } from '../people-names.service.js';
+
+const form = calls.sendMessage.body;
+const seen = calls.readMessages.body;
+
+/** The buyer's side of the thread. */
+@Controller()
+@UseGuards(InquiryAccessGuard)
+export class BuyerMessagesController {
+  constructor(
+    private readonly messages: Messages,
+    private readonly names: PeopleNames,
+  ) {}
+
+  @Call('listMessages')
+  list(@CurrentInquiry() { inquiry }: InquiryAccess) {
+    return this.messages.list(inquiry, 'buyer');
+  }
+
+  @Call('sendMessage')
+  @Form('sendMessage')
+  async send(
+    @CurrentInquiry() access: InquiryAccess,
+    @ClientInfo() client: Client,
+    @Body(new SchemaPipe(form)) { text }: z.output<typeof form>,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    const { inquiry } = access;
+    const name = await this.names.customer(inquiry.uid);
+    const message = { from: 'buyer' as const, name, text, files: filesIn(files, 'pictures') };
+    const sent = await this.messages.send(inquiry, message, { access, client });
+    return { success: true, message: 'Message sent', sent };
+  }
+
+  @Call('readMessages')
+  async read(
+    @CurrentInquiry() { inquiry }: InquiryAccess,
+    @Body(new SchemaPipe(seen)) { seq }: z.output<typeof seen>,
+  ) {
+    await this.messages.read(inquiry, 'buyer', seq);
+    return { success: true, message: 'Read' };
+  }
+}

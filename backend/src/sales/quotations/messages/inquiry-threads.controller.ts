@@ -1,0 +1,20 @@
+import { Controller } from '@nestjs/common';
+import { CurrentUser, type SignedIn } from '../../../identity/accounts/index.js';
+import { Call } from '../../../platform/http/index.js';
+import { QuotationLists } from '../quotation-lists.service.js';
+
+/** What is unread, for badges and lists. */
+@Controller()
+export class InquiryThreadsController {
+  constructor(private readonly lists: QuotationLists) {}
+
+  @Call('listInquiryThreads')
+  listOwn(@CurrentUser() { uid }: SignedIn) {
+    return this.lists.threadsOfBuyer(uid);
+  }
+
+  @Call('listStaffThreads')
+  listAll() {
+    return this.lists.threadsOfStaff();
+  }
+}

@@ -1,0 +1,32 @@
+import { clip, type EmailQuote } from '../../../platform/mail/index.js';
+
+/** The newest message of a thread, as an email quotes it. */
+export interface MailedMessage {
+  text: string;
+  photos: number;
+  /** Whether unread messages came before it, which the email does not quote. */
+  hasEarlier: boolean;
+}
+
+const maxQuoted = 600;
+const maxPreheader = 120;
+
+/** The text of a message, shortened; none for a message of photos only. */
+export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
+  text ? { from, text: clip(text, maxQuoted) } : undefined;
+
+/** What an email says about a message beside its text. */
+export function aboutMessage({ photos, hasEarlier }: MailedMessage): string[] {
+  return [
+    photosInWords(photos),
+    hasEarlier ? 'There are earlier messages on the inquiry page.' : '',
+  ].filter(Boolean);
+}
+
+export const preheaderOf = ({ text, photos }: MailedMessage) =>
+  clip(text, maxPreheader) || photosInWords(photos);
+
+function photosInWords(photos: number) {
+  if (photos === 0) return '';
+  return photos === 1 ? '1 photo attached.' : `${photos} photos attached.`;
+}

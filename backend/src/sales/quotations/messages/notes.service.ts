@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Note } from 'contracts';
+import type { ClientSession, Model } from 'mongoose';
+import { StaffEvents, type StoredInquiry } from '../../inquiries/index.js';
+import { clock } from '../../../platform/clock.js';
+import { mentionedIn } from './mentions.js';
+import { noteName, type NoteFields, type StoredNote } from './note.schema.js';
+import { PeopleNames, type StaffMember } from '../people-names.service.js';
+
+/** Internal notes of staff. The buyer's controllers do not use this service. */
+@Injectable()
+export class Notes {
+  constructor(
+    @InjectModel(noteName) private readonly notes: Model<NoteFields>,
+    private readonly names: PeopleNames,
+    private readonly events: StaffEvents,
+  ) {}
+
+  async list({ _id: inquiryId }: StoredInquiry): Promise<Note[]> {
+    const stored = await this.notes
+      .find({ inquiryId })
+      .sort({ at: 1 })
+      .limit(1_000)
+      .lean<StoredNote[]>();
+    return stored.map(noteWire);
+  }
+
+  /** Notifies the colleagues whose names follow an "@" in the text; never the author. */
+  async add(inquiry: StoredInquiry, author: StaffMember, text: string): Promise<Note> {
+    const colleagues = await this.names.colleagues();
+    const mentioned = mentionedIn(text, colleagues).filter(({ uid }) => uid !== author.uid);
+    const fields = { inquiryId: inquiry._id, name: author.name, text, at: clock.now() };
+    return this.notes.db.transaction(async (session) => {
+      const [created] = await this.notes.create([fields], { session });
+      if (!created) throw new Error('The database has stored no note.');
+      const note = noteWire(created.toObject<StoredNote>());
+      for (const { uid } of mentioned) await this.#notify(inquiry, { uid, note }, session);
+      return note;
+    });
+  }
+
+  async #notify(
+    { uid, number }: StoredInquiry,
+    { uid: staff, note }: { uid: string; note: Note },
+    session: ClientSession,
+  ) {
+    const key = `mention-${note.id}-${staff}`;
+    const event = { key, kind: 'mentioned', uid, inquiry: number, staff } as const;
+    await this.events.recordAnnounced(event, session);
+  }
+}
+
+function noteWire({ _id, name, text, at }: StoredNote): Note {
+  return { id: String(_id), name, text, at: at.toISOString() };
+}

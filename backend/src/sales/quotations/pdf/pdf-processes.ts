@@ -1,0 +1,38 @@
+import { ChildProcessError, ProcessPool } from '../../../platform/child-processes/index.js';
+import { UnavailableError } from '../../../platform/errors.js';
+import type { QuotationDocument } from './quotation-document.js';
+
+const program = new URL('./pdf-process.js', import.meta.url);
+/** Loading the libraries takes longer than drawing, so a process is kept for the next PDF. */
+const idleMs = 60_000;
+
+export interface PdfJob {
+  content: QuotationDocument;
+  pictures: Map<string, Uint8Array>;
+}
+
+/** Child processes that draw PDFs. */
+export class PdfProcesses {
+  readonly #pool: ProcessPool;
+
+  constructor(maxProcesses: number) {
+    this.#pool = new ProcessPool({ program, maxProcesses, idleMs, timeoutMs: 8_000 });
+  }
+
+  /** Throws `UnavailableError` when a PDF takes too long or too much memory. */
+  async draw(job: PdfJob, timeoutMs?: number): Promise<Buffer> {
+    try {
+      // The program answers with the bytes of the PDF.
+      const bytes = (await this.#pool.run(job, { ...(timeoutMs && { timeoutMs }) })) as Uint8Array;
+      return Buffer.from(bytes);
+    } catch (error) {
+      if (error instanceof ChildProcessError && error.reason !== 'thrown')
+        throw new UnavailableError(error);
+      throw error;
+    }
+  }
+
+  close() {
+    this.#pool.close();
+  }
+}

@@ -1,0 +1,193 @@
+import {
+  computeTotals,
+  describePacking,
+  formatDay,
+  formatDayIn,
+  formatMoney,
+  leadTimeInWords,
+  originInWords,
+  quantityInWords,
+  type QuotationContent,
+  type QuotationLine,
+} from 'contracts';
+import { proformaPayment, type ProformaPayment } from '../../payment/index.js';
+import type { StoredQuotation } from '../versions/quotation-version.schema.js';
+
+export type Fact = readonly [label: string, value: string];
+
+/** What a PDF shows, in words and in this order; drawn by `pdf-process.js`. */
+export interface QuotationDocument {
+  title: string;
+  /** Milliseconds; the same document is the same file. */
+  at: number;
+  seller: { name: string; lines: string[] };
+  buyer: string[];
+  facts: Fact[];
+  headings: string[];
+  /** Of the columns after the product, in points. */
+  figureWidths: number[];
+  rows: DocumentRow[];
+  totals: Fact[];
+  terms: Fact[];
+  /** Of proforma invoices. */
+  payment?: ProformaPayment;
+  footer: string;
+}
+
+export interface DocumentRow {
+  number: string;
+  name: string;
+  details: string[];
+  /** Addresses of pictures; empty for none. */
+  picture: string;
+  lotPictures: string[];
+  figures: string[];
+}
+
+type Kind = 'quotation' | 'proforma';
+
+export function quotationDocument(stored: StoredQuotation, kind: Kind): QuotationDocument {
+  const { number, version, acceptance, content, updatedAt, sentAt } = stored;
+  const name = kind === 'proforma' ? (acceptance?.proformaNumber ?? '') : `${number} v${version}`;
+  const payment = kind === 'proforma' ? proformaPayment(stored) : undefined;
+  return {
+    title: titleOf(stored, kind),
+    at: ((kind === 'proforma' ? acceptance?.at : sentAt) ?? updatedAt).getTime(),
+    seller: sellerOf(stored, payment),
+    buyer: buyerOf(stored),
+    facts: (kind === 'proforma' ? proformaFacts : quotationFacts)(stored),
+    headings: headingsOf(content),
+    figureWidths: [66, 74, 38, 78],
+    rows: rowsOf(stored),
+    totals: totalsOf(content),
+    terms: [
+      ['Amount in words', payment?.amountInWords ?? ''] as const,
+      ...termsOf(content),
+      packingOf(content),
+    ].filter(([, value]) => value !== ''),
+    ...(payment && { payment }),
+    footer: name,
+  };
+}
+
+function titleOf({ state }: StoredQuotation, kind: Kind) {
+  if (kind === 'proforma') return 'Proforma invoice';
+  return state === 'draft' ? 'Quotation (draft)' : 'Quotation';
+}
+
+export function sellerOf({ seller }: StoredQuotation, payment?: ProformaPayment) {
+  if (!seller) return { name: '', lines: [] };
+  const { name, address, phone, email } = seller;
+  return { name, lines: [address, phone, email, ...(payment?.registrations ?? [])] };
+}
+
+export function buyerOf({ buyer }: StoredQuotation) {
+  const { name = '', address = '', phone = '', email = '' } = buyer ?? {};
+  return [name, address, phone, email].filter(Boolean);
+}
+
+function quotationFacts({
+  number,
+  version,
+  sentAt,
+  updatedAt,
+  ...stored
+}: StoredQuotation): Fact[] {
+  return [
+    ['Number', number],
+    ['Version', String(version)],
+    ['Date', dayOf(sentAt ?? updatedAt)],
+    ['Valid until', formatDay(stored.content.validUntil)],
+    ['Your inquiry', stored.inquiryNumber],
+  ];
+}
+
+function proformaFacts({ acceptance, number, version, inquiryNumber }: StoredQuotation): Fact[] {
+  return [
+    ['Number', acceptance?.proformaNumber ?? ''],
+    ['Date', acceptance ? dayOf(acceptance.at) : ''],
+    ['Quotation', `${number}, version ${version}`],
+    ['Accepted by', acceptance?.name ?? ''],
+    ['Your inquiry', inquiryNumber],
+  ];
+}
+
+function headingsOf({ lines }: QuotationContent) {
+  const hasDiscount = lines.some(({ discountBasisPoints }) => discountBasisPoints > 0);
+  return ['#', '', 'Product', 'Quantity', 'Unit price', hasDiscount ? 'Disc.' : '', 'Amount'];
+}
+
+function rowsOf({ content, lots }: StoredQuotation): DocumentRow[] {
+  const { lines } = computeTotals(content);
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  return content.lines.map((line, at) => ({
+    number: String(at + 1),
+    name: line.name,
+    details: [
+      line.modelNumber,
+      originInWords(line),
+      leadTimeOf(line),
+      line.note,
+      lotWords(lots.find((lot) => lot.line === at + 1)),
+    ].filter(Boolean),
+    picture: line.mainImage?.url ?? '',
+    lotPictures: line.lotPictures.map(({ url }) => url),
+    figures: [
+      quantityInWords(line.quantity, line.quantityUnit),
+      line.unitPrice === null ? '' : money(line.unitPrice),
+      line.discountBasisPoints > 0 ? percent(line.discountBasisPoints) : '',
+      money(lines[at] ?? 0),
+    ],
+  }));
+}
+
+function lotWords(lot: StoredQuotation['lots'][number] | undefined) {
+  if (!lot) return '';
+  const decided = lot.decision === 'approved' ? 'Lot approved' : 'Another lot asked for';
+  return `${decided} on ${dayOf(lot.at)}`;
+}
+
+export function totalsOf(content: QuotationContent): Fact[] {
+  const { subtotal, packing, freight, tax, total } = computeTotals(content);
+  const money = (minor: number) => formatMoney(minor, content.currency);
+  const taxName = content.tax.kind === 'gst' ? taxWords(content.tax) : '';
+  return [
+    ['Subtotal', money(subtotal)],
+    ...(packing > 0 ? [['Packing', money(packing)] as const] : []),
+    ...(freight > 0 ? [['Freight', money(freight)] as const] : []),
+    ...(taxName ? [[taxName, money(tax)] as const] : []),
+    [`Total (${content.currency})`, money(total)],
+  ];
+}
+
+function taxWords({ rateBasisPoints, hsn }: { rateBasisPoints: number; hsn: string }) {
+  return `GST ${percent(rateBasisPoints)}${hsn && `, HSN ${hsn}`}`;
+}
+
+function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationContent): Fact[] {
+  return [
+    ['Delivery', [incoterm, incotermPlace].filter(Boolean).join(' ')],
+    ['Payment', paymentTerms],
+    ['Remarks', remarks],
+  ];
+}
+
+/** Empty where nothing is known of any line. */
+function packingOf({ lines }: QuotationContent): Fact {
+  const { isKnown, figures, missing } = describePacking(lines);
+  const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
+  const sentences = [known, ...missing].filter(Boolean).map((words) => `${words}.`);
+  return ['Packing (estimate)', isKnown ? sentences.join(' ') : ''];
+}
+
+/** `12.5%`. */
+export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+
+/** `In stock` or `Lead time: 21 days`; empty where it is not known. */
+export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
+  if (days === null) return '';
+  return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;
+}
+
+/** In the time zone of India, where the seller is. */
+export const dayOf = (at: Date) => formatDayIn('Asia/Kolkata', at);

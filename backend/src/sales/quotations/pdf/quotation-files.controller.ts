@@ -1,0 +1,41 @@
+import { Controller, Param, UploadedFiles } from '@nestjs/common';
+import { calls } from 'contracts';
+import type { z } from 'zod';
+import { Call, filesIn, Form, SchemaPipe, type FormFiles } from '../../../platform/http/index.js';
+import { KeptPictures } from '../kept-pictures.service.js';
+import { pdfFile, QuotationPdfs } from './quotation-pdfs.service.js';
+import { QuotationStore } from '../versions/quotation-store.service.js';
+
+const named = calls.addLotPictures.params;
+type Named = z.output<typeof named>;
+
+/** Pictures into a quotation and PDFs out of it, for staff. */
+@Controller()
+export class QuotationFilesController {
+  constructor(
+    private readonly store: QuotationStore,
+    private readonly pdfs: QuotationPdfs,
+    private readonly pictures: KeptPictures,
+  ) {}
+
+  @Call('addLotPictures')
+  @Form('addLotPictures')
+  async addLotPictures(
+    @Param(new SchemaPipe(named)) { id }: Named,
+    @UploadedFiles() files: FormFiles,
+  ) {
+    await this.store.require({ _id: id });
+    const pictures = await this.pictures.addToLot(filesIn(files, 'pictures'));
+    return { success: true, message: 'Pictures added', pictures };
+  }
+
+  @Call('showStaffQuotationPdf')
+  async showPdf(@Param(new SchemaPipe(named)) { id }: Named) {
+    return pdfFile(await this.pdfs.quotationFor(await this.store.require({ _id: id })));
+  }
+
+  @Call('showStaffProformaPdf')
+  async showProforma(@Param(new SchemaPipe(named)) { id }: Named) {
+    return pdfFile(await this.pdfs.proformaFor(await this.store.require({ _id: id })));
+  }
+}

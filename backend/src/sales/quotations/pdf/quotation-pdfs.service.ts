@@ -1,0 +1,116 @@
+import { Injectable, StreamableFile, type OnApplicationShutdown } from '@nestjs/common';
+import { mediaUrl, type MediaWidth } from 'contracts';
+import type { Types } from 'mongoose';
+import { AppError, NotFoundError } from '../../../platform/errors.js';
+import { ShortQueue, type Waiting } from '../../../platform/http/index.js';
+import { MediaService } from '../../../catalogue/media/index.js';
+import { PdfProcesses } from './pdf-processes.js';
+import { quotationDocument, type QuotationDocument } from './quotation-document.js';
+import { QuotationSides } from '../versions/quotation-sides.service.js';
+import { QuotationStore } from '../versions/quotation-store.service.js';
+import type { StoredQuotation } from '../versions/quotation-version.schema.js';
+
+/** As many as both queues run. */
+const maxProcesses = 4;
+/** Wide enough for the places that pictures and signatures have on paper. */
+const pictureWidth = 160;
+const signatureWidth = 640;
+
+export interface Pdf {
+  bytes: Buffer;
+  name: string;
+}
+
+/** Quotations and proforma invoices as PDF. */
+@Injectable()
+export class QuotationPdfs implements OnApplicationShutdown {
+  readonly #ofStaff = new ShortQueue();
+  /** Apart, so that no buyer makes staff wait. */
+  readonly #ofBuyers = new ShortQueue();
+  readonly #processes = new PdfProcesses(maxProcesses);
+
+  constructor(
+    private readonly store: QuotationStore,
+    private readonly sides: QuotationSides,
+    private readonly media: MediaService,
+  ) {}
+
+  onApplicationShutdown() {
+    this.#processes.close();
+  }
+
+  makeQuotation(stored: StoredQuotation): Promise<Buffer> {
+    return this.draw(quotationDocument(stored, 'quotation'));
+  }
+
+  /** A version that was sent; the latest when none is named. */
+  async quotationForBuyer(inquiryId: Types.ObjectId, version: number | undefined, buyer: Waiting) {
+    const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
+    const chosen = sent.find((one) => version === undefined || one.version === version);
+    if (!chosen) throw noQuotation();
+    return this.quotationFor(chosen, buyer);
+  }
+
+  /** Drafts too, with both sides as they are now. */
+  async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
+    const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
+    const name = `${stored.number}-v${stored.version}.pdf`;
+    return { bytes: await this.draw(quotationDocument(shown, 'quotation'), buyer), name };
+  }
+
+  async proformaForBuyer(inquiryId: Types.ObjectId, buyer: Waiting) {
+    const versions = await this.store.listOf(inquiryId);
+    const accepted = versions.find(({ state }) => state === 'accepted');
+    if (!accepted) throw noQuotation();
+    return this.proformaFor(accepted, buyer);
+  }
+
+  async proformaFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
+    if (!stored.acceptance) throw noQuotation();
+    const name = `${stored.acceptance.proformaNumber}.pdf`;
+    return { bytes: await this.draw(quotationDocument(stored, 'proforma'), buyer), name };
+  }
+
+  /** For a buyer who waits, or for staff. */
+  draw(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
+    const queue = buyer ? this.#ofBuyers : this.#ofStaff;
+    return queue.run(async () => {
+      const pictures = await this.#readPictures(content);
+      return this.#processes.draw({ content, pictures });
+    }, buyer);
+  }
+
+  async #readPictures({ rows, payment }: QuotationDocument) {
+    const pictures = rows.flatMap(({ picture, lotPictures }) => [picture, ...lotPictures]);
+    const widths = new Map<string, MediaWidth>(pictures.map((url) => [url, pictureWidth]));
+    widths.set(payment?.signature?.picture ?? '', signatureWidth);
+    widths.delete('');
+    const read = new Map<string, Uint8Array>();
+    for (const [url, width] of widths) {
+      const bytes = await this.#readPicture(url, width);
+      if (bytes) read.set(url, bytes);
+    }
+    return read;
+  }
+
+  /** A picture that is no longer there leaves its place empty. */
+  async #readPicture(url: string, width: MediaWidth) {
+    const file = mediaUrl(url, width, 'jpeg').slice('/media/'.length);
+    return this.media.show(file).then(
+      ({ bytes }) => bytes,
+      (error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'media.not_found')) throw error;
+      },
+    );
+  }
+}
+
+export function pdfFile({ bytes, name }: Pdf) {
+  return new StreamableFile(bytes, {
+    type: 'application/pdf',
+    disposition: `inline; filename="${name}"`,
+    length: bytes.length,
+  });
+}
+
+const noQuotation = () => new NotFoundError('quotation.not_found', 'Quotation not found');

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Colleague } from 'contracts';
+import type { Types } from 'mongoose';
+import { displayName, AccountsService } from '../../identity/accounts/index.js';
+
+/** Who of the staff does something. */
+export interface StaffMember {
+  uid: string;
+  name: string;
+}
+
+/** How people are called in what is stored about them. */
+@Injectable()
+export class PeopleNames {
+  constructor(private readonly accounts: AccountsService) {}
+
+  async staff(uid: string): Promise<StaffMember> {
+    const account = await this.accounts.findById(uid);
+    return { uid, name: displayName(account) };
+  }
+
+  /** The members of staff who may read inquiries. */
+  async colleagues(): Promise<Colleague[]> {
+    const staff = await this.accounts.listStaffWith('inquiries.read');
+    return staff.map((account) => ({ uid: String(account._id), name: displayName(account) }));
+  }
+
+  async customer(uid: Types.ObjectId) {
+    const account = await this.accounts.findById(String(uid));
+    return displayName(account);
+  }
+
+  /** Of the customers whose accounts still exist. */
+  async customers(uids: Types.ObjectId[]): Promise<Map<string, string>> {
+    const found = await this.accounts.findByIds(uids);
+    return new Map([...found].map(([uid, { name }]) => [uid, name]));
+  }
+}

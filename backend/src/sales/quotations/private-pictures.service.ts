@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { trusted, type Model, type Types } from 'mongoose';
+import {
+  AccountsService,
+  mayStaff,
+  readCookie,
+  type AuthenticatedRequest,
+} from '../../identity/accounts/index.js';
+import { InquiryRecords } from '../inquiries/index.js';
+import {
+  PictureAccess,
+  type PictureRequest,
+  type PrivatePictureUse,
+} from '../../catalogue/media/index.js';
+import { InquiryLinks } from './links/inquiry-links.service.js';
+import { messageName, type MessageFields } from '../inquiries/index.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+} from './versions/quotation-version.schema.js';
+
+const cookiePrefix = 'inquiryPictures-';
+const maxLinks = 20;
+const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g');
+
+/** The cookie by which whoever opened the link to an inquiry gets its pictures. */
+export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
+
+/** Pictures of messages and lots: for the buyer of the inquiry, for who has a link to it, and for staff. */
+@Injectable()
+export class PrivatePictures implements PrivatePictureUse {
+  constructor(
+    @InjectModel(messageName) private readonly messages: Model<MessageFields>,
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    private readonly inquiries: InquiryRecords,
+    private readonly links: InquiryLinks,
+    private readonly accounts: AccountsService,
+    access: PictureAccess,
+  ) {
+    access.registerPrivateUse(this);
+  }
+
+  async shows(url: string) {
+    const byMessage = await this.messages.exists({
+      $or: [{ 'pictures.url': url }, { 'kept.pictures.url': url }],
+    });
+    if (byMessage !== null) return true;
+    return (await this.versions.exists({ 'content.lines.lotPictures.url': url })) !== null;
+  }
+
+  mayReadDrafts(request: PictureRequest) {
+    return mayStaff(viewerOf(request), 'inquiries.read');
+  }
+
+  async mayRead(url: string, request: PictureRequest) {
+    const viewer = viewerOf(request);
+    if (viewer.kind !== 'visitor' && (await this.#isShownTo(url, { uid: viewer.uid }))) return true;
+    for (const number of linkedNumbers(request.headers.cookie)) {
+      const inquiryId = await this.#linkedInquiry(number, request);
+      if (inquiryId && (await this.#isShownTo(url, { inquiryId }))) return true;
+    }
+    return false;
+  }
+
+  /** Drafts of quotations are not for buyers. */
+  async #isShownTo(url: string, owner: { uid: string } | { inquiryId: Types.ObjectId }) {
+    if ((await this.messages.exists({ ...owner, 'pictures.url': url })) !== null) return true;
+    const sent = {
+      state: trusted({ $ne: 'draft' as const }),
+      'content.lines.lotPictures.url': url,
+    };
+    return (await this.versions.exists({ ...owner, ...sent })) !== null;
+  }
+
+  async #linkedInquiry(number: string, { headers }: PictureRequest) {
+    const token = readCookie(headers.cookie, pictureCookie(number));
+    const inquiry = token && (await this.inquiries.findByNumber(number));
+    if (!inquiry || !(await this.links.findWorking(inquiry, token))) return undefined;
+    const buyer = await this.accounts.findById(String(inquiry.uid));
+    return buyer ? inquiry._id : undefined;
+  }
+}
+
+// The access guard, which is before every handler, has set it.
+const viewerOf = (request: PictureRequest) => (request as AuthenticatedRequest).viewer;
+
+const linkedNumbers = (cookies = '') =>
+  [...cookies.matchAll(cookiePattern)].slice(0, maxLinks).flatMap(([, number]) => number ?? []);

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import type { StoredInquiry } from '../inquiries/index.js';
+import { InquiryLinks } from './links/inquiry-links.service.js';
+import { QuotationMails, type Parcel } from './emails/quotation-mails.service.js';
+import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
+import type { StoredQuotation } from './versions/quotation-version.schema.js';
+
+/** Delivers a version to its buyer: an email with PDF and link, or a message with the link. */
+@Injectable()
+export class QuotationDelivery {
+  constructor(
+    private readonly links: InquiryLinks,
+    private readonly pdfs: QuotationPdfs,
+    private readonly mails: QuotationMails,
+  ) {}
+
+  /** Made before the transaction, which then takes no longer than others. */
+  async pack(sent: StoredQuotation, inquiry: StoredInquiry): Promise<Parcel> {
+    return { inquiry, token: this.links.createToken(), pdf: await this.pdfs.makeQuotation(sent) };
+  }
+
+  /** Stores link and mail together with the version. */
+  async add(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
+    const { inquiry, token } = parcel;
+    await this.links.create(inquiry._id, { token, validUntil: stored.expiresAt }, session);
+    await this.mails.addSent(stored, parcel, session);
+  }
+
+  urlOf({ inquiry, token }: Parcel) {
+    return this.links.urlOf(inquiry, token);
+  }
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationKind } from 'contracts';
+import type { ClientSession } from 'mongoose';
+import { AuditLog } from '../../platform/audit/index.js';
+import { clock } from '../../platform/clock.js';
+import { InquiryRecords, StaffEvents, type StoredInquiry } from '../inquiries/index.js';
+import { BuyerPushes } from '../../identity/push/index.js';
+import { QuotationMails } from './emails/quotation-mails.service.js';
+import type { StoredQuotation } from './versions/quotation-version.schema.js';
+import { Timeline, type NewEntry } from './timeline.service.js';
+
+const notified: Partial<Record<NewEntry['kind'], NotificationKind>> = {
+  change_requested: 'change_requested',
+  quotation_accepted: 'quotation_accepted',
+  quotation_declined: 'quotation_declined',
+  lot_approved: 'lot_answered',
+  lot_another: 'lot_answered',
+};
+
+/** Records what happens to a quotation: timeline, emails and notifications in its transaction, open pages and audit after it. */
+@Injectable()
+export class QuotationEvents {
+  constructor(
+    private readonly timeline: Timeline,
+    private readonly mails: QuotationMails,
+    private readonly pushes: BuyerPushes,
+    private readonly staffEvents: StaffEvents,
+    private readonly inquiries: InquiryRecords,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** The last step of its transaction, since all changes meet in it. */
+  async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const { inquiryId: _id, uid, version } = stored;
+    await this.timeline.add(stored, { ...entry, version }, session);
+    await this.inquiries.recordChange({ _id, uid }, session);
+  }
+
+  /** Also sends a push message to the buyer. */
+  async recordSent(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const { _id, uid, inquiryNumber: inquiry } = stored;
+    const event = { kind: 'quotation_sent', uid, inquiry } as const;
+    await this.pushes.add({ ...event, key: `quotation-${String(_id)}` }, session);
+    await this.record(stored, entry, session);
+  }
+
+  /** Also emails the other side and notifies staff of what the buyer decided. */
+  async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    await this.mails.addDecision(stored, entry, session);
+    await this.#notifyStaff(stored, entry, session);
+    await this.record(stored, entry, session);
+  }
+
+  async recordMessage(
+    inquiry: StoredInquiry,
+    message: { from: 'buyer' | 'staff'; seq: number; text: string; photos: number },
+    session: ClientSession,
+  ) {
+    if (message.from === 'staff') {
+      await this.inquiries.markAnswered(inquiry._id, clock.now(), session);
+      await this.#notifyBuyerOfMessage(inquiry, message.seq, session);
+    } else await this.#notifyOfMessage(inquiry, message.seq, session);
+    await this.mails.addMessage(inquiry, message, session);
+    await this.inquiries.recordChange(inquiry, session);
+  }
+
+  /** Sends emails and updates open pages, after the commit. */
+  announce() {
+    this.mails.wake();
+    this.inquiries.announce();
+  }
+
+  /** Who did what; without prices. */
+  recordAudit(kind: string, actor: string, { number, version, state }: StoredQuotation) {
+    const subject = `${number} v${version}`;
+    return this.audit.recordChange(kind, { actor, subject, after: { state } });
+  }
+
+  async #notifyStaff(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
+    const kind = notified[entry.kind];
+    if (!kind) return;
+    const { _id, uid, number: quotation, inquiryNumber: inquiry } = stored;
+    // The answer to the pictures of a lot can change.
+    const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
+    await this.staffEvents.record({ key, kind, uid, inquiry, quotation }, session);
+  }
+
+  async #notifyBuyerOfMessage(
+    { _id, uid, number }: StoredInquiry,
+    seq: number,
+    session: ClientSession,
+  ) {
+    const event = { kind: 'message_received', uid, inquiry: number } as const;
+    await this.pushes.add({ ...event, key: `message-${String(_id)}-${seq}` }, session);
+  }
+
+  async #notifyOfMessage({ _id, uid, number }: StoredInquiry, seq: number, session: ClientSession) {
+    const event = { kind: 'message_received', uid, inquiry: number } as const;
+    await this.staffEvents.record({ ...event, key: `message-${String(_id)}-${seq}` }, session);
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { quotationTransitions } from 'contracts';
+import { trusted, type Connection, type Model } from 'mongoose';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
+import { clock } from '../../platform/clock.js';
+import { QuotationEvents } from './quotation-events.service.js';
+import { QuotationStore } from './versions/quotation-store.service.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './versions/quotation-version.schema.js';
+
+const intervalMs = 60_000;
+
+/** Notes what has expired; whoever reads a version meanwhile is told that it has. */
+@Injectable()
+export class QuotationExpiry {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    private readonly store: QuotationStore,
+    private readonly events: QuotationEvents,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  start() {
+    this.#timer ??= setInterval(() => void this.#tryRun(), intervalMs);
+    void this.#tryRun();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  /** Each in a transaction of its own, so that one that is just decided, or cannot be noted, holds up no others. */
+  async run() {
+    const state = trusted({ $in: [...quotationTransitions.expire.from] });
+    const due = await this.versions
+      .find({ state, expiresAt: trusted({ $lt: clock.now() }) })
+      .limit(500)
+      .lean<StoredQuotation[]>();
+    for (const { _id, expiresAt } of due) await this.#tryExpire(String(_id), expiresAt);
+    if (due.length > 0) this.events.announce();
+  }
+
+  async #tryExpire(_id: string, at: Date) {
+    try {
+      await this.#expire(_id, at);
+    } catch (error) {
+      // Then none of them can be noted.
+      if (isDatabaseUnavailable(error)) throw error;
+      this.log.warn({ err: error }, 'expiry of a quotation not noted');
+    }
+  }
+
+  #expire(_id: string, at: Date) {
+    return this.connection.transaction(async (session) => {
+      const expired = await this.store.transition({ _id }, 'expire', { set: {}, session });
+      await this.events.record(expired, { kind: 'quotation_expired', by: 'shop', at }, session);
+    });
+  }
+
+  async #tryRun() {
+    try {
+      await this.run();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'expiry not noted');
+    }
+  }
+}

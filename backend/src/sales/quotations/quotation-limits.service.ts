@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { AccountsService, isConfirmed, type Client } from '../../identity/accounts/index.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import type { InquiryAccess } from './inquiry-access.guard.js';
+
+const unconfirmed =
+  'We get very many messages right now. Please confirm your e-mail address, or try again later.';
+
+const tooManyPictures =
+  'You have sent very many pictures. Please send words for now, and further pictures tomorrow.';
+const tooManyOfAll =
+  'We get very many pictures right now. Please send words for now, and pictures later.';
+const tooManyUnconfirmed =
+  'We get very many pictures right now. Please confirm your e-mail address, or send words for now.';
+
+/** The buyer's side, or a member of the staff. */
+export type MessageSender = { access: InquiryAccess; client: Client } | { staff: string };
+
+/**
+ * How often one may write to the other side and make the shop work. The owner of an inquiry and whoever has a link to it
+ * are counted apart: a link that was passed on uses up nothing of what its owner has.
+ */
+@Injectable()
+export class QuotationLimits {
+  constructor(
+    private readonly limits: RateLimits,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  async countMessage(sender: MessageSender) {
+    if ('staff' in sender) return this.limits.count('messagesPerStaffMember', sender.staff);
+    const { access, client } = sender;
+    const { address } = client;
+    await this.limits.count('messagesPerAccount', keyOf(access));
+    await this.limits.count('messagesPerAccountAndDay', keyOf(access));
+    await this.limits.count('messagesPerAddress', address);
+    if (await this.#isKnown(access)) return;
+    await this.limits.countForAll('unconfirmedMessages', address, { text: unconfirmed });
+    await this.limits.countForAll('unconfirmedMessagesPerDay', address, { text: unconfirmed });
+  }
+
+  /** How many pictures of a buyer are looked at. */
+  async countPictures(sender: MessageSender, points: number) {
+    if ('staff' in sender || points === 0) return;
+    const { access } = sender;
+    const counted = { text: tooManyPictures, points };
+    await this.limits.count('picturesPerAccountAndDay', keyOf(access), counted);
+    await this.limits.count('picturesPerInquiryAndMonth', String(access.inquiry._id), counted);
+  }
+
+  /** How much of them is kept. */
+  async countBytes(sender: MessageSender, points: number) {
+    if ('staff' in sender || points === 0) return;
+    const { access, client } = sender;
+    const { address } = client;
+    const own = { text: tooManyPictures, points };
+    await this.limits.count('pictureBytesPerAccountAndDay', keyOf(access), own);
+    if (!(await this.#isKnown(access))) {
+      const unknown = { text: tooManyUnconfirmed, points };
+      await this.limits.countForAll('unconfirmedPictureBytesPerDay', address, unknown);
+    }
+    const all = { text: tooManyOfAll, points };
+    await this.limits.countForAll('pictureBytesPerDay', address, all);
+  }
+
+  /** What a buyer says to a version. */
+  async countAnswer(access: InquiryAccess) {
+    await this.limits.count('quotationAnswersPerAccount', keyOf(access));
+    await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
+  }
+
+  /** Each takes a processor for up to a second. */
+  async countPdf(access: InquiryAccess, { address }: Client) {
+    await this.limits.count('pdfsPerAccount', keyOf(access));
+    await this.limits.count('pdfsPerAddress', address);
+  }
+
+  /** Accounts are made in no time; links are made by staff. */
+  async #isKnown({ inquiry, by }: InquiryAccess) {
+    if (by === 'link') return true;
+    const account = await this.accounts.findById(String(inquiry.uid));
+    return account !== null && isConfirmed(account);
+  }
+}
+
+function keyOf({ inquiry, by }: InquiryAccess) {
+  return by === 'owner' ? String(inquiry.uid) : `link ${String(inquiry._id)}`;
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  latestOrderStep,
+  type InquiryThreads,
+  type PageQuery,
+  type StaffQuotation,
+} from 'contracts';
+import { trusted, type Model, type Types } from 'mongoose';
+import { findPage } from '../../platform/database/index.js';
+import { InquiryRecords } from '../inquiries/index.js';
+import { clock } from '../../platform/clock.js';
+import type { ThreadFields } from '../inquiries/index.js';
+import { Messages } from './messages/messages.service.js';
+import { missingCharacters } from './pdf/pdf-runs.js';
+import { PeopleNames } from './people-names.service.js';
+import { quotationDocument } from './pdf/quotation-document.js';
+import { quotationFilter, type QuotationChoice } from './versions/quotation-filter.js';
+import { QuotationSides } from './versions/quotation-sides.service.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './versions/quotation-version.schema.js';
+import { staffQuotationWire, stateOf } from './versions/quotation-wire.js';
+
+/** Of one buyer; whoever sends inquiries without end makes no answer without end. */
+const maxThreads = 500;
+
+/** Of one quotation; hardly any has more. */
+const maxVersionsSeen = 4;
+
+interface FoundBy {
+  /** A condition on the number. */
+  number: object | undefined;
+  inquiryIds: Types.ObjectId[];
+  uids: Types.ObjectId[];
+}
+
+type ListQuery = PageQuery & QuotationChoice;
+
+/** Quotations as staff see them, and the threads of both sides. */
+@Injectable()
+export class QuotationLists {
+  constructor(
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    private readonly inquiries: InquiryRecords,
+    private readonly messages: Messages,
+    private readonly names: PeopleNames,
+    private readonly sides: QuotationSides,
+  ) {}
+
+  async list({ state, inquiryId, ends, delivery, ...query }: ListQuery) {
+    const page = await findPage<StoredQuotation>(
+      this.versions,
+      { limit: 50, ...query },
+      {
+        filter: quotationFilter({ state, inquiryId, ends, delivery }, clock.now()),
+        sortable: { updatedAt: 'updatedAt', state: 'state', expiresAt: 'expiresAt' },
+        searched: ['number', 'inquiryNumber', 'buyer.name'],
+      },
+    );
+    return { rows: await this.showAll(page.rows), total: page.total };
+  }
+
+  /** The latest versions that fit: by their numbers, their inquiries or their customers. */
+  async listFound({ number, inquiryIds, uids }: FoundBy, most: number): Promise<StaffQuotation[]> {
+    const read = (filter: object, order: Record<string, -1>) =>
+      this.versions
+        .find(filter)
+        .sort(order)
+        .limit(most * maxVersionsSeen)
+        .lean<StoredQuotation[]>()
+        .exec();
+    const found = await Promise.all([
+      number ? read({ number }, { number: -1, version: -1 }) : [],
+      read({ inquiryId: trusted({ $in: inquiryIds }) }, { version: -1 }),
+      read({ uid: trusted({ $in: uids }) }, { updatedAt: -1, _id: -1 }),
+    ]);
+    return this.showAll(latestOfEach(found.flat()).slice(0, most));
+  }
+
+  /** Where a quotation for this buyer would go. */
+  receiverOf(uid: Types.ObjectId) {
+    return this.sides.receiverOf(uid);
+  }
+
+  async showAll(stored: StoredQuotation[]): Promise<StaffQuotation[]> {
+    const names = await this.names.customers(stored.map(({ uid }) => uid));
+    return stored.map((one) => staffQuotationWire(one, names.get(String(one.uid)) ?? ''));
+  }
+
+  async showOne(stored: StoredQuotation): Promise<StaffQuotation> {
+    const names = await this.names.customers([stored.uid]);
+    const wire = staffQuotationWire(stored, names.get(String(stored.uid)) ?? '');
+    if (stored.state !== 'draft') return wire;
+    const content = quotationDocument({ ...stored, ...(await this.sides.of(stored)) }, 'quotation');
+    return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
+  }
+
+  /** What a change by staff answers. */
+  async saved(message: string, stored: StoredQuotation) {
+    return { success: true, message, quotation: await this.showOne(stored) };
+  }
+
+  async threadsOfBuyer(uid: string): Promise<InquiryThreads> {
+    const own = await this.inquiries.listNewestOf(uid, maxThreads);
+    const ids = own.map(({ _id }) => _id);
+    const found = await this.messages.threadsOf(ids);
+    const threads = new Map(found.map((one) => [String(one._id), one.unreadByBuyer]));
+    const inquiries = own.map(({ _id, number }) => ({
+      ...{ _id, number },
+      unread: threads.get(String(_id)) ?? 0,
+    }));
+    return summed(inquiries, await this.#latestOf(ids));
+  }
+
+  async threadsOfStaff(): Promise<InquiryThreads> {
+    return summed((await this.messages.unreadByStaff()).map(forStaff), new Map());
+  }
+
+  /** The latest version of each quotation that was sent. */
+  async #latestOf(inquiryIds: Types.ObjectId[]) {
+    const versions = await this.versions
+      .find({ inquiryId: trusted({ $in: inquiryIds }) })
+      .sort({ version: 1 })
+      .select(['inquiryId', 'version', 'state', 'expiresAt', 'content.validUntil', 'order.steps'])
+      .lean<StoredQuotation[]>();
+    const sent = versions.filter(({ state }) => state !== 'draft');
+    return new Map(sent.map((one) => [String(one.inquiryId), one]));
+  }
+}
+
+function latestOfEach(versions: StoredQuotation[]) {
+  const latest = new Map<string, StoredQuotation>();
+  for (const one of versions) {
+    const known = latest.get(one.number);
+    if (!known || known.version < one.version) latest.set(one.number, one);
+  }
+  return [...latest.values()];
+}
+
+type Thread = Pick<ThreadFields, '_id' | 'number'> & { unread: number };
+
+const forStaff = ({ _id, number, unreadByStaff: unread }: ThreadFields) => ({
+  ...{ _id, number, unread },
+});
+
+function summed(threads: Thread[], latest: Map<string, StoredQuotation>): InquiryThreads {
+  const inquiries = threads.map(({ _id, number, unread }) => {
+    const version = latest.get(String(_id));
+    const orderStep = latestOrderStep(version?.order?.steps ?? []);
+    return {
+      number,
+      unread,
+      version: version?.version ?? null,
+      state: version ? stateOf(version) : null,
+      expiresAt: version?.expiresAt.toISOString() ?? null,
+      ...(orderStep && { orderStep }),
+    };
+  });
+  return { unread: inquiries.reduce((sum, one) => sum + one.unread, 0), inquiries };
+}

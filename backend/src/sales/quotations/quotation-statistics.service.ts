@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { QuotationStatistics } from 'contracts';
+import { trusted, type Model } from 'mongoose';
+import { clock } from '../../platform/clock.js';
+import { countQuotations, lastMonths } from './versions/count-quotations.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './versions/quotation-version.schema.js';
+import { stateOf } from './versions/quotation-wire.js';
+
+const shownMonths = 6;
+
+const projection = [
+  ...['inquiryId', 'state', 'sentAt', 'content.validUntil', 'content.currency', 'content.tax'],
+  ...['content.packing', 'content.freight', 'content.lines.quantity', 'content.lines.unitPrice'],
+  'content.lines.discountBasisPoints',
+];
+
+/** What the charts of staff draw of quotations. */
+@Injectable()
+export class QuotationStatisticsService {
+  constructor(
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+  ) {}
+
+  async show(): Promise<QuotationStatistics> {
+    const months = lastMonths(shownMonths, clock.now());
+    const since = new Date(`${months[0]}-01T00:00:00.000Z`);
+    const sent = await this.versions
+      .find({ sentAt: trusted({ $gte: since }) })
+      .sort({ sentAt: 1, _id: 1 })
+      .select(projection)
+      .lean<StoredQuotation[]>();
+    // The last one of each inquiry stays.
+    const latest = new Map(sent.map((version) => [String(version.inquiryId), version]));
+    const known = [...latest.values()].flatMap((version) => {
+      const { sentAt, content } = version;
+      return sentAt ? [{ state: stateOf(version), sentAt, content }] : [];
+    });
+    return countQuotations(known, months);
+  }
+}

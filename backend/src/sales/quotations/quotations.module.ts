@@ -1,0 +1,142 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../../identity/accounts/index.js';
+import { AuditModule } from '../../platform/audit/index.js';
+import { CatalogueModule } from '../../catalogue/products/index.js';
+import { InquiriesModule, InquiryPrivacy } from '../inquiries/index.js';
+import { PushModule } from '../../identity/push/index.js';
+import { MailModule } from '../../platform/mail/index.js';
+import { MediaModule } from '../../catalogue/media/index.js';
+import { PaymentModule } from '../payment/index.js';
+import { RateLimitsModule } from '../../platform/rate-limits/index.js';
+import { SettingsModule } from '../../platform/settings/index.js';
+import { AcceptanceRecords } from './versions/acceptance-records.service.js';
+import { BuyerInquiryPages } from './buyer-inquiry-pages.service.js';
+import { BuyerMessagesController } from './messages/buyer-messages.controller.js';
+import { BuyerQuotationsController } from './buyer-quotations.controller.js';
+import { BuyerStreamsController } from './buyer-streams.controller.js';
+import { BuyerStreams } from './buyer-streams.service.js';
+import { DeliveryRecords } from './versions/delivery-records.service.js';
+import { DraftContents } from './drafts/draft-contents.service.js';
+import { InquiryAccessGuard } from './inquiry-access.guard.js';
+import { InquiryLinkController } from './links/inquiry-link.controller.js';
+import { linkName, linkSchema } from './links/inquiry-link.schema.js';
+import { InquiryLinks } from './links/inquiry-links.service.js';
+import { InquiryPages } from './inquiry-pages.service.js';
+import { InquiryThreadsController } from './messages/inquiry-threads.controller.js';
+import { KeptPictures } from './kept-pictures.service.js';
+import { messageName, messageSchema, threadName, threadSchema } from '../inquiries/index.js';
+import { Messages } from './messages/messages.service.js';
+import { noteName, noteSchema } from './messages/note.schema.js';
+import { Notes } from './messages/notes.service.js';
+import { personalFields } from './versions/personal-fields.js';
+import { PeopleNames } from './people-names.service.js';
+import { PrivatePictures } from './private-pictures.service.js';
+import { QuotationDecisions } from './quotation-decisions.service.js';
+import { QuotationDelivery } from './quotation-delivery.service.js';
+import { QuotationDrafts } from './drafts/quotation-drafts.service.js';
+import { QuotationEvents } from './quotation-events.service.js';
+import { QuotationExpiry } from './quotation-expiry.service.js';
+import { QuotationFilesController } from './pdf/quotation-files.controller.js';
+import { QuotationLimits } from './quotation-limits.service.js';
+import { QuotationLists } from './quotation-lists.service.js';
+import { QuotationMails } from './emails/quotation-mails.service.js';
+import { QuotationPdfs } from './pdf/quotation-pdfs.service.js';
+import { QuotationSides } from './versions/quotation-sides.service.js';
+import { QuotationStatisticsController } from './quotation-statistics.controller.js';
+import { QuotationStatisticsService } from './quotation-statistics.service.js';
+import { QuotationStore } from './versions/quotation-store.service.js';
+import {
+  quotationVersionName,
+  quotationVersionSchema,
+} from './versions/quotation-version.schema.js';
+import { SendQuotation } from './send-quotation.service.js';
+import { StaffInquiriesController } from './staff-inquiries.controller.js';
+import { StaffLinks } from './links/staff-links.service.js';
+import { StaffQuotationsController } from './staff-quotations.controller.js';
+import { termsName, termsSchema } from './drafts/terms-template.schema.js';
+import { TermsTemplatesController } from './drafts/terms-templates.controller.js';
+import { TermsTemplates } from './drafts/terms-templates.service.js';
+import { timelineName, timelineSchema } from './timeline-entry.schema.js';
+import { Timeline } from './timeline.service.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    AuditModule,
+    CatalogueModule,
+    InquiriesModule,
+    MailModule,
+    MediaModule,
+    PaymentModule,
+    PushModule,
+    RateLimitsModule,
+    SettingsModule,
+    MongooseModule.forFeature([
+      { name: linkName, schema: linkSchema },
+      { name: messageName, schema: messageSchema },
+      { name: noteName, schema: noteSchema },
+      { name: quotationVersionName, schema: quotationVersionSchema },
+      { name: termsName, schema: termsSchema },
+      { name: threadName, schema: threadSchema },
+      { name: timelineName, schema: timelineSchema },
+    ]),
+  ],
+  controllers: [
+    InquiryLinkController,
+    BuyerQuotationsController,
+    BuyerMessagesController,
+    BuyerStreamsController,
+    StaffQuotationsController,
+    QuotationFilesController,
+    QuotationStatisticsController,
+    InquiryThreadsController,
+    StaffInquiriesController,
+    TermsTemplatesController,
+  ],
+  providers: [
+    AcceptanceRecords,
+    BuyerInquiryPages,
+    BuyerStreams,
+    DeliveryRecords,
+    DraftContents,
+    InquiryAccessGuard,
+    InquiryLinks,
+    InquiryPages,
+    KeptPictures,
+    Messages,
+    Notes,
+    PeopleNames,
+    PrivatePictures,
+    QuotationDecisions,
+    QuotationDelivery,
+    QuotationDrafts,
+    QuotationEvents,
+    QuotationExpiry,
+    QuotationLimits,
+    QuotationLists,
+    QuotationMails,
+    QuotationPdfs,
+    QuotationSides,
+    QuotationStatisticsService,
+    QuotationStore,
+    SendQuotation,
+    StaffLinks,
+    TermsTemplates,
+    Timeline,
+  ],
+  exports: [
+    InquiryLinks,
+    PeopleNames,
+    QuotationExpiry,
+    QuotationLimits,
+    QuotationLists,
+    QuotationPdfs,
+    QuotationStore,
+  ],
+})
+export class QuotationsModule {
+  constructor(privacy: InquiryPrivacy) {
+    privacy.register(...personalFields);
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { quotationFaults } from 'contracts';
+import type { ClientSession, Connection } from 'mongoose';
+import { ValidationError } from '../../platform/errors.js';
+import { InquiryRecords } from '../inquiries/index.js';
+import { clock } from '../../platform/clock.js';
+import type { StaffMember } from './people-names.service.js';
+import { QuotationDelivery } from './quotation-delivery.service.js';
+import { QuotationEvents } from './quotation-events.service.js';
+import type { Parcel } from './emails/quotation-mails.service.js';
+import { QuotationSides } from './versions/quotation-sides.service.js';
+import { draftChanged, notOpen, QuotationStore } from './versions/quotation-store.service.js';
+import type { StoredQuotation } from './versions/quotation-version.schema.js';
+
+/** Sends a draft: it is the version that counts from now on, and its mail is on its way, or neither is. */
+@Injectable()
+export class SendQuotation {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly store: QuotationStore,
+    private readonly inquiries: InquiryRecords,
+    private readonly sides: QuotationSides,
+    private readonly delivery: QuotationDelivery,
+    private readonly events: QuotationEvents,
+  ) {}
+
+  async send(_id: string, revision: number, by: StaffMember) {
+    const draft = await this.#requireReady(_id, revision);
+    const inquiry = await this.inquiries.requireById(String(draft.inquiryId));
+    const set = { ...(await this.sides.of(draft)), sentAt: clock.now(), delivery: {} };
+    const parcel = await this.delivery.pack({ ...draft, ...set, state: 'sent' }, inquiry);
+    const stored = await this.connection.transaction((session) =>
+      this.#storeSent({ draft, set, parcel, by }, session),
+    );
+    this.events.announce();
+    await this.events.recordAudit('quotation.sent', by.uid, stored);
+    return { stored, linkUrl: this.delivery.urlOf(parcel) };
+  }
+
+  async #requireReady(_id: string, revision: number) {
+    const draft = await this.store.require({ _id });
+    if (draft.state !== 'draft') throw notOpen(draft);
+    if (draft.revision !== revision) throw draftChanged();
+    const faults = quotationFaults(draft.content, clock.now());
+    if (Object.keys(faults).length > 0) throw new ValidationError(faults, Object.values(faults)[0]);
+    return draft;
+  }
+
+  async #storeSent(
+    { draft: { _id, revision }, set, parcel, by: { name } }: Sending,
+    session: ClientSession,
+  ): Promise<StoredQuotation> {
+    // The revision is asked for once more: the mail must say what is stored.
+    const choice = { _id: String(_id), revision };
+    const stored = await this.store.transition(choice, 'send', { set, session });
+    await this.store.supersedeOthers(stored, session);
+    await this.delivery.add(stored, parcel, session);
+    const at = stored.sentAt ?? clock.now();
+    await this.inquiries.markReplied(stored.inquiryId, at, session);
+    await this.events.recordSent(
+      stored,
+      { kind: 'quotation_sent', by: 'staff', name, at },
+      session,
+    );
+    return stored;
+  }
+}
+
+interface Sending {
+  draft: StoredQuotation;
+  set: Partial<StoredQuotation>;
+  parcel: Parcel;
+  by: StaffMember;
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { timelineKinds, type StaffTimelineEntry, type TimelineEntry } from 'contracts';
+import { trusted, type ClientSession, type Model } from 'mongoose';
+import type { StoredInquiry } from '../inquiries/index.js';
+import { clock } from '../../platform/clock.js';
+import {
+  timelineName,
+  type StoredTimelineEntry,
+  type TimelineFields,
+} from './timeline-entry.schema.js';
+
+/** The whole of what a buyer has written stands in the version. */
+const maxTextLength = 2_000;
+const maxShown = 500;
+
+/** Something to be noted; of the moment, by the shop, unless it says more. */
+export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
+  Partial<Pick<TimelineFields, 'at' | 'name' | 'text'>>;
+
+/** What happened to an inquiry, in the order in which it did. */
+@Injectable()
+export class Timeline {
+  constructor(@InjectModel(timelineName) private readonly entries: Model<TimelineFields>) {}
+
+  async add(
+    { inquiryId, uid }: Pick<TimelineFields, 'inquiryId' | 'uid'>,
+    entry: NewEntry,
+    session: ClientSession,
+  ) {
+    const text = shorten(entry.text ?? '');
+    const fields = { inquiryId, uid, at: clock.now(), name: '', ...entry, text };
+    await this.entries.create([fields], { session });
+  }
+
+  /** What the buyer sees; names of staff are not his to know. */
+  async listForBuyer(inquiry: StoredInquiry): Promise<TimelineEntry[]> {
+    const kind = trusted({ $in: [...timelineKinds] });
+    const stored = await this.#find({ inquiryId: inquiry._id, kind });
+    const entries = stored.map((entry) =>
+      entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
+    );
+    // The query above has no other kinds.
+    return inOrder(inquiry, entries) as TimelineEntry[];
+  }
+
+  async listForStaff(inquiry: StoredInquiry): Promise<StaffTimelineEntry[]> {
+    return inOrder(inquiry, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
+  }
+
+  /** The newest, oldest first. */
+  async #find(filter: object): Promise<StoredTimelineEntry[]> {
+    const newest = await this.entries
+      .find(filter)
+      .sort({ at: -1, _id: -1 })
+      .limit(maxShown)
+      .lean<StoredTimelineEntry[]>();
+    return newest.reverse();
+  }
+}
+
+function shorten(text: string) {
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+}
+
+function entryWire({ at, kind, by, name, version, line, text }: StoredTimelineEntry) {
+  return {
+    at: at.toISOString(),
+    kind,
+    by,
+    name,
+    version: version ?? null,
+    line: line ?? null,
+    text,
+  };
+}
+
+/** With what the inquiry tells by itself. */
+function inOrder({ history, submittedAt }: StoredInquiry, entries: StaffTimelineEntry[]) {
+  const plain = { name: '', version: null, line: null };
+  const submitted: StaffTimelineEntry = {
+    ...plain,
+    at: submittedAt.toISOString(),
+    kind: 'inquiry_submitted',
+    by: 'buyer',
+    text: '',
+  };
+  const changes = history.slice(1).map(({ status, at }): StaffTimelineEntry => ({
+    ...plain,
+    at: at.toISOString(),
+    kind: 'inquiry_status',
+    by: 'staff',
+    text: status,
+  }));
+  return [submitted, ...changes, ...entries].sort((one, other) => one.at.localeCompare(other.at));
+}

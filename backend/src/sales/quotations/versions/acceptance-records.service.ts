@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { clock } from '../../../platform/clock.js';
+import { ValidationError } from '../../../platform/errors.js';
+import { InquiryNumbers } from '../../inquiries/index.js';
+import { PaymentDetails, type PaymentSnapshot } from '../../payment/index.js';
+import type { InquiryAccess } from '../inquiry-access.guard.js';
+import { proformaSeries } from './number-series.js';
+import { PeopleNames } from '../people-names.service.js';
+import type { QuotationVersionFields } from './quotation-version.schema.js';
+
+export interface AcceptedFields {
+  acceptance: NonNullable<QuotationVersionFields['acceptance']>;
+  payment: PaymentSnapshot;
+}
+
+/** Makes what a version keeps when it is accepted, and numbers its proforma invoice. */
+@Injectable()
+export class AcceptanceRecords {
+  constructor(
+    private readonly numbers: InquiryNumbers,
+    private readonly names: PeopleNames,
+    private readonly payments: PaymentDetails,
+  ) {}
+
+  /** Without a proforma number, which is drawn in the transaction. Throws `ValidationError` without a name. */
+  async prepare(access: InquiryAccess, typedName = ''): Promise<AcceptedFields> {
+    const name = await this.#requireName(access, typedName);
+    const at = clock.now();
+    await this.numbers.prepare(at, proformaSeries);
+    const acceptance = { at, name, by: access.by, proformaNumber: '' };
+    return { acceptance, payment: await this.payments.snapshot() };
+  }
+
+  nextNumber(session: ClientSession): Promise<string> {
+    return this.numbers.next(clock.now(), session, proformaSeries);
+  }
+
+  /** The owner is known by name; whoever has the link enters one. */
+  async #requireName({ inquiry, by }: InquiryAccess, typed: string) {
+    const name = typed || (by === 'owner' && (await this.names.customer(inquiry.uid)));
+    if (name) return name;
+    throw new ValidationError({ name: 'Please enter your name' }, 'Please enter your name');
+  }
+}

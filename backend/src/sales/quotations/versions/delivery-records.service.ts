@@ -1,0 +1,61 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import { clock } from '../../../platform/clock.js';
+import { InquiryRecords } from '../../inquiries/index.js';
+import { MailOutcomes, type MailOutcome } from '../../../platform/mail/index.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './quotation-version.schema.js';
+
+/** Message-ID of the email or message that carries a version: one of the names below with the host name behind it. */
+const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
+
+export const sentMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
+export const sentMessageName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-messaged`;
+
+/** Records when a version was emailed or messaged, refused, and first opened by its buyer. */
+@Injectable()
+export class DeliveryRecords implements OnModuleInit {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+    private readonly inquiries: InquiryRecords,
+    private readonly outcomes: MailOutcomes,
+  ) {}
+
+  onModuleInit() {
+    this.outcomes.on({
+      concerns: ({ messageId }) => sentMail.test(messageId),
+      record: (outcome, session) => this.#recordOutcome(outcome, session),
+    });
+  }
+
+  /** Does nothing when the version was opened before, or was sent before openings were recorded. */
+  async recordOpening({ _id, delivery }: StoredQuotation) {
+    if (!delivery || delivery.openedAt) return;
+    await this.connection.transaction(async (session) => {
+      const unopened = { _id, 'delivery.openedAt': null };
+      const $set = { 'delivery.openedAt': clock.now() };
+      const { modifiedCount } = await this.versions.updateOne(unopened, { $set }, { session });
+      if (modifiedCount > 0) await this.#tellStaff(session);
+    });
+    this.inquiries.announce();
+  }
+
+  async #recordOutcome({ messageId, state, at }: MailOutcome, session: ClientSession) {
+    const [, _id, kind] = sentMail.exec(messageId) ?? [];
+    const accepted = kind === 'messaged' ? 'delivery.messagedAt' : 'delivery.emailedAt';
+    const field = state === 'sent' ? accepted : 'delivery.refusedAt';
+    const tracked = { _id, delivery: trusted({ $exists: true }) };
+    await this.versions.updateOne(tracked, { $set: { [field]: at } }, { session });
+    await this.#tellStaff(session);
+  }
+
+  /** Updates open pages of staff only: buyers do not see the delivery state. */
+  #tellStaff(session: ClientSession) {
+    return this.inquiries.recordChange(undefined, session);
+  }
+}

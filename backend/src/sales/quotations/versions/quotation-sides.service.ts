@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageReceiver } from 'contracts';
+import {
+  AccountsService,
+  confirmedEmail,
+  type StoredAccount,
+} from '../../../identity/accounts/index.js';
+import { InquiryRecords } from '../../inquiries/index.js';
+import { MessageGateway } from '../../../platform/mail/index.js';
+import { Settings } from '../../../platform/settings/index.js';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+/** Both sides of a quotation as they are now: kept with a version when it is sent. */
+@Injectable()
+export class QuotationSides {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly inquiries: InquiryRecords,
+    private readonly settings: Settings,
+    private readonly gateway: MessageGateway,
+  ) {}
+
+  async of(stored: StoredQuotation) {
+    const inquiry = await this.inquiries.findById(String(stored.inquiryId));
+    const account = await this.accounts.findById(String(stored.uid));
+    const buyer = {
+      name: account?.name || '',
+      email: account?.email || '',
+      phone: (account && inquiry?.contactPhone) || account?.mobile || '',
+      address: account?.address || '',
+    };
+    const { business: seller } = await this.settings.readSite();
+    const { emailTo: mailedTo, messageTo: messagedTo } = this.#receiverOf(account);
+    return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
+  }
+
+  /** Where a quotation for this account would go. */
+  async receiverOf(uid: StoredQuotation['uid']): Promise<Receiver> {
+    return this.#receiverOf(await this.accounts.findById(String(uid)));
+  }
+
+  #receiverOf(account: StoredAccount | null | undefined): Receiver {
+    const emailTo = confirmedEmail(account) ?? null;
+    const { channel } = this.gateway;
+    // A number in an account was verified by a code.
+    const phone = emailTo ? undefined : account?.mobile;
+    return { emailTo, messageTo: channel && phone ? { channel, phone } : null };
+  }
+}
+
+interface Receiver {
+  /** The confirmed address; null without one. */
+  emailTo: string | null;
+  /** Where the link goes when there is no confirmed address. */
+  messageTo: MessageReceiver | null;
+}

@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { quotationTransitions, type QuotationTransition, type StaffOrderProgress } from 'contracts';
+import { trusted, type ClientSession, type Model, type Types } from 'mongoose';
+import { AppError, NotFoundError } from '../../../platform/errors.js';
+import { clock } from '../../../platform/clock.js';
+import {
+  quotationVersionName,
+  type QuotationVersionFields,
+  type StoredQuotation,
+} from './quotation-version.schema.js';
+import { stateOf } from './quotation-wire.js';
+
+/** Names one version: by its id, or by inquiry and version. */
+export type VersionChoice =
+  { _id: string; revision?: number } | { inquiryId: Types.ObjectId; version: number };
+
+export type DraftChange = Pick<
+  QuotationVersionFields,
+  'content' | 'expiresAt' | 'updatedAt' | 'updatedBy'
+>;
+
+/** The one place that changes the state of a version. */
+@Injectable()
+export class QuotationStore {
+  constructor(
+    @InjectModel(quotationVersionName) private readonly versions: Model<QuotationVersionFields>,
+  ) {}
+
+  /**
+   * Makes a transition in one update, which asks for the state before it and for the time: of several at once one finds
+   * the version as it has to be, and the others are refused.
+   */
+  async transition(
+    choice: VersionChoice,
+    name: QuotationTransition,
+    { set, session }: { set: Partial<QuotationVersionFields>; session: ClientSession },
+  ): Promise<StoredQuotation> {
+    const { to } = quotationTransitions[name];
+    const changed = await this.versions
+      .findOneAndUpdate(
+        { ...choice, ...this.#ready(name) },
+        { $set: { ...set, state: to } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<StoredQuotation>();
+    if (changed) return changed;
+    const found = await this.require(withoutRevision(choice), session);
+    throw found.state === 'draft' && 'revision' in choice ? draftChanged() : notOpen(found);
+  }
+
+  /** Takes the place of the versions before; refuses where one of them was accepted. */
+  async supersedeOthers({ _id, inquiryId }: StoredQuotation, session: ClientSession) {
+    const others = { inquiryId, _id: trusted({ $ne: _id }) };
+    const to = quotationTransitions.supersede.to;
+    await this.versions.updateMany(
+      { ...others, ...this.#ready('supersede') },
+      { $set: { state: to } },
+      { session },
+    );
+    const accepted = await this.versions
+      .findOne({ ...others, state: 'accepted' })
+      .session(session)
+      .lean<StoredQuotation>();
+    if (accepted) throw notOpen(accepted);
+  }
+
+  async require(choice: VersionChoice, session: ClientSession | null = null) {
+    const found = await this.versions.findOne(choice).session(session).lean<StoredQuotation>();
+    if (!found) throw new NotFoundError('quotation.not_found', 'Quotation not found');
+    return found;
+  }
+
+  /** For what is no transition. */
+  async set(choice: VersionChoice, $set: Partial<QuotationVersionFields>, session: ClientSession) {
+    await this.versions.updateOne(choice, { $set }, { session });
+    return this.require(choice, session);
+  }
+
+  async create(fields: QuotationVersionFields, session: ClientSession): Promise<StoredQuotation> {
+    const [created] = await this.versions.create([fields], { session });
+    if (!created) throw new Error('The draft was not created');
+    return created.toObject<StoredQuotation>();
+  }
+
+  /** The one place that writes a content; nothing unless it is a draft of this revision. */
+  saveDraft(_id: string, revision: number, $set: DraftChange): Promise<StoredQuotation | null> {
+    return this.versions
+      .findOneAndUpdate(
+        { _id, state: 'draft', revision },
+        { $set, $inc: { revision: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<StoredQuotation>()
+      .exec();
+  }
+
+  deleteDraft(_id: string): Promise<StoredQuotation | null> {
+    return this.versions.findOneAndDelete({ _id, state: 'draft' }).lean<StoredQuotation>().exec();
+  }
+
+  /** Writes the steps of an order; null when it is not accepted, or was changed since `revision`. */
+  setOrder(
+    _id: Types.ObjectId,
+    revision: number,
+    { order, session }: { order: StaffOrderProgress; session: ClientSession },
+  ): Promise<StoredQuotation | null> {
+    // Null matches an order of which nothing was recorded.
+    const unchanged = { 'order.revision': revision || null };
+    return this.versions
+      .findOneAndUpdate(
+        { _id, state: 'accepted', ...unchanged },
+        { $set: { order } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<StoredQuotation>()
+      .exec();
+  }
+
+  findAccepted(inquiryId: Types.ObjectId, session: ClientSession | null = null) {
+    return this.versions
+      .findOne({ inquiryId, state: 'accepted' })
+      .session(session)
+      .lean<StoredQuotation>()
+      .exec();
+  }
+
+  /** Newest first. */
+  async listOf(inquiryId: Types.ObjectId): Promise<StoredQuotation[]> {
+    return this.versions.find({ inquiryId }).sort({ version: -1 }).lean<StoredQuotation[]>().exec();
+  }
+
+  #ready(name: QuotationTransition) {
+    const from = trusted({ $in: [...quotationTransitions[name].from] });
+    const now = clock.now();
+    if (name === 'send') return { state: from };
+    return {
+      state: from,
+      expiresAt: name === 'expire' ? trusted({ $lt: now }) : trusted({ $gte: now }),
+    };
+  }
+}
+
+const withoutRevision = (choice: VersionChoice) => ('_id' in choice ? { _id: choice._id } : choice);
+
+export const draftChanged = () =>
+  new AppError('quotation.changed', 'Somebody else has changed this quotation meanwhile.');
+
+const reasons: Partial<Record<string, string>> = {
+  draft: 'This quotation was not sent yet.',
+  accepted: 'This quotation was accepted already.',
+  declined: 'This quotation was declined.',
+  expired: 'This quotation has expired. Please ask us for a new one.',
+  withdrawn: 'This quotation was withdrawn.',
+  superseded: 'There is a newer version of this quotation. Please look at it.',
+};
+
+export function notOpen(stored: StoredQuotation) {
+  const state = stateOf(stored);
+  const words = reasons[state] ?? 'This is not possible any more.';
+  return new AppError('quotation.not_open', words, { fields: { state } });
+}

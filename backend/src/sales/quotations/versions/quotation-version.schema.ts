@@ -1,0 +1,108 @@
+import {
+  quotationStates,
+  type Business,
+  type DeclineReason,
+  type LotDecision,
+  type MessageReceiver,
+  type QuotationContent,
+  type QuotationState,
+  type StaffOrderProgress,
+} from 'contracts';
+import { Schema, type Types } from 'mongoose';
+import type { PaymentSnapshot } from '../../payment/index.js';
+
+export interface BuyerSnapshot {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+}
+
+/** When a version reached its buyer, or could not be emailed or messaged. */
+export interface StoredDelivery {
+  emailedAt?: Date;
+  /** When the message gateway accepted the message. */
+  messagedAt?: Date;
+  refusedAt?: Date;
+  openedAt?: Date;
+}
+
+/** One version of a quotation. Its content is written while it is a draft, and never again. */
+export interface QuotationVersionFields {
+  number: string;
+  version: number;
+  inquiryId: Types.ObjectId;
+  inquiryNumber: string;
+  uid: Types.ObjectId;
+  state: QuotationState;
+  content: QuotationContent;
+  /** Counts the changes of a draft. */
+  revision: number;
+  updatedAt: Date;
+  updatedBy: string;
+  sentAt?: Date;
+  /** The end of its last day; kept beside the content so that an acceptance can ask for it. */
+  expiresAt: Date;
+  mailedTo?: string;
+  messagedTo?: MessageReceiver;
+  /** Absent for drafts, and for versions that were sent before this was recorded. */
+  delivery?: StoredDelivery;
+  /** Both sides as they were when it was sent. */
+  buyer?: BuyerSnapshot;
+  seller?: Business;
+  changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
+  decline?: { at: Date; reason: DeclineReason; text: string };
+  lots: { line: number; decision: LotDecision; text: string; at: Date }[];
+  /** The payment details as they were when it was accepted; absent for versions that were accepted before this was recorded. */
+  payment?: PaymentSnapshot;
+  acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
+  /** Absent until a step of the order was recorded. */
+  order?: StaffOrderProgress;
+}
+
+const any = Schema.Types.Mixed;
+const id = { type: Schema.Types.ObjectId, required: true } as const;
+const text = { type: String, required: true } as const;
+
+// What is within comes through the schemas of contracts, which describe it once.
+export const quotationVersionSchema = new Schema<QuotationVersionFields>(
+  {
+    number: text,
+    version: { type: Number, required: true },
+    inquiryId: id,
+    inquiryNumber: text,
+    uid: id,
+    state: { ...text, enum: quotationStates },
+    content: { type: any, required: true },
+    revision: { type: Number, required: true, default: 0 },
+    updatedAt: { type: Date, required: true },
+    updatedBy: text,
+    sentAt: Date,
+    expiresAt: { type: Date, required: true },
+    mailedTo: String,
+    messagedTo: any,
+    delivery: any,
+    buyer: any,
+    seller: any,
+    changeRequest: any,
+    decline: any,
+    lots: { type: any, required: true, default: () => [] },
+    acceptance: any,
+    order: any,
+    payment: any,
+  },
+  { collection: 'quotationVersions', versionKey: false, minimize: false },
+);
+
+quotationVersionSchema.index({ 'kept.until': 1 }, { sparse: true });
+quotationVersionSchema.index({ inquiryId: 1, version: 1 }, { unique: true });
+quotationVersionSchema.index({ number: 1, version: 1 }, { unique: true });
+quotationVersionSchema.index({ uid: 1, updatedAt: -1 });
+quotationVersionSchema.index({ updatedAt: -1, _id: -1 });
+quotationVersionSchema.index({ state: 1, updatedAt: -1, _id: -1 });
+quotationVersionSchema.index({ state: 1, expiresAt: 1 });
+quotationVersionSchema.index({ expiresAt: 1, _id: 1 });
+quotationVersionSchema.index({ sentAt: 1, _id: 1 });
+
+export type StoredQuotation = QuotationVersionFields & { _id: Types.ObjectId };
+export const quotationVersionName = 'QuotationVersion';

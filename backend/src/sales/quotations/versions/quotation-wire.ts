@@ -1,0 +1,76 @@
+import {
+  computeTotals,
+  orderProgress,
+  stateAt,
+  type QuotationVersion,
+  type StaffQuotation,
+} from 'contracts';
+import { clock } from '../../../platform/clock.js';
+import { deliveryOf } from './delivery-state.js';
+import type { StoredQuotation } from './quotation-version.schema.js';
+
+/** A version as its buyer gets it: without the names of staff in its order. */
+export function quotationWire(stored: StoredQuotation): QuotationVersion {
+  const { order } = stored;
+  return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };
+}
+
+function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
+  const { content, changeRequest, decline, acceptance } = stored;
+  return {
+    id: String(stored._id),
+    number: stored.number,
+    version: stored.version,
+    state: stateOf(stored),
+    ...content,
+    totals: computeTotals(content),
+    sentAt: stored.sentAt?.toISOString() ?? null,
+    expiresAt: stored.expiresAt.toISOString(),
+    changeRequest: changeRequest
+      ? { at: changeRequest.at.toISOString(), text: changeRequest.text, lines: changeRequest.lines }
+      : null,
+    decline: decline
+      ? { at: decline.at.toISOString(), reason: decline.reason, text: decline.text }
+      : null,
+    lots: stored.lots.map(({ line, decision, text, at }) => ({
+      line,
+      decision,
+      text,
+      at: at.toISOString(),
+    })),
+    acceptance: acceptance
+      ? {
+          at: acceptance.at.toISOString(),
+          name: acceptance.name,
+          proformaNumber: acceptance.proformaNumber,
+        }
+      : null,
+  };
+}
+
+/** What a decision of the buyer answers. */
+export function decided(message: string, stored: StoredQuotation) {
+  return { success: true, message, quotation: quotationWire(stored) };
+}
+
+export function staffQuotationWire(stored: StoredQuotation, customerName: string): StaffQuotation {
+  const { order } = stored;
+  return {
+    ...versionWire(stored),
+    ...(order && { order }),
+    inquiryId: String(stored.inquiryId),
+    inquiryNumber: stored.inquiryNumber,
+    customerName,
+    revision: stored.revision,
+    updatedAt: stored.updatedAt.toISOString(),
+    updatedBy: stored.updatedBy,
+    mailedTo: stored.mailedTo ?? null,
+    messagedTo: stored.messagedTo ?? null,
+    delivery: deliveryOf(stored, clock.now()),
+  };
+}
+
+/** The state of this moment. */
+export function stateOf({ state, content }: StoredQuotation) {
+  return stateAt({ state, validUntil: content.validUntil }, clock.now());
+}

@@ -1,0 +1,130 @@
+import { formatMomentIn, pagePaths } from 'contracts';
+import {
+  productsInWords,
+  sellerReason,
+  staffInquiryUrl,
+  type WaitingFields,
+} from '../inquiries/index.js';
+import {
+  renderEmail,
+  type EmailLine,
+  type EmailSite,
+  type NewMail,
+  type WrittenEmail,
+} from '../../platform/mail/index.js';
+import type { ReplyHours } from './reply-hours.js';
+
+/** Inquiries that have reached the same reminder, `level` counted from one. */
+export interface Reminder {
+  level: number;
+  inquiries: WaitingFields[];
+}
+
+interface ReminderSite extends EmailSite {
+  hours: ReplyHours;
+  /** The names of the buyers by their account ids. */
+  customers: ReadonlyMap<string, string>;
+}
+
+interface Waiting {
+  level: number;
+  inquiry: WaitingFields;
+}
+
+/** The email shows at most this many inquiries. */
+const maxListed = 25;
+
+/** One email about all of them. */
+export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
+  const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
+  if (!first) throw new Error('Nothing to remind of');
+  const level = reminders[0]?.level ?? 0;
+  return {
+    name: `<inquiry-${String(first._id)}-waits-${level}@${new URL(site.publicUrl).hostname}>`,
+    to: site.business.email,
+    ...renderEmail(reminderEmail(reminders, site), site),
+  };
+}
+
+export function reminderEmail(reminders: Reminder[], site: ReminderSite): WrittenEmail {
+  const waiting = reminders.flatMap(({ level, inquiries }) =>
+    inquiries.map((inquiry) => ({ level, inquiry })),
+  );
+  const [first, ...others] = waiting;
+  return first && others.length === 0 ? oneWaits(first, site) : severalWait(waiting, site);
+}
+
+function oneWaits({ level, inquiry }: Waiting, site: ReminderSite): WrittenEmail {
+  const { number, lines = [] } = inquiry;
+  const customer = customerOf(inquiry, site);
+  const title = `Inquiry ${number} has been waiting ${hoursOf(level, site)}`;
+  return {
+    subject: title,
+    content: {
+      preheader: `${customer || 'The customer'} has no answer yet.`,
+      heading: title,
+      paragraphs: [`${customer || 'The customer'} has no answer yet.`],
+      facts: [
+        ['Customer', customer],
+        ['Products', lines.length > 0 ? productsInWords(lines) : ''],
+        ['Submitted', formatMomentIn(site.timeZone, inquiry.submittedAt)],
+        ['Email or phone', inquiry.isUnconfirmed ? 'Not confirmed' : ''],
+      ],
+      button: { label: 'Open inquiry', url: staffInquiryUrl(site, number) },
+      sections: [{ title: 'Next step', text: stops }],
+      reason: sellerReason(site),
+    },
+  };
+}
+
+/** Inquiries of confirmed buyers come first, so that made-up ones cannot hide them; each the longest wait first. */
+function severalWait(waiting: Waiting[], site: ReminderSite): WrittenEmail {
+  const title = `${waiting.length} inquiries need a reply`;
+  const listed = waiting
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || other.level - one.level)
+    .slice(0, maxListed);
+  const more = waiting.length - listed.length;
+  return {
+    subject: title,
+    content: {
+      preheader: 'Reply in the staff area.',
+      heading: title,
+      paragraphs: [
+        `These customers have no answer yet.${more > 0 ? ` ${more} more are under Waiting in the staff area.` : ''}`,
+      ],
+      button: { label: 'Open staff area', url: `${site.publicUrl}${pagePaths.staff}` },
+      lines: listed.map((one) => lineOf(one, site)),
+      closing: stops,
+      reason: sellerReason(site),
+    },
+  };
+}
+
+const stops =
+  'Send a message or a quotation, or set the status to Replied. This stops the reminders.';
+
+const rankOf = ({ inquiry }: Waiting) => (inquiry.isUnconfirmed ? 1 : 0);
+
+const customerOf = ({ uid }: WaitingFields, { customers }: ReminderSite) =>
+  customers.get(String(uid)) ?? '';
+
+function lineOf({ level, inquiry }: Waiting, site: ReminderSite): EmailLine {
+  const { number, submittedAt, lines = [] } = inquiry;
+  return {
+    name: [number, customerOf(inquiry, site)].filter(Boolean).join(' · '),
+    url: staffInquiryUrl(site, number),
+    details: [
+      `Waiting ${hoursOf(level, site)}`,
+      lines.length > 0 ? productsInWords(lines) : '',
+      `Submitted ${formatMomentIn(site.timeZone, submittedAt)}`,
+      inquiry.isUnconfirmed ? 'Email or phone not confirmed' : '',
+    ].filter(Boolean),
+    quantity: '',
+  };
+}
+
+/** `4 business hours`. */
+function hoursOf(level: number, { hours: { remindersMs } }: ReminderSite) {
+  const hours = (remindersMs[level - 1] ?? 0) / 3_600_000;
+  return `${hours} business ${hours === 1 ? 'hour' : 'hours'}`;
+}

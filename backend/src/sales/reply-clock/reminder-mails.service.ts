@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { ClientSession, Connection } from 'mongoose';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { CONFIG, type Config } from '../../platform/config/index.js';
+import { InquiryAnswers } from '../inquiries/index.js';
+import { Outbox } from '../../platform/mail/index.js';
+import { Settings } from '../../platform/settings/index.js';
+import { reminderMail, type Reminder } from './reminder-email.js';
+import { replyHoursOf } from './reply-hours.js';
+
+/** Emails the seller about unanswered inquiries: about each once, also with several backends. */
+@Injectable()
+export class ReminderMails {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly answers: InquiryAnswers,
+    private readonly accounts: AccountsService,
+    private readonly outbox: Outbox,
+    private readonly settings: Settings,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Sends one email about all inquiries that no other backend has claimed. */
+  async send(due: Reminder[]) {
+    const { business, hours } = await this.settings.read();
+    const { publicUrl } = this.config;
+    const site = { business, publicUrl, timeZone: hours.timeZone, hours: replyHoursOf(hours) };
+    await this.connection.transaction(async (session) => {
+      const own: Reminder[] = [];
+      for (const reminder of due) own.push(await this.#claim(reminder, session));
+      const left = own.filter(({ inquiries }) => inquiries.length > 0);
+      if (left.length === 0) return;
+      const customers = await this.#customersOf(left);
+      await this.outbox.add([reminderMail(left, { ...site, customers })], session);
+    });
+    this.outbox.wake();
+  }
+
+  /** The names of the buyers by their account ids. */
+  async #customersOf(reminders: Reminder[]) {
+    const uids = reminders.flatMap(({ inquiries }) => inquiries.map(({ uid }) => uid));
+    const accounts = await this.accounts.findByIds(uids);
+    return new Map([...accounts].map(([uid, { name }]) => [uid, name]));
+  }
+
+  async #claim({ level, inquiries }: Reminder, session: ClientSession): Promise<Reminder> {
+    const ids = inquiries.map(({ _id }) => _id);
+    const claimed = await this.answers.claimReminders(ids, level, session);
+    return { level, inquiries: inquiries.filter(({ _id }) => claimed.has(String(_id))) };
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { ReplyTime, WaitingInquiry } from 'contracts';
+import { AccountsService } from '../../identity/accounts/index.js';
+import { clock } from '../../platform/clock.js';
+import { InquiryAnswers, InquiryAssignments, type WaitingFields } from '../inquiries/index.js';
+import { Settings } from '../../platform/settings/index.js';
+import { medianHours } from './median-hours.js';
+import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
+
+const samples = 30;
+
+/** How soon inquiries are answered, and which wait. */
+@Injectable()
+export class ReplyClock {
+  constructor(
+    private readonly answers: InquiryAnswers,
+    private readonly accounts: AccountsService,
+    private readonly settings: Settings,
+    private readonly assignments: InquiryAssignments,
+  ) {}
+
+  async usualTime(): Promise<ReplyTime> {
+    return { hours: medianHours(await this.answers.lastAnswered(samples)) };
+  }
+
+  /** Of buyers who are known first, each the oldest first, so that what is overdue comes before the rest. */
+  async listWaiting(): Promise<WaitingInquiry[]> {
+    const [waiting, hours] = await Promise.all([this.answers.waiting(), this.hours()]);
+    const customers = await this.accounts.findByIds(waiting.map(({ uid }) => uid));
+    const assignees = await this.assignments.findAssignees(waiting);
+    return waiting.map((inquiry) => {
+      const assignee = assignees.get(inquiry.assignee ?? '');
+      const customer = customers.get(String(inquiry.uid))?.name ?? '';
+      return { ...wireOf(inquiry, customer, hours), ...(assignee && { assignee }) };
+    });
+  }
+
+  /** As they are set now. */
+  async hours(): Promise<ReplyHours> {
+    return replyHoursOf((await this.settings.read()).hours);
+  }
+}
+
+function wireOf(inquiry: WaitingFields, customer: string, hours: ReplyHours): WaitingInquiry {
+  const { _id, number, submittedAt } = inquiry;
+  const [dueAt = submittedAt, overdueAt = dueAt] = deadlinesOf(submittedAt, hours);
+  return {
+    id: String(_id),
+    number,
+    customer,
+    isConfirmed: !inquiry.isUnconfirmed,
+    submittedAt: submittedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    overdueAt: overdueAt.toISOString(),
+    urgency: urgencyAt(clock.now(), dueAt, overdueAt),
+  };
+}
+
+function urgencyAt(now: Date, dueAt: Date, overdueAt: Date): WaitingInquiry['urgency'] {
+  if (now >= overdueAt) return 'overdue';
+  return now >= dueAt ? 'due' : 'inTime';
+}

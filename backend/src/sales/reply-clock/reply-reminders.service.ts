@@ -1,0 +1,97 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { clock } from '../../platform/clock.js';
+import { isDatabaseUnavailable, LOG } from '../../platform/http/index.js';
+import { TooManyRequestsError } from '../../platform/errors.js';
+import { InquiryAnswers } from '../inquiries/index.js';
+import { RateLimits } from '../../platform/rate-limits/index.js';
+import type { Reminder } from './reminder-email.js';
+import { ReminderMails } from './reminder-mails.service.js';
+import { ReplyClock } from './reply-clock.service.js';
+import { deadlinesOf, type ReplyHours } from './reply-hours.js';
+
+const intervalMs = 60_000;
+/** What has waited for longer is no news: a shop that begins to use the clock gets no mail of old inquiries. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
+
+interface Due {
+  now: Date;
+  hours: ReplyHours;
+  isUnconfirmed: boolean;
+}
+
+/** Mails the seller when inquiries wait for too long: of each once at each of two times, and of all together once. */
+@Injectable()
+export class ReplyReminders {
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly answers: InquiryAnswers,
+    private readonly replies: ReplyClock,
+    private readonly mails: ReminderMails,
+    private readonly limits: RateLimits,
+    @Inject(LOG) private readonly log: Logger,
+  ) {}
+
+  start() {
+    this.#timer ??= setInterval(() => void this.#tryRun(), intervalMs);
+    void this.#tryRun();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  /** Where both times have passed unnoticed, the seller is told of the later. */
+  async run() {
+    const now = clock.now();
+    const hours = await this.replies.hours();
+    const known = await this.#findDue({ now, hours, isUnconfirmed: false });
+    const unknown = await this.#findDue({ now, hours, isUnconfirmed: true });
+    const isTold = unknown.length > 0 && (await this.#mayTellOfUnconfirmed());
+    const due = [...known, ...(isTold ? unknown : [])];
+    if (due.length > 0) await this.mails.send(due);
+  }
+
+  /** The later time first, so that what is told of it is told of no other. */
+  async #findDue({ now, hours, isUnconfirmed }: Due): Promise<Reminder[]> {
+    const since = new Date(now.getTime() - maxAgeMs);
+    const found = await Promise.all(
+      hours.remindersMs.map(async (ms, at) => {
+        const level = at + 1;
+        // Business time takes as long as any time at least.
+        const before = new Date(now.getTime() - ms);
+        const old = await this.answers.listUntold({ level, since, before, isUnconfirmed });
+        return {
+          level,
+          inquiries: old.filter(
+            ({ submittedAt }) => passedAt(now, deadlinesOf(submittedAt, hours)) === level,
+          ),
+        };
+      }),
+    );
+    return found.filter(({ inquiries }) => inquiries.length > 0).reverse();
+  }
+
+  /** Anybody may send many inquiries: that must not be as many mails. */
+  #mayTellOfUnconfirmed() {
+    return this.limits.count('unconfirmedReminders', 'all').then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TooManyRequestsError) return false;
+        throw error;
+      },
+    );
+  }
+
+  async #tryRun() {
+    try {
+      await this.run();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) this.log.warn({ err: error }, 'reminders not written');
+    }
+  }
+}
+
+/** How many of the times have passed. */
+const passedAt = (now: Date, deadlines: Date[]) => deadlines.filter((one) => now >= one).length;

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { NamedTemplates } from '../../platform/database/index.js';
+import { NotFoundError } from '../../platform/errors.js';
+import { savedReplyName, type SavedReplyFields } from './saved-reply.schema.js';
+
+const unknownReply = () => new NotFoundError('reply.not_found', 'There is no such saved reply.');
+
+/** Texts that staff insert into messages to buyers. */
+@Injectable()
+export class SavedReplies extends NamedTemplates<SavedReplyFields> {
+  constructor(@InjectModel(savedReplyName) replies: Model<SavedReplyFields>) {
+    super(replies, unknownReply);
+  }
+}

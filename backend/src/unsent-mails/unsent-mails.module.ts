@@ -1,7 +1,0 @@
-import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/index.js';
-import { MailModule } from '../mail/index.js';
-import { UnsentMailsController } from './unsent-mails.controller.js';
-
-@Module({ imports: [AuditModule, MailModule], controllers: [UnsentMailsController] })
-export class UnsentMailsModule {}

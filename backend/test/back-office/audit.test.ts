@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { findBrokenLink } from '../../src/platform/audit/chain.js';
+import { Browser } from '../support/browser.js';
+import { admin, openShop, password, register, type Shop } from '../support/shop.js';
+
+const entry = z.object({
+  _id: z.number(),
+  at: z.date(),
+  kind: z.string(),
+  actor: z.string(),
+  subject: z.string(),
+  previous: z.string(),
+  change: z.string().nullable().default(null),
+  hash: z.string(),
+});
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+async function readEntries() {
+  const stored = await shop.db.collection('auditEntries').find().sort({ _id: 1 }).toArray();
+  return z.array(entry).parse(stored);
+}
+
+describe('the audit log', () => {
+  it('records sign-ins, failed sign-ins and sign-outs under the account id, without the email address', async () => {
+    const { browser, email, user } = await register(shop);
+    await browser.post('/api/api/login', { email, password: 'wrong' });
+    await browser.post('/api/api/login', { email, password });
+    await browser.post('/api/api/logout');
+    const entries = await readEntries();
+    const own = entries.filter(({ actor }) => actor === user.uid).map(({ kind }) => kind);
+    expect(own).toEqual(['signed_in.registration', 'signed_in.password', 'signed_out']);
+    expect(entries.map(({ kind }) => kind)).toContain('sign_in.refused');
+    expect(JSON.stringify(entries)).not.toContain(email.split('@')[0]);
+  });
+
+  it('keeps one unbroken hash chain when entries are written concurrently', async () => {
+    const before = (await readEntries()).length;
+    // At most five passwords of one account are checked at a time per network.
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => Browser.open(shop.url)));
+    await Promise.all(browsers.map((browser) => browser.post('/api/api/login', admin)));
+    const entries = await readEntries();
+    expect(entries.length).toBe(before + 5);
+    expect(findBrokenLink(entries)).toBeUndefined();
+  });
+
+  it('records only the first and the tenth failed attempt by visitors in an hour', async () => {
+    const before = (await readEntries()).length;
+    const browser = await Browser.open(shop.url);
+    const guess = (n: number) =>
+      browser.post('/api/api/login', { email: `nobody${n}@example.com`, password });
+    await Promise.all(Array.from({ length: 12 }, (_, n) => guess(n)));
+    const phone = { phone: '9000001313', otp: '0000' };
+    await Promise.all(Array.from({ length: 12 }, () => browser.post('/api/api/verify-otp', phone)));
+    const added = (await readEntries()).slice(before);
+    expect(added.map(({ kind }) => kind).sort()).toEqual([
+      'code.refused',
+      'code.refused',
+      'sign_in.refused',
+      'sign_in.refused',
+    ]);
+    expect(
+      added.filter(({ change }) => change === '{"after":{"timesInThisHour":10}}'),
+    ).toHaveLength(2);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls, type DeletedItem } from 'contracts';
+import { Browser } from '../support/browser.js';
+import { register } from '../support/shop.js';
+import { addCategory, refused } from '../support/staff-catalogue.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+const path = '/api/admin/deleted';
+const monthMs = 30 * 24 * 60 * 60 * 1000;
+
+async function list(query = '') {
+  const response = await staff.get(path + query);
+  expect(response.status).toBe(200);
+  return calls.listDeleted.answer.parse(await response.json());
+}
+
+const find = async (id: string): Promise<DeletedItem | undefined> =>
+  (await list()).rows.find((item) => item.id === id);
+
+const remove = {
+  product: (id: string) => staff.delete(`/api/admin/deleteProduct/?id=${id}`, {}),
+  category: (id: string) => staff.delete(`/api/admin/deletecatagory/?cid=${id}`, {}),
+  user: (id: string) => staff.delete(`/api/admin/userdelete/?uid=${id}`, {}),
+};
+
+const restore = {
+  product: (id: string) => staff.post('/api/admin/restoreProduct', { id }),
+  category: (id: string) => staff.post('/api/admin/restoreCategory', { cid: id }),
+  user: (id: string) => staff.post('/api/admin/restore-user', { uid: id }),
+};
+
+const name = 'Agate <pyramid>';
+const anAccount = async () => (await register(shop)).user.uid;
+const deletable = {
+  product: { make: async () => Promise.resolve(shelf.agate), told: { name, detail: 'M-Agate' } },
+  category: { make: () => addCategory(staff, 'Rings'), told: { name: 'Rings', detail: '' } },
+  user: { make: anAccount, told: { detail: expect.stringContaining('@example.com') } },
+};
+
+describe('the recycle bin', () => {
+  // @spec staff-78
+  it('is available to staff only', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get(path)).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await browser.get(path)).status).toBe(403);
+  });
+
+  it.each(['?kind=inquiry', '?page=0', '?limit=501', '?page=101&limit=100'])(
+    'rejects the query %s',
+    async (query) => {
+      expect((await staff.get(path + query)).status).toBe(400);
+    },
+  );
+
+  it('shows no deleter for a product whose deleter is unknown', async () => {
+    expect(await find(shelf.opal)).toMatchObject({ kind: 'product', deletedBy: null });
+  });
+
+  it.each(['product', 'category', 'user'] as const)(
+    'lists a %s with its deletion date, deleter and expiry date until it is restored',
+    async (kind) => {
+      const id = await deletable[kind].make();
+      expect(await find(id)).toBeUndefined();
+      expect((await remove[kind](id)).status).toBe(200);
+      const item = await find(id);
+      expect(item).toMatchObject({ kind, ...deletable[kind].told, deletedBy: 'Admin' });
+      const { deletedAt = '', keptUntil = '' } = item ?? {};
+      expect(Date.parse(keptUntil) - Date.parse(deletedAt)).toBe(monthMs);
+      expect((await restore[kind](id)).status).toBe(200);
+      expect(await find(id)).toBeUndefined();
+    },
+  );
+
+  // @spec staff-78
+  it('restores exactly the document that was deleted', async () => {
+    const read = () => shop.db.collection('products').find().sort({ _id: 1 }).toArray();
+    const before = await read();
+    await remove.product(shelf.onyx);
+    await restore.product(shelf.onyx);
+    expect(await read()).toEqual(before);
+  });
+
+  it('lists the latest deletions first, optionally filtered by kind, in pages', async () => {
+    const cid = await addCategory(staff, 'Latest');
+    await remove.product(shelf.quartz);
+    await remove.category(cid);
+    const { rows, total } = await list('?limit=1');
+    expect(rows.map(({ id }) => id)).toEqual([cid]);
+    expect(total).toBeGreaterThan(2);
+    expect((await list('?limit=1&page=2')).rows.map(({ id }) => id)).toEqual([shelf.quartz]);
+    const { rows: products } = await list('?kind=product');
+    expect(products[0]?.id).toBe(shelf.quartz);
+    expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(['product']));
+  });
+
+  it('can be searched by name and model number', async () => {
+    expect((await list('?q=m-OPAL')).rows.map(({ id }) => id)).toEqual([shelf.opal]);
+    expect((await list('?q=nothing+of+this+name')).total).toBe(0);
+  });
+
+  it('rejects restoring a category whose name was reused in the meantime', async () => {
+    const cid = await addCategory(staff, 'Towers');
+    await remove.category(cid);
+    await addCategory(staff, 'towers');
+    expect((await refused(await restore.category(cid))).code).toBe('category.name_taken');
+    expect(await find(cid)).toBeDefined();
+  });
+});

@@ -1,0 +1,272 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  calls,
+  notificationKinds,
+  notificationPageSize,
+  takenBackPath,
+  type NotificationKind,
+} from 'contracts';
+import { poll } from 'test-kit';
+import { Browser } from '../support/browser.js';
+import { buyerAt, submitted } from '../support/buyer.js';
+import { inquirer, quoted } from '../support/quotation.js';
+import { password, register } from '../support/shop.js';
+import { formOf, refused } from '../support/staff-catalogue.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+const path = '/api/admin/notifications';
+const settingsPath = '/api/admin/notification-settings';
+const stored = () => shop.db.collection('staffNotifications');
+const unknownId = 'a'.repeat(24);
+
+async function list(browser: Browser = staff, before = '') {
+  const response = await browser.get(before ? `${path}?before=${before}` : path);
+  expect(response.status).toBe(200);
+  return calls.listNotifications.answer.parse(await response.json());
+}
+
+const kinds = async (browser?: Browser) => (await list(browser)).rows.map(({ kind }) => kind);
+
+async function colleague(role: string) {
+  const { email, user } = await register(shop);
+  const change = { $set: { role, name: 'Mira', emailVerifiedAt: new Date() } };
+  await shop.db.collection('accounts').updateOne({ email }, change);
+  const browser = await Browser.open(shop.url);
+  await browser.post('/api/api/login', { email, password });
+  return { browser, uid: user.uid, email };
+}
+
+const choose = (browser: Browser, chosen: { muted?: string[]; emailed?: string[] }) =>
+  browser.post(settingsPath, { muted: [], emailed: [], ...chosen });
+
+beforeEach(async () => {
+  await stored().deleteMany({});
+  await shop.db.collection('notificationSettings').deleteMany({});
+});
+
+describe('a mention in an internal note', () => {
+  const noteOn = (number: string, text: string) =>
+    staff.post(`/api/admin/inquiries/${number}/notes`, { text });
+
+  // @spec staff-25
+  it('notifies the colleague once, but not the author or others', async () => {
+    const { browser: mira } = await colleague('clerk');
+    const { inquiry } = await inquirer(shop, shelf.quartz);
+    await stored().deleteMany({});
+    expect((await noteOn(inquiry.number, 'Please call @Mira, @Mira')).status).toBe(200);
+    expect((await list(mira)).rows).toMatchObject([
+      { kind: 'message_received', newer: 'mentioned', inquiry: inquiry.number },
+    ]);
+    expect(await stored().countDocuments({})).toBe(1);
+  });
+
+  it('notifies no one when no name follows the sign', async () => {
+    await colleague('clerk');
+    const { inquiry } = await inquirer(shop, shelf.quartz);
+    await stored().deleteMany({});
+    await noteOn(inquiry.number, 'Mira pays @ 5 USD, write to mira@example.com');
+    expect(await stored().countDocuments({})).toBe(0);
+  });
+});
+
+describe('an automatic release rollback', () => {
+  const taken = { part: 'mfe-catalog', version: '1.0.0-0000000b', reason: 'fails in 7 of 10' };
+  const report = (body: object) =>
+    fetch(`${shop.url}${takenBackPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  // @spec staff-26
+  it('notifies staff who may manage releases, once per deployment', async () => {
+    const { browser: manager } = await colleague('manager');
+    const { browser: clerk } = await colleague('clerk');
+    const reports = await Promise.all([1, 2].map(() => report({ ...taken, sequence: 7 })));
+    expect(reports.map(({ status }) => status)).toEqual([204, 204]);
+    await report({ ...taken, sequence: 7 });
+    for (const browser of [staff, manager]) {
+      expect((await list(browser)).rows).toMatchObject([
+        { kind: 'mail_failed', newer: 'release_taken_back', release: taken, customer: '' },
+      ]);
+    }
+    expect((await list(clerk)).rows).toEqual([]);
+    await report({ ...taken, sequence: 8 });
+    expect((await list(manager)).rows).toHaveLength(2);
+  });
+
+  it('report is rejected without a part', async () => {
+    expect((await report({ version: taken.version, sequence: 9, reason: '' })).status).toBe(400);
+  });
+
+  it('is emailed with part, version and reason to those who enabled it', async () => {
+    const { browser: manager, email } = await colleague('manager');
+    await manager.post(settingsPath, {
+      muted: [],
+      emailed: [],
+      newer: { muted: [], emailed: ['release_taken_back'], pushed: [] },
+    });
+    await report({ ...taken, sequence: 10 });
+    const mail = await shop.db.collection('outboxMails').findOne({ to: email });
+    expect(JSON.stringify(mail)).toMatch(/mfe-catalog.*1\.0\.0-0000000b.*fails in 7 of 10/);
+  });
+});
+
+describe('staff notifications', () => {
+  it.each([
+    ['GET', path],
+    ['POST', `${path}/${unknownId}/read`],
+    ['POST', `${path}/read`],
+    ['GET', settingsPath],
+    ['POST', settingsPath],
+  ] as const)('reject %s %s for visitors and buyers', async (method, url) => {
+    const ask = (browser: Browser) =>
+      method === 'GET' ? browser.get(url) : browser.post(url, { newest: unknownId });
+    expect((await ask(await Browser.open(shop.url))).status).toBe(401);
+    expect((await ask((await register(shop)).browser)).status).toBe(403);
+  });
+
+  it('reach every staff member but no customer, and contain only name and numbers', async () => {
+    const { browser: reader } = await colleague('reader');
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    for (const browser of [staff, reader]) {
+      const { rows, unread } = await list(browser);
+      expect(unread).toBe(1);
+      expect(rows).toEqual([
+        {
+          id: expect.any(String),
+          kind: 'inquiry_submitted',
+          customer: 'New Buyer',
+          inquiry: inquiry.number,
+          quotation: null,
+          at: expect.any(String),
+          isRead: false,
+        },
+      ]);
+    }
+    expect(await stored().countDocuments({ staff: buyer.uid })).toBe(0);
+    const text = JSON.stringify(await stored().find().toArray());
+    expect(text).not.toContain(buyer.email);
+    expect(text).not.toContain('9876543210');
+    expect(text).not.toContain('New Buyer');
+  });
+
+  it.each<[NotificationKind, string, object]>([
+    ['change_requested', 'request-change', { text: 'Cheaper', lines: [] }],
+    ['quotation_accepted', 'accept', {}],
+    ['quotation_declined', 'decline', { reason: 'too_expensive', text: '' }],
+  ])('tell of the event %s', async (kind, action, body) => {
+    const { buyer, path: page, quotation, inquiry } = await quoted(shop, staff, shelf.quartz);
+    await stored().deleteMany({});
+    const response = await buyer.browser.post(`${page}/${action}`, { version: 1, ...body });
+    expect(await response.text()).toContain('"success":true');
+    expect((await list()).rows).toMatchObject([
+      { kind, inquiry: inquiry.number, quotation: quotation.number, customer: 'New Buyer' },
+    ]);
+  });
+
+  it('keep only the newest unread message of an inquiry', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const messages = `/api/api/inquiries/${inquiry.number}/messages`;
+    const say = (text: string) => buyer.browser.form(messages, formOf({ text }));
+    await say('Hello');
+    await say('Are you there?');
+    const { rows } = await list();
+    expect(rows.map(({ kind }) => kind)).toEqual(['message_received', 'inquiry_submitted']);
+    await staff.post(`${path}/${rows[0]?.id}/read`, {});
+    await say('Hello again');
+    expect((await list()).rows.map(({ isRead }) => isRead)).toEqual([false, true, false]);
+    // Messages by staff create no notification.
+    const form = formOf({ text: 'Yes' });
+    await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, form);
+    expect(await kinds()).toHaveLength(3);
+  });
+
+  it('are created once for a submission that arrives twice', async () => {
+    const buyer = await buyerAt(shop);
+    const wants = [{ productId: shelf.quartz, quantity: 1 }];
+    const press = () => buyer.submit(wants, {}, 'a-key-of-one-press');
+    await Promise.all([press(), press()]);
+    await press();
+    expect(await kinds()).toEqual(['inquiry_submitted']);
+  });
+
+  it("hide the buyer's name after account deletion and show it again after restoration", async () => {
+    const { buyer } = await inquirer(shop, shelf.quartz);
+    await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`, {});
+    expect((await list()).rows).toMatchObject([{ customer: '' }]);
+    await staff.post('/api/admin/restore-user', { uid: buyer.uid });
+    expect((await list()).rows).toMatchObject([{ customer: 'New Buyer' }]);
+  });
+
+  it('are marked as read one by one or up to the newest one seen, separately for each person', async () => {
+    const { browser: other } = await colleague('clerk');
+    const buyer = await buyerAt(shop);
+    for (const quantity of [1, 2, 3])
+      await submitted(await buyer.submit([{ productId: shelf.quartz, quantity }]));
+    const [third, second] = (await list()).rows;
+    expect((await other.post(`${path}/${third?.id}/read`, {})).status).toBe(404);
+    expect((await staff.post(`${path}/${third?.id}/read`, {})).status).toBe(200);
+    expect((await list()).unread).toBe(2);
+    await staff.post(`${path}/read`, { newest: second?.id });
+    await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 4 }]));
+    const { rows, unread } = await list();
+    expect([unread, rows.map(({ isRead }) => isRead)]).toEqual([1, [false, true, true, true]]);
+    expect((await list(other)).unread).toBe(4);
+    const missing = await refused(await staff.post(`${path}/${unknownId}/read`, {}));
+    expect([missing.status, missing.code]).toEqual([404, 'notification.not_found']);
+  });
+
+  it('are listed in pages, newest first', async () => {
+    const { uid } = await colleague('clerk');
+    const [account] = await shop.db.collection('accounts').find({ role: 'admin' }).toArray();
+    const made = (staff: string, key: string) =>
+      stored().insertOne({ staff, key, kind: 'mail_failed', at: new Date() });
+    await made(uid, 'of another');
+    for (let count = 0; count < notificationPageSize + 2; count += 1)
+      await made(String(account?._id), `mail-${count}`);
+    const first = await list();
+    expect([first.rows.length, first.hasMore]).toEqual([notificationPageSize, true]);
+    expect(first.unread).toBe(notificationPageSize + 2);
+    const next = await list(staff, first.rows.at(-1)?.id);
+    expect([next.rows.length, next.hasMore]).toEqual([2, false]);
+  });
+});
+
+describe('notification settings', () => {
+  it('show and push every kind by default, except the newer ones, and email none', async () => {
+    const response = await staff.get(settingsPath);
+    const newer = ['mentioned', 'release_taken_back'];
+    const pushed = notificationKinds.filter((kind) => !newer.includes(kind));
+    expect(await response.json()).toEqual({
+      ...{ muted: [], emailed: [], pushed },
+      newer: { muted: [], emailed: [], pushed: newer },
+    });
+  });
+
+  it('reject an unknown kind, and emails about failed emails', async () => {
+    expect((await choose(staff, { muted: ['weather'] })).status).toBe(400);
+    expect((await choose(staff, { emailed: ['mail_failed'] })).status).toBe(400);
+  });
+
+  it('mute a kind for one person only', async () => {
+    const { browser: other } = await colleague('clerk');
+    expect((await choose(other, { muted: ['inquiry_submitted'] })).status).toBe(200);
+    await inquirer(shop, shelf.quartz);
+    expect([await kinds(), await kinds(other)]).toEqual([['inquiry_submitted'], []]);
+  });
+
+  it('email a kind to one person, without prices and contact details', async () => {
+    const { browser: other, email } = await colleague('clerk');
+    await choose(other, { muted: ['inquiry_submitted'], emailed: ['inquiry_submitted'] });
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const subject = `Subject: New inquiry: ${inquiry.number}`;
+    const find = async () => (await shop.readMail(email)).find((mail) => mail.includes(subject));
+    await poll(find, { timeout: 30_000 }).toBeDefined();
+    const mail = (await find()) ?? '';
+    expect(mail).toContain('New Buyer');
+    expect(mail).toContain(`/api/admin?inquiry=${inquiry.number}`);
+    expect(mail).not.toContain(buyer.email);
+    expect(mail).not.toMatch(/\$\s?\d|₹/);
+  });
+});

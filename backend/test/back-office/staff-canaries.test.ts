@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { calls, routes, type Call, type RouteName } from 'contracts';
+import { poll } from 'test-kit';
+import { Browser } from '../support/browser.js';
+import { follow } from '../support/events.js';
+import { readPdf } from '../support/pdf/pdf-text.js';
+import { openLink, quoted } from '../support/quotation.js';
+import { formOf } from '../support/staff-catalogue.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+const canary = 'Canary Stone';
+
+/** Paths of all reads available to buyers and visitors, with parameters filled in; streams are read separately. */
+function pathsOf(number: string, uid: string) {
+  const all: [string, Call][] = Object.entries(calls);
+  return all
+    .filter(
+      ([, { who, answerTypes }]) => isOfBuyers(who) && !answerTypes?.includes('text/event-stream'),
+    )
+    .map(([name]) => routes[name as RouteName])
+    .filter(({ method, path }) => method === 'GET' && !path.includes(':file'))
+    .map(({ path }) => path.replace(':number', number).replace(':uid', uid));
+}
+
+const isOfBuyers = (who: string) => who === 'customer' || who === 'public';
+
+async function textOf(browser: Browser, path: string) {
+  const answer = await browser.get(path);
+  const isPdf = answer.headers.get('content-type') === 'application/pdf';
+  if (!isPdf) return `${path} ${await answer.text()}`;
+  return `${path} ${(await readPdf(new Uint8Array(await answer.arrayBuffer()))).join(' ')}`;
+}
+
+it('names no staff member in any response, file or mail to a buyer', async () => {
+  await shop.db.collection('accounts').updateMany({ role: 'admin' }, { $set: { name: canary } });
+  const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
+  const events = await follow(buyer.browser, `${path}/events`);
+  await staff.form(`/api/admin/inquiries/${inquiry.number}/messages`, formOf({ text: 'Hello' }));
+  await staff.post(`/api/admin/inquiries/${inquiry.number}/notes`, { text: 'Internal' });
+  await staff.post(`/api/admin/customers/${buyer.uid}/notes`, { text: 'Internal' });
+  await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'replied' });
+  const event = JSON.stringify(await events.next());
+  await events.close();
+  const accepted = await buyer.browser.post(`${path}/accept`, { version: 1, name: 'Mira' });
+  expect(accepted.status).toBe(200);
+  const { browser: guest } = await openLink(shop, inquiry.number, token);
+  const answers = [event];
+  for (const browser of [buyer.browser, guest]) {
+    for (const each of pathsOf(inquiry.number, buyer.uid))
+      answers.push(await textOf(browser, each));
+  }
+  await poll(() => shop.readMail(buyer.email).then(({ length }) => length)).not.toBe(0);
+  answers.push(...(await shop.readMail(buyer.email)));
+  expect(answers.filter((answer) => answer.includes('Hello')).length).toBeGreaterThan(1);
+  expect(answers.filter((answer) => answer.includes(canary))).toEqual([]);
+  // Staff see the name, so the check can detect it.
+  const page = await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`);
+  expect(await page.text()).toContain(canary);
+});

@@ -1,0 +1,286 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { Browser } from '../support/browser.js';
+import { changeAll, preview } from '../support/bulk.js';
+import { freshPicture } from '../support/pictures.js';
+import { register } from '../support/shop.js';
+import {
+  addCategory,
+  addProduct,
+  formOf,
+  listed,
+  readSaved,
+  refused,
+  fields,
+} from '../support/staff-catalogue.js';
+import { shop, staff } from '../support/stocked-shop.js';
+
+type Given = Parameters<typeof formOf>[0];
+
+const path = (cid: string) => `/api/admin/categories/${cid}`;
+const products = () => shop.db.collection('products');
+const read = async (cid: string) =>
+  calls.showCategoryToEdit.answer.parse(await (await staff.get(path(cid))).json());
+const send = (cid: string, given: Given, browser: Browser = staff) =>
+  browser.form(path(cid), formOf(given));
+async function rename(cid: string, category: string) {
+  const { revision } = await read(cid);
+  const response = await send(cid, { category, revision: String(revision) });
+  expect(response.status).toBe(200);
+  return calls.changeCategory.answer.parse(await response.json());
+}
+const undo = (id = '') => staff.post(`/api/admin/category-renames/${id}/undo`);
+const renamed = async (): Promise<unknown> =>
+  (await fetch(`${shop.url}/api/api/renamed-categories`)).json();
+const inBin = async () => {
+  const response = await staff.get('/api/admin/deleted?kind=categoryRename');
+  return calls.listDeleted.answer.parse(await response.json()).rows;
+};
+const remove = (cid: string) =>
+  staff.act('DELETE', `/api/admin/deletecatagory/?cid=${cid}&confirmed=99`);
+const restore = (cid: string) => staff.post('/api/admin/restoreCategory', { cid });
+const categoryOf = async (id: string) =>
+  (await products().findOne({ _id: new Types.ObjectId(id) }))?.['category'] as unknown;
+
+beforeAll(async () => {
+  await addCategory(staff, 'Balls');
+});
+
+let count = 0;
+/** Unique per test. */
+let name: string;
+let cid: string;
+beforeEach(async () => {
+  name = `Rings ${(count += 1)}`;
+  cid = await addCategory(staff, name);
+});
+
+describe('editing a category', () => {
+  it('is available to staff only', async () => {
+    const { browser } = await register(shop);
+    const visitor = await Browser.open(shop.url);
+    for (const [status, one] of [
+      [401, visitor],
+      [403, browser],
+    ] as const) {
+      expect((await send(cid, { category: 'No', revision: '0' }, one)).status).toBe(status);
+      expect((await one.get(path(cid))).status).toBe(status);
+      const id = 'a'.repeat(24);
+      expect((await one.post(`/api/admin/category-renames/${id}/undo`)).status).toBe(status);
+    }
+  });
+
+  it.each([
+    ['no name', { category: '  ', revision: '0' }, 'category'],
+    ['a long name', { category: 'x'.repeat(101), revision: '0' }, 'category'],
+    ['a name that is a way up', { category: '..', revision: '0' }, 'category'],
+    ['no revision', { category: 'Fine' }, 'revision'],
+    ['an odd revision', { category: 'Fine', revision: '-1' }, 'revision'],
+    [
+      'a long description',
+      { category: 'Fine', revision: '0', description: 'x'.repeat(301) },
+      'description',
+    ],
+  ])('is rejected with %s', async (_, given: Given, field) => {
+    const answer = await refused(await send(cid, given));
+    expect(answer).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } });
+  });
+
+  it('is rejected for an unknown category and for an invalid picture', async () => {
+    expect((await send('a'.repeat(24), { category: 'No', revision: '0' })).status).toBe(404);
+    expect((await staff.get(path('x'))).status).toBe(400);
+    const given = { category: name, revision: '0', mainImage: Buffer.from('text') };
+    expect((await send(cid, given)).status).toBe(400);
+  });
+
+  // @spec products-29
+  it('is rejected for the second of two editors, with the stored values in the answer', async () => {
+    await rename(cid, `${name} of the first`);
+    const late = await refused(await send(cid, { category: 'Second', revision: '0' }));
+    expect(late).toMatchObject({
+      ...{ status: 409, code: 'category.changed' },
+      fields: { category: `${name} of the first` },
+    });
+    const [one, other] = await Promise.all(
+      ['One', 'Other'].map((category) => send(cid, { category: name + category, revision: '1' })),
+    );
+    expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+    expect((await read(cid)).revision).toBe(2);
+  });
+
+  // @spec products-31
+  it('replaces the picture immediately and keeps it when the form has none', async () => {
+    const { mainImage } = await read(cid);
+    const picture = await freshPicture();
+    await send(cid, { category: name, revision: '0', mainImage: picture });
+    const changed = (await read(cid)).mainImage;
+    expect(changed).not.toBe(mainImage);
+    await send(cid, { category: name, revision: '1' });
+    expect((await read(cid)).mainImage).toBe(changed);
+  });
+
+  // @spec products-31
+  it('stores a description for search engines until it is cleared', async () => {
+    const change = { category: name, revision: '0', description: ' For wholesale ' };
+    await send(cid, change);
+    const shown = async () =>
+      (await listed(shop, '/api/api/getCatagory')).find(({ _id }) => _id === cid);
+    expect(await shown()).toMatchObject({ category: name, description: 'For wholesale' });
+    await send(cid, { category: name, revision: '1', description: '' });
+    expect(await shown()).not.toHaveProperty('description');
+    expect((await inBin()).filter((one) => one.name.includes(name))).toEqual([]);
+  });
+});
+
+describe('renaming a category', () => {
+  // @spec products-29
+  it('updates its products, deleted ones included, and maps the old name to the new one', async () => {
+    const { _id } = await addProduct(staff, { category: name });
+    const gone = await addProduct(staff, { category: name });
+    await staff.act('DELETE', `/api/admin/deleteProduct/?id=${gone._id}`);
+    const other = await addProduct(staff, { category: 'Balls' });
+    expect((await read(cid)).products).toBe(1);
+    const { message, category } = await rename(cid, `New ${name}`);
+    expect(message).toBe(`Category ${name} renamed to New ${name}, with 1 product.`);
+    expect(category).toMatchObject({ category: `New ${name}`, revision: 1, products: 1 });
+    const shown = await listed(
+      shop,
+      `/api/api/catagoryproduct/?catagoryName=${encodeURIComponent(`New ${name}`)}`,
+    );
+    expect(shown.map((one) => one._id)).toEqual([_id]);
+    await staff.post('/api/admin/restoreProduct', { id: gone._id });
+    expect(await categoryOf(gone._id)).toBe(`New ${name}`);
+    expect(await categoryOf(other._id)).toBe('Balls');
+    expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
+    await rename(cid, `Newest ${name}`);
+    expect(await renamed()).toContainEqual({ from: name, to: `Newest ${name}` });
+  });
+
+  // @spec products-29
+  it('accepts a change of case, slashes and HTML, but not the name of another category', async () => {
+    const { _id } = await addProduct(staff, { category: name });
+    for (const next of [name.toUpperCase(), `${name} / <b>Sets</b> & more`]) {
+      await rename(cid, next);
+      expect(await categoryOf(_id)).toBe(next);
+      expect(await renamed()).toContainEqual({ from: name, to: next });
+    }
+    await addCategory(staff, `Taken ${name}`);
+    const given = { category: `TAKEN ${name}`, revision: '2' };
+    expect(await refused(await send(cid, given))).toMatchObject({
+      ...{ status: 409, code: 'category.name_taken' },
+      fields: { category: 'There is a category of this name already.' },
+    });
+    expect(await read(cid)).toMatchObject({ revision: 2, products: 1 });
+  });
+
+  // @spec products-29
+  it('frees the old name for a new category, which then owns the old address', async () => {
+    const { _id } = await addProduct(staff, { category: name });
+    await rename(cid, `New ${name}`);
+    const second = await addCategory(staff, name);
+    expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
+    expect(await categoryOf(_id)).toBe(`New ${name}`);
+    await rename(second, `Second ${name}`);
+    expect(await renamed()).toContainEqual({ from: name, to: `Second ${name}` });
+    await remove(second);
+    expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
+  });
+
+  it('survives deletion and restoration unless another category takes the new name', async () => {
+    await rename(cid, `New ${name}`);
+    await remove(cid);
+    expect(await renamed()).not.toContainEqual(expect.objectContaining({ from: name }));
+    const other = await addCategory(staff, `Other ${name}`);
+    const { renameId } = await rename(other, `New ${name}`);
+    expect((await refused(await restore(cid))).code).toBe('category.name_taken');
+    await undo(renameId);
+    expect((await restore(cid)).status).toBe(200);
+    expect(await renamed()).toContainEqual({ from: name, to: `New ${name}` });
+  });
+
+  // @spec products-30
+  it('still applies to forms and bulk changes that contain the old name', async () => {
+    const stored = await addProduct(staff, { category: name });
+    await rename(cid, `New ${name}`);
+    const { _id, revision } = stored;
+    const form = {
+      ...fields,
+      category: name,
+      id: _id,
+      revision: String(revision),
+      description: 'Mine',
+    };
+    const saved = await readSaved(await staff.form('/api/admin/updateData', formOf(form)));
+    expect(saved).toMatchObject({ category: `New ${name}`, description: 'Mine' });
+    const added = await addProduct(staff, { category: name });
+    expect(added).toMatchObject({ category: `New ${name}` });
+    const change = { kind: 'category', category: name };
+    const other = await addProduct(staff, { category: 'Balls' });
+    const { summary } = await preview(staff, { ids: [other._id] }, change);
+    expect(summary).toBe(`Category of 1 product changed to New ${name}`);
+    await changeAll(staff, { ids: [other._id] }, change);
+    expect(await categoryOf(other._id)).toBe(`New ${name}`);
+  });
+
+  it('includes products that are added concurrently', async () => {
+    const adding = Array.from({ length: 12 }, () => addProduct(staff, { category: name }));
+    await rename(cid, `New ${name}`);
+    await Promise.all(adding);
+    expect(await products().countDocuments({ category: name })).toBe(0);
+    expect((await read(cid)).products).toBe(12);
+  });
+});
+
+describe('undoing a category rename', () => {
+  it('restores the old name of the category and of its products, including those added since', async () => {
+    const { _id } = await addProduct(staff, { category: name });
+    const before = await products().findOne({ _id: new Types.ObjectId(_id) });
+    const { renameId } = await rename(cid, `New ${name}`);
+    const late = await addProduct(staff, { category: `New ${name}` });
+    expect((await inBin())[0]).toMatchObject({
+      ...{ id: renameId, name: `Category ${name} renamed to New ${name}, with 1 product` },
+    });
+    const answer = await undo(renameId);
+    expect(await answer.json()).toEqual({
+      message: `Undone: category New ${name} is called ${name} again.`,
+    });
+    expect(await products().findOne({ _id: new Types.ObjectId(_id) })).toEqual(before);
+    expect(await categoryOf(late._id)).toBe(name);
+    expect(await read(cid)).toMatchObject({ category: name, products: 2 });
+    expect(await renamed()).toContainEqual({ from: `New ${name}`, to: name });
+    expect(await inBin()).not.toContainEqual(expect.objectContaining({ id: renameId }));
+    expect((await undo(renameId)).status).toBe(404);
+  });
+
+  it('is rejected after another rename, for a deleted category, and when the old name is taken', async () => {
+    const { renameId: first } = await rename(cid, `New ${name}`);
+    const { renameId: second } = await rename(cid, `Newest ${name}`);
+    expect(await refused(await undo(first))).toMatchObject({
+      ...{ status: 409, message: `It is called Newest ${name} by now. Undo that first.` },
+    });
+    expect((await undo(second)).status).toBe(200);
+    await remove(cid);
+    expect((await refused(await undo(first))).message).toBe(
+      'The category was deleted since. Restore it first.',
+    );
+    await restore(cid);
+    const other = await addCategory(staff, name);
+    expect((await refused(await undo(first))).code).toBe('category.name_taken');
+    expect(await read(cid)).toMatchObject({ category: `New ${name}` });
+    await remove(other);
+    expect((await undo(first)).status).toBe(200);
+  });
+
+  it('leaves products unchanged that had the new name before', async () => {
+    const gone = await addCategory(staff, `Gone ${name}`);
+    const orphan = await addProduct(staff, { category: `Gone ${name}` });
+    const own = await addProduct(staff, { category: name });
+    await remove(gone);
+    const { renameId } = await rename(cid, `Gone ${name}`);
+    await undo(renameId);
+    expect(await categoryOf(orphan._id)).toBe(`Gone ${name}`);
+    expect(await categoryOf(own._id)).toBe(name);
+    expect((await restore(gone)).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { knownVersion, readiness } from 'contracts';
+import { poll } from 'test-kit';
+import { z } from 'zod';
+import type { RunningBackend } from '../../src/backend.js';
+import { openBeside } from '../support/connection.js';
+import { startReadyApi } from '../support/start.js';
+import { startStore } from '../support/store.js';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let one: RunningBackend;
+let other: RunningBackend;
+let beside: Awaited<ReturnType<typeof openBeside>>;
+
+beforeAll(async () => {
+  store = await startStore();
+  const env = { MONGODB_URI: store.uri('changes'), SEED: 'sample' };
+  one = await startReadyApi(env);
+  other = await startReadyApi(env);
+  beside = await openBeside(env.MONGODB_URI);
+});
+
+afterAll(async () => {
+  await beside.close();
+  await Promise.all([one.stop(), other.stop()]);
+  await store.close();
+});
+
+const named = z.array(z.object({ _id: z.string(), productName: z.string() }));
+
+async function read(api: RunningBackend) {
+  const response = await fetch(`${api.url}/api/api/all`);
+  return { etag: response.headers.get('etag'), products: named.parse(await response.json()) };
+}
+
+async function versionOf(api: RunningBackend) {
+  const response = await fetch(`${api.url}/api/health/ready`);
+  return readiness.parse(await response.json()).catalogueVersion;
+}
+
+async function rename(productName: string) {
+  await beside.db
+    .collection('products')
+    .updateOne({ modelNumber: 'OP-7CH-75' }, { $set: { productName } });
+  await beside.db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+}
+
+describe('a catalogue change', () => {
+  it('reaches lists and product pages of every backend', async () => {
+    const before = await read(one);
+    const name = 'A name nobody had';
+    await rename(name);
+    for (const api of [one, other]) {
+      await poll(async () =>
+        (await read(api)).products.map(({ productName }) => productName),
+      ).toContain(name);
+    }
+    const after = await read(one);
+    expect(after.etag).not.toBe(before.etag);
+    const changed = after.products.find(({ productName }) => productName === name);
+    const single = await fetch(`${other.url}/api/api/product/?id=${changed?._id}`);
+    expect(await single.json()).toMatchObject({ productName: name });
+  });
+
+  it('gives the catalogue a new version that is the same on every backend', async () => {
+    const before = await versionOf(one);
+    await rename('Another name');
+    await poll(() => versionOf(one)).not.toBe(before);
+    expect(await versionOf(other)).toBe(await versionOf(one));
+  });
+
+  it('is reported to a waiting web server as soon as the change stream delivers it', async () => {
+    const known = await versionOf(one);
+    const headers = { [knownVersion]: known };
+    const waiting = [one, other].map(async ({ url }) => {
+      for (;;) {
+        const answer = await fetch(`${url}/api/health/ready`, { headers });
+        const { catalogueVersion } = readiness.parse(await answer.json());
+        if (catalogueVersion !== known) return catalogueVersion;
+      }
+    });
+    await rename('A name that is waited for');
+    const told = await Promise.all(waiting);
+    expect(told).toEqual([await versionOf(one), await versionOf(one)]);
+  });
+
+  it('keeps the ETag of unaffected responses', async () => {
+    const path = '/api/api/getCatagory';
+    const before = (await fetch(one.url + path)).headers.get('etag');
+    await rename('A third name');
+    await poll(async () => (await read(one)).products[0]?.productName).toBe('A third name');
+    expect((await fetch(one.url + path)).headers.get('etag')).toBe(before);
+  });
+});

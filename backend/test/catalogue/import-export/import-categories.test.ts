@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { undo } from '../../support/bulk.js';
+import { freshPicture } from '../../support/pictures.js';
+import { addCategory, addProduct, listed } from '../../support/staff-catalogue.js';
+import { shop, staff } from '../../support/stocked-shop.js';
+import { csvOf, importTable, readReport, zipOf } from '../../support/tables.js';
+
+const head = ['category', 'mainImage'];
+const historyOf = async (subject: string) =>
+  (await staff.get(`/api/admin/audit?page=1&limit=10&subject=${subject}`)).text();
+
+beforeAll(async () => {
+  for (const name of ['Balls', 'Slices']) await addCategory(staff, name);
+});
+
+describe('a category import', () => {
+  // @spec products-41
+  it('is undone as one step, once, and only if it changed something', async () => {
+    const stored = () => shop.db.collection('categories').find().sort({ _id: 1 }).toArray();
+    const before = await stored();
+    const pictures = await zipOf({ 'b.png': await freshPicture() });
+    const named = ['Rings', 'Beads', 'BALLS'].map((name) => [name, 'b.png']);
+    const table = csvOf([head, ...named, ['Slices', '']]);
+    const categories = { kind: 'categories', table, pictures };
+    const { report } = await readReport(await importTable(staff, categories));
+    expect(await stored()).toHaveLength(before.length + 2);
+    const balls = before.find(({ name }) => name === 'Balls')?._id;
+    expect(await historyOf(String(balls))).toContain(report?.changeId);
+    const { restored, keptCount, message } = await undo(staff, report?.changeId ?? '');
+    expect([restored, keptCount]).toEqual([3, 0]);
+    expect(message).toBe('Undone: 3 categories are as before.');
+    expect(await stored()).toEqual(before);
+    const again = await staff.post(`/api/admin/bulk-changes/${report?.changeId}/undo`);
+    expect(again.status).toBe(404);
+    const bare = { ...categories, table: csvOf([head, ['Slices', '']]) };
+    const unchanged = await readReport(await importTable(staff, bare));
+    expect(unchanged.report).not.toHaveProperty('changeId');
+  });
+
+  // @spec products-41
+  it('keeps categories when undone that are in use or were changed since, and names them', async () => {
+    const pictures = await zipOf({ 'c.png': await freshPicture(), 'd.png': await freshPicture() });
+    const first = ['Filled', 'Changed', 'Deleted', 'Unused'].map((name) => [name, 'c.png']);
+    const table = csvOf([head, ...first]);
+    const categories = { kind: 'categories', pictures };
+    const { report } = await readReport(await importTable(staff, { ...categories, table }));
+    await addProduct(staff, { category: 'Filled' });
+    const newer = csvOf([head, ['Changed', 'd.png']]);
+    await readReport(await importTable(staff, { ...categories, table: newer }));
+    const all = await listed(shop, '/api/api/getCatagory');
+    const gone = all.find(({ category }) => category === 'Deleted')?._id;
+    await staff.act('DELETE', `/api/admin/deletecatagory/?cid=${gone}`);
+    const { kept, restored } = await undo(staff, report?.changeId ?? '');
+    expect([restored, kept.map(({ productName, reason }) => `${productName}: ${reason}`)]).toEqual([
+      1,
+      [
+        'Filled: There are products in it by now.',
+        'Changed: It was changed since.',
+        'Deleted: It was deleted since.',
+      ],
+    ]);
+    const left = (await listed(shop, '/api/api/getCatagory')).map(({ category }) => category);
+    expect(left).toEqual(expect.arrayContaining(['Filled', 'Changed']));
+    expect(left).not.toContain('Unused');
+  });
+});

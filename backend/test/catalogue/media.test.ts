@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorBody, mediaUrl, shareUrl, sitePictures } from 'contracts';
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { RunningBackend } from '../../src/backend.js';
+import { ask } from '../support/raw.js';
+import { startReadyApi } from '../support/start.js';
+import { startStore } from '../support/store.js';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let api: RunningBackend;
+let url: string;
+
+beforeAll(async () => {
+  store = await startStore();
+  api = await startReadyApi({ MONGODB_URI: store.uri('media'), SEED: 'sample' });
+  const shown = z.array(z.object({ mainImage: z.object({ url: z.string() }) }));
+  const [first] = shown.parse(await (await get('/api/api/all')).json());
+  url = first?.mainImage.url ?? '';
+});
+
+afterAll(async () => {
+  await api.stop();
+  await store.close();
+});
+
+const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, init);
+
+async function picture(path: string) {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height, format } = await sharp(bytes).metadata();
+  return { headers: response.headers, bytes, width, height, format };
+}
+
+describe('media', () => {
+  it.each(['-641.webp', '-640.gif', '-640.svg', '-0.webp', '.webp', '-share.png'])(
+    'returns 404 for <hash>%s',
+    async (end) => {
+      const response = await get(url + end);
+      expect(response.status).toBe(404);
+      expect(errorBody.parse(await response.json()).code).toBe('media.not_found');
+    },
+  );
+
+  it.each(['/media/0123456789abcdef01234567', '/media/0123456789abcdef01234567-640.webp'])(
+    'returns 404 for the unknown picture %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('without a width returns the original as WebP', async () => {
+    expect(await picture(url)).toMatchObject({ format: 'webp', width: 900, height: 900 });
+  });
+
+  it.each([
+    { width: 320, format: 'avif', seen: 'heif', real: 320 },
+    { width: 480, format: 'webp', seen: 'webp', real: 480 },
+    { width: 160, format: 'jpeg', seen: 'jpeg', real: 160 },
+    { width: 1600, format: 'jpeg', seen: 'jpeg', real: 900 },
+  ] as const)('with width $width is returned as $format', async ({ width, format, seen, real }) => {
+    const made = await picture(mediaUrl(url, width, format));
+    expect(made).toMatchObject({ format: seen, width: real, height: real });
+    expect(made.headers.get('content-type')).toBe(`image/${format}`);
+  });
+
+  it('for sharing is 1200 × 630 and below 300 KB', async () => {
+    const { bytes, ...made } = await picture(shareUrl(url));
+    expect(made).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(300 * 1024);
+  });
+
+  it('can be cached forever and cannot be used as anything but a picture', async () => {
+    const { headers } = await picture(mediaUrl(url, 320, 'webp'));
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  });
+
+  it('is created once for concurrent requests', async () => {
+    const path = mediaUrl(url, 960, 'avif');
+    const [first, second] = await Promise.all([picture(path), picture(path)]);
+    expect(first.bytes.equals(second.bytes)).toBe(true);
+    expect((await picture(mediaUrl(url, 1280, 'avif'))).headers.get('etag')).toBe(
+      first.headers.get('etag'),
+    );
+  });
+
+  it('returns 304 for its ETag', async () => {
+    const path = mediaUrl(url, 320, 'webp');
+    const etag = (await picture(path)).headers.get('etag') ?? '';
+    expect((await ask(api.url + path, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await get(mediaUrl(url, 320, 'webp'), { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it.each(Object.values(sitePictures))(
+    'at %s has a fixed address and is cached for five minutes',
+    async (path) => {
+      const made = await picture(mediaUrl(path, 640, 'webp'));
+      expect(made.width).toBe(640);
+      expect(made.headers.get('cache-control')).toBe('public, max-age=300, must-revalidate');
+      expect(made.headers.get('etag')).toMatch(/^"/);
+      await picture(path);
+    },
+  );
+});

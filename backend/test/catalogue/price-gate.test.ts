@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RunningBackend } from '../../src/backend.js';
+import { openBeside } from '../support/connection.js';
+import { startReadyApi } from '../support/start.js';
+import { startStore } from '../support/store.js';
+
+const canaries = {
+  originalPrice: 771177.25,
+  dollarPrice: 772277.5,
+  discountedPrice: 773377,
+  minQuantity: 774477,
+  orderStep: 775577,
+  priceTiers: [{ fromQuantity: 776677, dollarPrice: 776677.5 }],
+};
+const canary = /77(11|22|33|44|55|66)77/;
+const fields =
+  /originalPrice|dollarPrice|discountedPrice|minquantity|orderStep|priceTiers|fromQuantity/i;
+
+let store: Awaited<ReturnType<typeof startStore>>;
+let api: RunningBackend;
+let id: string;
+
+beforeAll(async () => {
+  store = await startStore();
+  const uri = store.uri('gate');
+  const beside = await openBeside(uri);
+  const picture = { url: '/media/0123456789abcdef01234567', width: 9, height: 9 };
+  await beside.db
+    .collection('categories')
+    .insertOne({ name: 'Gated', nameKey: 'gated', createdAt: new Date() });
+  const { insertedId } = await beside.db.collection('products').insertOne({
+    ...canaries,
+    productName: 'Gated',
+    description: 'Seen by all.',
+    category: 'Gated',
+    crystalType: 'Agate',
+    modelNumber: 'G-1',
+    mainImage: { ...picture, ...canaries },
+    additionalImages: [{ ...picture, public_id: 'p', ...canaries }],
+    quantityUnit: 'per/piece',
+    benefits: [],
+    dimensions: { length: 1, width: 1, height: 1, ...canaries },
+    isBest: true,
+    createdAt: new Date(),
+    unknownField: canaries,
+  });
+  id = String(insertedId);
+  await beside.close();
+  api = await startReadyApi({ MONGODB_URI: uri });
+});
+
+afterAll(async () => {
+  await api.stop();
+  await store.close();
+});
+
+const cookies = ['', 'user={"role":"admin"}', 'authToken=forged', 'authToken='];
+
+describe('the price gate', () => {
+  // @spec core-3
+  it('removes every price from responses to visitors, nested or not', async () => {
+    const paths = [
+      '/api/api/all',
+      '/api/api/getbestproductlist',
+      `/api/api/product/?id=${id}`,
+      '/api/api/catagoryproduct/?catagoryName=Gated',
+      '/api/api/getCatagory',
+      `/api/api/prices?ids=${id}`,
+      '/api/api/addresses',
+      '/api/api/product/?id=771177',
+      '/api/health/ready',
+    ];
+    for (const path of paths) {
+      for (const cookie of cookies) {
+        const response = await fetch(api.url + path, { headers: { cookie } });
+        const seen = (await response.text()) + JSON.stringify([...response.headers]);
+        expect([path, canary.exec(seen)]).toEqual([path, null]);
+        expect([path, fields.exec(seen)]).toEqual([path, null]);
+      }
+    }
+  });
+
+  it('keeps the other fields of the product', async () => {
+    const response = await fetch(`${api.url}/api/api/product/?id=${id}`);
+    expect(await response.json()).toMatchObject({
+      _id: id,
+      productName: 'Gated',
+      bestproduct: true,
+    });
+  });
+});

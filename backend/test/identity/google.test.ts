@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { oidcClient, signInAtProvider, startOidcProvider } from 'test-kit/oidc-provider';
+import { Browser } from '../support/browser.js';
+import { giveBack, useUp } from '../support/limits.js';
+import {
+  admin,
+  freshEmail,
+  openShop,
+  password,
+  register,
+  whoIs,
+  type Shop,
+} from '../support/shop.js';
+
+const publicUrl = 'http://localhost:3999';
+const callback = `${publicUrl}/api/api/google/callback`;
+const people = new Map([
+  ['new', { email: 'new@example.com', email_verified: true, name: 'New Person' }],
+  ['doubtful', { email: 'doubtful@example.com', email_verified: false, name: 'Doubtful' }],
+  ['owner', { email: admin.email, email_verified: true, name: 'Owner' }],
+]);
+
+let provider: Awaited<ReturnType<typeof startOidcProvider>>;
+let shop: Shop;
+
+beforeAll(async () => {
+  provider = await startOidcProvider(callback, (login) => people.get(login));
+  shop = await openShop({
+    PUBLIC_URL: publicUrl,
+    GOOGLE_CLIENT_ID: oidcClient.client_id,
+    GOOGLE_CLIENT_SECRET: oidcClient.client_secret,
+    OIDC_ISSUER: provider.issuer,
+  });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+
+/** Starts a sign-in and returns the URL to which the provider redirects the browser. */
+async function begin(login: string) {
+  const browser = await Browser.open(shop.url);
+  const started = await browser.get('/api/api/google');
+  expect(started.status).toBe(302);
+  const url = started.headers.get('location') ?? '';
+  return { browser, url: new URL(url), back: await signInAtProvider(url, login) };
+}
+
+async function finish(browser: Browser, back: URL) {
+  const response = await browser.get(back.pathname + back.search);
+  expect(response.status).toBe(302);
+  return response.headers.get('location');
+}
+
+async function signIn(login: string) {
+  const { browser, back } = await begin(login);
+  return { browser, location: await finish(browser, back) };
+}
+
+const failed = '/SignInPage?google=failed';
+
+describe('sign-in with Google', () => {
+  // @spec core-55
+  it('sends PKCE, state and nonce', async () => {
+    const { url } = await begin('new');
+    expect(url.origin).toBe(provider.issuer);
+    expect(url.searchParams.get('redirect_uri')).toBe(callback);
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(url.searchParams.get(name)?.length).toBeGreaterThan(20);
+  });
+
+  it('fails without a started sign-in, with the state of another browser, and when it is replayed', async () => {
+    const { browser, back } = await begin('new');
+    const thief = await Browser.open(shop.url);
+    expect(await finish(thief, back)).toBe(failed);
+    expect(await finish((await begin('new')).browser, back)).toBe(failed);
+    expect(await finish(browser, new URL(`${callback}?code=x`))).toBe(failed);
+    expect(await finish(browser, back)).toBe(failed);
+    expect(await whoIs(browser)).toBeNull();
+    expect(await whoIs(thief)).toBeNull();
+  });
+
+  it('fails for an address that Google has not verified', async () => {
+    const { browser, location } = await signIn('doubtful');
+    expect(location).toBe(failed);
+    expect(await whoIs(browser)).toBeNull();
+    const { email } = people.get('doubtful') ?? {};
+    expect(await shop.db.collection('accounts').findOne({ email })).toBeNull();
+  });
+
+  // @spec core-55
+  it('creates an account the first time and finds it the next time', async () => {
+    const first = await signIn('new');
+    expect(first.location).toBe('/');
+    const made = await whoIs(first.browser);
+    expect(made).toMatchObject({ email: 'new@example.com', Uname: 'New Person', role: 'user' });
+    const second = await signIn('new');
+    expect((await whoIs(second.browser))?._id).toBe(made?._id);
+  });
+
+  it('ignores redirect targets in the query', async () => {
+    const { browser, back } = await begin('new');
+    for (const name of ['next', 'redirect', 'returnTo', 'url'])
+      back.searchParams.set(name, '//evil.example');
+    expect(await finish(browser, back)).toBe('/');
+  });
+
+  it('takes over an account whose address was never verified', async () => {
+    const email = freshEmail();
+    const hijacker = await register(shop, email);
+    people.set(email, { email, email_verified: true, name: 'Owner of the address' });
+    const { browser } = await signIn(email);
+    expect((await whoIs(browser))?._id).toBe(hijacker.user._id);
+    expect(await whoIs(hijacker.browser)).toBeNull();
+    const again = await Browser.open(shop.url);
+    expect((await again.post('/api/api/login', { email, password })).status).toBe(401);
+  });
+
+  it('is limited per network, because each sign-in calls the issuer', async () => {
+    expect((await signIn('new')).location).toBe('/');
+    await useUp(shop, 'signInsPerAddress');
+    expect((await signIn('new')).location).toBe(failed);
+    await giveBack(shop, 'signInsPerAddress');
+  });
+
+  it('redirects an admin to the staff area and keeps the password', async () => {
+    expect((await signIn('owner')).location).toBe('/api/admin');
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/login', admin)).status).toBe(200);
+  });
+});
+
+describe('without Google configured', () => {
+  it('sign-in redirects back to the sign-in page', async () => {
+    const plain = await openShop();
+    const browser = await Browser.open(plain.url);
+    const response = await browser.get('/api/api/google');
+    expect(response.headers.get('location')).toBe('/SignInPage?google=unavailable');
+    await plain.close();
+  });
+});

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, routes, type StaffList, type StaffRole } from 'contracts';
+import { poll } from 'test-kit';
+import { Browser } from '../support/browser.js';
+import {
+  admin,
+  freshEmail,
+  openShop,
+  password,
+  refusal,
+  register,
+  whoIs,
+  type Shop,
+} from '../support/shop.js';
+
+let shop: Shop;
+let owner: Browser;
+
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await Browser.open(shop.url);
+  await owner.post('/api/api/login', admin);
+});
+
+afterAll(() => shop.close());
+
+const list = async (): Promise<StaffList> =>
+  calls.listStaff.answer.parse(await (await owner.get(routes.listStaff.path)).json());
+const invitationOf = async (email: string) =>
+  (await list()).invitations.find((one) => one.email === email);
+
+/** Tokens of the invitation links mailed to an address, oldest first. */
+async function tokens(email: string, count: number) {
+  const read = async () => {
+    const mails = await shop.readMail(email);
+    return mails.flatMap((mail) => /accept-invitation\?token=([\w-]+)/.exec(mail)?.[1] ?? []);
+  };
+  await poll(read).toHaveLength(count);
+  return read();
+}
+
+async function invite(email: string, role: StaffRole = 'clerk') {
+  expect((await owner.post(routes.inviteStaff.path, { email, role })).status).toBe(200);
+  return (await tokens(email, 1))[0] ?? '';
+}
+
+const accept = async (token: string, given: object = {}) => {
+  const browser = await Browser.open(shop.url);
+  const body = { token, name: 'Mira', password, ...given };
+  return { browser, answer: await browser.post(routes.acceptInvitation.path, body) };
+};
+
+const ended = { status: 400, code: 'account.link_expired' };
+const show = async (token: string) =>
+  (await Browser.open(shop.url)).post(routes.showInvitation.path, { token });
+
+describe('an invitation', () => {
+  it('is rejected for existing staff and for an unknown role', async () => {
+    const known = await owner.post(routes.inviteStaff.path, { email: admin.email, role: 'clerk' });
+    expect(await refusal(known)).toMatchObject({ status: 409, code: 'staff.not_changeable' });
+    const none = await owner.post(routes.inviteStaff.path, { email: freshEmail(), role: 'user' });
+    expect(none.status).toBe(400);
+  });
+
+  // @spec staff-89
+  it('is invalid when it is made up, resent, expired, revoked, or from a former owner', async () => {
+    expect(await refusal(await show('made-up'))).toMatchObject(ended);
+    const email = freshEmail();
+    const first = await invite(email);
+    const { id = '' } = (await invitationOf(email)) ?? {};
+    expect((await owner.post(`/api/admin/invitations/${id}/send`)).status).toBe(200);
+    const [, second = ''] = await tokens(email, 2);
+    expect(await refusal(await show(first))).toMatchObject(ended);
+    expect((await show(second)).status).toBe(200);
+    const invitations = shop.db.collection('invitations');
+    await invitations.updateOne({ email }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await refusal(await show(second))).toMatchObject(ended);
+    expect(await invitationOf(email)).toMatchObject({ state: 'expired' });
+    const inAnHour = new Date(Date.now() + 3_600_000);
+    const foreign = { expiresAt: inAnHour, invitedBy: 'ffffffffffffffffffffffff' };
+    await invitations.updateOne({ email }, { $set: foreign });
+    expect(await refusal(await show(second))).toMatchObject(ended);
+    expect((await owner.delete(`/api/admin/invitations/${id}`)).status).toBe(200);
+    expect((await owner.delete(`/api/admin/invitations/${id}`)).status).toBe(404);
+    expect(await refusal((await accept(second)).answer)).toMatchObject(ended);
+    expect(await invitationOf(email)).toMatchObject({ state: 'revoked' });
+  });
+
+  it('is stored as a hash and replaces an open invitation to the same address', async () => {
+    const email = freshEmail();
+    const token = await invite(email);
+    await owner.post(routes.inviteStaff.path, { email: email.toUpperCase(), role: 'manager' });
+    await tokens(email, 2);
+    const stored = await shop.db.collection('invitations').find({ email }).toArray();
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({ role: 'manager' });
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect(await refusal(await show(token))).toMatchObject(ended);
+  });
+
+  // @spec staff-89
+  it('creates a staff account once, with the chosen name and password', async () => {
+    const email = freshEmail();
+    const token = await invite(email);
+    expect(await (await show(token)).json()).toMatchObject({
+      email,
+      role: 'clerk',
+      hasAccount: false,
+    });
+    expect((await accept(token, { name: undefined })).answer.status).toBe(400);
+    expect((await accept(token, { password: 'password' })).answer.status).toBe(400);
+    const both = await Promise.all([accept(token), accept(token)]);
+    expect(both.map(({ answer }) => answer.status).sort()).toEqual([200, 400]);
+    const browser = both.find(({ answer }) => answer.status === 200)?.browser;
+    expect(browser && (await whoIs(browser))).toMatchObject({
+      staffRole: 'clerk',
+      Uname: 'Mira',
+      email,
+    });
+    expect(await invitationOf(email)).toMatchObject({ state: 'accepted' });
+    expect(await refusal(await show(token))).toMatchObject({ status: 400 });
+  });
+
+  it('asks existing users for their password and ends their previous sessions', async () => {
+    const { browser: before, email } = await register(shop);
+    const proven = { $set: { emailVerifiedAt: new Date() } };
+    await shop.db.collection('accounts').updateOne({ email }, proven);
+    const token = await invite(email, 'reader');
+    expect(await (await show(token)).json()).toMatchObject({ hasAccount: true });
+    const wrong = (await accept(token, { password: 'not his password' })).answer;
+    expect(await refusal(wrong)).toMatchObject({ status: 401, code: 'account.wrong_credentials' });
+    const { browser, answer } = await accept(token);
+    expect(answer.status).toBe(200);
+    expect(await whoIs(browser)).toMatchObject({ staffRole: 'reader', Uname: 'New Buyer' });
+    expect(await whoIs(before)).toBeNull();
+  });
+
+  it('takes over an unverified account: the previous password no longer works', async () => {
+    const email = freshEmail();
+    const squatter = await Browser.open(shop.url);
+    const form = { Uname: 'Eve', email, mobile: '', address: '' };
+    const secret = 'the door of the squatter';
+    await squatter.post('/api/api/register', {
+      ...form,
+      password: secret,
+      confirmPassword: secret,
+    });
+    const { answer } = await accept(await invite(email));
+    expect(answer.status).toBe(200);
+    expect(await whoIs(squatter)).toBeNull();
+    const again = await squatter.post('/api/api/login', { email, password: secret });
+    expect(again.status).toBe(401);
+  });
+});
+
+describe('the role of a staff member', () => {
+  const change = (uid: string, role: string) =>
+    owner.patch(routes.changeRole.path.replace(':uid', uid), { role });
+  const audited = () => shop.db.collection('auditEntries').findOne({ kind: 'staff.role_changed' });
+
+  // @spec staff-90
+  it('cannot be changed for oneself, for a customer or for an unknown account', async () => {
+    const own = (await whoIs(owner))?.uid ?? '';
+    const { user } = await register(shop);
+    for (const uid of [own, user.uid]) {
+      expect(await refusal(await change(uid, 'clerk'))).toMatchObject({
+        ...{ status: 409, code: 'staff.not_changeable' },
+      });
+    }
+    expect((await change('ffffffffffffffffffffffff', 'clerk')).status).toBe(404);
+    expect(await audited()).toBeNull();
+  });
+
+  // @spec staff-90
+  it('changes immediately, is audited, and ends the sessions of a staff member who becomes a customer', async () => {
+    const email = freshEmail();
+    const { browser } = await accept(await invite(email));
+    const uid = (await whoIs(browser))?.uid ?? '';
+    const seesUsers = async () => (await browser.get(routes.listUsers.path)).status;
+    expect(await seesUsers()).toBe(403);
+    expect((await change(uid, 'manager')).status).toBe(200);
+    expect(await seesUsers()).toBe(200);
+    expect(await audited()).toMatchObject({
+      subject: uid,
+      change: JSON.stringify({ before: { role: 'clerk' }, after: { role: 'manager' } }),
+    });
+    expect((await change(uid, 'user')).status).toBe(200);
+    expect(await seesUsers()).toBe(401);
+  });
+
+  it('remains with one of two owners who remove each other concurrently', async () => {
+    const { browser: other } = await accept(await invite(freshEmail(), 'admin'));
+    const [one, two] = [(await whoIs(owner))?.uid ?? '', (await whoIs(other))?.uid ?? ''];
+    const path = (uid: string) => routes.changeRole.path.replace(':uid', uid);
+    await Promise.all([
+      owner.patch(path(two), { role: 'reader' }),
+      other.patch(path(one), { role: 'reader' }),
+    ]);
+    const left = { role: 'admin', deletedAt: null };
+    expect(await shop.db.collection('accounts').countDocuments(left)).toBeGreaterThanOrEqual(1);
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: admin.email }, { $set: { role: 'admin' } });
+  });
+});
+
+describe('a second factor required by a role', () => {
+  const require = (roles: string[]) => owner.post(routes.requireSecondFactor.path, { roles });
+
+  // @spec staff-91
+  it('blocks the next request of members without one, except its setup and sign-out', async () => {
+    const { browser } = await accept(await invite(freshEmail(), 'manager'));
+    expect((await browser.get(routes.listUsers.path)).status).toBe(200);
+    expect((await require(['manager'])).status).toBe(200);
+    for (const path of [
+      routes.listUsers.path,
+      routes.listInquiries.path,
+      `${routes.find.path}?q=a`,
+    ]) {
+      expect(await refusal(await browser.get(path))).toMatchObject({
+        ...{ status: 403, code: 'access.second_factor_required' },
+      });
+    }
+    expect(await whoIs(browser)).toMatchObject({
+      staffRole: 'manager',
+      mustSetUpSecondFactor: true,
+    });
+    expect((await owner.get(routes.listUsers.path)).status).toBe(200);
+    expect((await browser.post(routes.startSecondFactor.path, { password })).status).toBe(200);
+    const email = (await whoIs(browser))?.email;
+    await shop.db.collection('accounts').updateOne({ email }, { $set: { totpSecret: 'set up' } });
+    expect((await browser.get(routes.listUsers.path)).status).toBe(200);
+    expect(await whoIs(browser)).not.toHaveProperty('mustSetUpSecondFactor');
+    await require([]);
+  });
+
+  it('does not block sign-out', async () => {
+    const { browser } = await accept(await invite(freshEmail(), 'manager'));
+    await require(['manager']);
+    expect((await browser.post(routes.logout.path)).status).toBe(200);
+    expect(await whoIs(browser)).toBeNull();
+    await require([]);
+  });
+});
+
+describe('the presence on a record', () => {
+  // @spec staff-92
+  it('lists other staff with the record open, until they have sent no update for 45 seconds', async () => {
+    const { browser } = await accept(await invite(freshEmail(), 'reader'));
+    const look = async (by: Browser, id: string) => {
+      const answer = await by.post(routes.lookAtRecord.path, { kind: 'product', id });
+      return calls.lookAtRecord.answer.parse(await answer.json()).others.map(({ name }) => name);
+    };
+    expect(await look(browser, 'p1')).toEqual([]);
+    expect(await look(owner, 'p1')).toEqual(['Mira']);
+    expect(await look(owner, 'p2')).toEqual([]);
+    expect(await look(browser, 'p1')).toEqual(['Admin']);
+    const past = { $set: { expiresAt: new Date(Date.now() - 1) } };
+    await shop.db.collection('presences').updateMany({}, past);
+    expect(await look(browser, 'p1')).toEqual([]);
+  });
+});

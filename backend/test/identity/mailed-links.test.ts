@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeSent } from 'contracts';
+import { Browser } from '../support/browser.js';
+import { buyerAt } from '../support/buyer.js';
+import { changeLink, confirmLink, linkTo, resetLink } from '../support/mail-links.js';
+import {
+  form,
+  freshEmail,
+  openShop,
+  password,
+  register,
+  whoIs,
+  type Shop,
+} from '../support/shop.js';
+
+let shop: Shop;
+let last = 9_200_000_000;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(() => shop.close());
+
+const accounts = () => shop.db.collection('accounts');
+const open = () => Browser.open(shop.url);
+
+async function registerByPhone() {
+  const [browser, email, phone] = [await open(), freshEmail(), String((last += 1))];
+  const sent = await browser.post('/api/api/send-otp', { phone });
+  const { otp } = codeSent.parse(await sent.json());
+  await browser.post('/api/api/verify-otp', { phone, otp });
+  const made = await browser.post('/api/api/register', { ...form(email), mobile: phone });
+  expect(made.status).toBe(200);
+  return { browser, email, phone, link: await linkTo(shop, email, confirmLink) };
+}
+
+async function resetPassword(email: string) {
+  const browser = await open();
+  await browser.post('/api/api/forgot-password', { email });
+  const token = await linkTo(shop, email, resetLink);
+  const body = { token, password: 'opal and onyx', confirmPassword: 'opal and onyx' };
+  expect((await browser.post('/api/api/reset-password', body)).status).toBe(200);
+}
+
+/** Text and status of the page. */
+async function read(response: Response) {
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
+  expect(response.headers.get('cache-control')).toMatch(/no-store/);
+  return { status: response.status, text: await response.text() };
+}
+
+describe('the email confirmation link', () => {
+  it('confirms the address with one button in any browser, without signing in', async () => {
+    const { email, phone, link } = await registerByPhone();
+    const browser = await open();
+    const question = await read(await browser.get(link));
+    expect(question.text).toContain(email);
+    expect(question.text).toContain(`ending in ${phone.slice(-2)}`);
+    expect(question.text).toContain('<button class="button">Confirm</button>');
+    expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeUndefined();
+
+    const answer = await read(await browser.submit(link));
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('Email confirmed') });
+    expect(answer.text).toContain(email);
+    expect((await accounts().findOne({ email }))?.['emailVerifiedAt']).toBeInstanceOf(Date);
+    expect(await whoIs(browser)).toBeNull();
+  });
+
+  it('reports that the address is already confirmed when it is opened or used again', async () => {
+    const { email, link } = await registerByPhone();
+    const browser = await open();
+    await browser.submit(link);
+    const before = await accounts().findOne({ email });
+    expect((await read(await browser.get(link))).text).toContain('already confirmed');
+    expect((await read(await browser.submit(link))).text).toContain('already confirmed');
+    expect(await accounts().findOne({ email })).toEqual(before);
+  });
+
+  it('lets the owner of the address take the account over later if it was confirmed without a session', async () => {
+    const attacker = await registerByPhone();
+    await (await open()).submit(attacker.link);
+    await resetPassword(attacker.email);
+    expect(await whoIs(attacker.browser)).toBeNull();
+    expect((await accounts().findOne({ email: attacker.email }))?.['mobile']).toBeUndefined();
+  });
+
+  it("keeps the account's phone when it was confirmed in one of its sessions", async () => {
+    const { browser, email, phone, link } = await registerByPhone();
+    await browser.submit(link);
+    await resetPassword(email);
+    expect((await accounts().findOne({ email }))?.['mobile']).toBe(`+91${phone}`);
+  });
+
+  it('confirms no other address of the account', async () => {
+    const { email, link } = await registerByPhone();
+    await accounts().updateOne({ email }, { $set: { email: freshEmail() } });
+    const { status, text } = await read(await (await open()).submit(link));
+    expect(status).toBe(400);
+    expect(text).toContain('This link has expired');
+  });
+
+  it.each(['x', 'x.y', ''])('shows a styled error page for the token %j', async (token) => {
+    const { status, text } = await read(
+      await fetch(`${shop.url}/api/api/confirm-email?token=${token}`),
+    );
+    expect(status).toBe(400);
+    expect(text).toContain('class="logo"');
+  });
+});
+
+describe('the email change link', () => {
+  async function ask(browser: Browser) {
+    const wanted = freshEmail();
+    const body = { email: wanted, currentPassword: password };
+    expect((await browser.post('/api/api/change-email', body)).status).toBe(200);
+    return { wanted, link: await linkTo(shop, wanted, changeLink) };
+  }
+
+  it('requires a phone code in another browser, then changes the address without signing in', async () => {
+    const owner = await registerByPhone();
+    const { wanted, link } = await ask(owner.browser);
+    const browser = await open();
+    const sendCode = link.replace('?', '/code?');
+    expect((await read(await browser.get(link))).text).toContain('Send code');
+    expect((await read(await browser.submit(link))).status).toBe(400);
+
+    const { text } = await read(await browser.submit(sendCode));
+    const code = /your code is (\d{4})/.exec(text)?.[1] ?? '';
+    const wrong = await read(
+      await browser.submit(link, { ownCode: code === '1111' ? '2222' : '1111' }),
+    );
+    expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining('name="ownCode"') });
+    expect((await accounts().findOne({ email: owner.email }))?._id).toBeDefined();
+
+    const done = await read(await browser.submit(link, { ownCode: code }));
+    expect(done).toMatchObject({ status: 200, text: expect.stringContaining('Email changed') });
+    expect(await accounts().findOne({ email: wanted })).toMatchObject({
+      mobile: `+91${owner.phone}`,
+    });
+    expect(await whoIs(browser)).toBeNull();
+    expect(await whoIs(owner.browser)).toBeNull();
+  });
+
+  it('requires the password if the account has no phone', async () => {
+    const owner = await buyerAt(shop);
+    const { wanted, link } = await ask(owner.browser);
+    const browser = await open();
+    const question = await read(await browser.get(link));
+    expect(question.text).toContain('name="currentPassword"');
+    expect(question.text).not.toContain('Send code');
+    const wrong = await read(await browser.submit(link, { currentPassword: 'not the password' }));
+    expect(wrong.status).toBe(400);
+    expect((await read(await browser.submit(link.replace('?', '/code?')))).status).toBe(400);
+    expect((await read(await browser.submit(link, { currentPassword: password }))).status).toBe(
+      200,
+    );
+    expect(await accounts().findOne({ email: wanted })).not.toBeNull();
+  });
+
+  it('does not accept a session of another account as proof', async () => {
+    const owner = await buyerAt(shop);
+    const { link } = await ask(owner.browser);
+    const stranger = (await register(shop)).browser;
+    expect((await read(await stranger.submit(link))).status).toBe(400);
+    expect(await whoIs(owner.browser)).toMatchObject({ email: owner.email });
+  });
+});

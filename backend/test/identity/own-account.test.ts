@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
+import { z } from 'zod';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
+import { changeLink, linkTo, resetLink } from '../support/mail-links.js';
+import { profileOf, signInBy } from '../support/own-account.js';
+import { quoted } from '../support/quotation.js';
+import {
+  freshEmail,
+  openShop,
+  password,
+  refusal,
+  register,
+  whoIs,
+  type Shop,
+} from '../support/shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const details = {
+  name: 'Mira Shah',
+  company: 'Shah Gems',
+  taxNumber: '27 aapfu0939f1zv',
+  country: 'IN',
+  address: 'Agate Bazaar 7',
+  addresses: [{ label: 'Warehouse', text: 'Dock 2' }],
+  language: 'pt-br',
+};
+const askEmail = (browser: Browser, email: string, currentPassword = password) =>
+  browser.post('/api/api/change-email', { email, currentPassword });
+
+describe('the profile', () => {
+  let anybody: ReturnType<typeof register>;
+  beforeAll(() => {
+    anybody = register(shop);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'n'.repeat(101)],
+    ['company', 'c'.repeat(201)],
+    ['taxNumber', '27AAPFU0939F1ZW'],
+    ['country', 'XX'],
+    ['language', 'English'],
+    ['addresses', [{ label: '', text: 'Dock 2' }]],
+    ['addresses', Array.from({ length: 11 }, () => details.addresses[0])],
+    ['priceLevelNote', 'cheap'],
+    ['role', 'admin'],
+    ['email', 'other@example.com'],
+    ['company', { $gt: '' }],
+  ])('refuse %s: %j', async (field, value) => {
+    const { browser } = await anybody;
+    const answer = await browser.patch('/api/api/profile', { ...details, [field]: value });
+    expect(answer.status).toBe(400);
+    expect((await profileOf(browser)).company).toBe('');
+  });
+
+  it('requires a signed-in user', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/api/profile')).status).toBe(401);
+    expect((await visitor.patch('/api/api/profile', details)).status).toBe(401);
+  });
+
+  // @spec shop-166
+  it('normalises its fields; the audit entry has no values', async () => {
+    const { browser, user } = await register(shop);
+    expect((await browser.patch('/api/api/profile', details)).status).toBe(200);
+    expect(await profileOf(browser)).toMatchObject({
+      ...details,
+      ...{ taxNumber: '27AAPFU0939F1ZV', language: 'pt-BR' },
+      ...{ pendingEmail: null, proof: 'password', isStaff: false },
+    });
+    const entry = await shop.db
+      .collection('auditEntries')
+      .findOne({ kind: 'user.profile_changed', actor: user.uid });
+    expect(entry?.['change']).toContain('Company, GSTIN or VAT number, Country');
+    expect(entry?.['change']).not.toContain('Shah');
+  });
+});
+
+describe('an email address change', () => {
+  it('requires the password, and is rejected for staff and for the current address', async () => {
+    const { browser, email } = await register(shop);
+    expect(await refusal(await askEmail(browser, freshEmail(), ''))).toMatchObject({
+      fields: { currentPassword: 'Please enter your password' },
+    });
+    expect(await refusal(await askEmail(browser, freshEmail(), 'wrong'))).toMatchObject({
+      code: 'account.wrong_password',
+    });
+    expect(await refusal(await askEmail(browser, email.toUpperCase()))).toMatchObject({
+      fields: { email: 'This is your address already' },
+    });
+    const staff = await staffAt(shop);
+    expect((await askEmail(staff, freshEmail(), 'owner of the shop')).status).toBe(403);
+  });
+
+  it('does not reveal registered addresses, mails them no link, and is limited to five a day', async () => {
+    const known = await register(shop);
+    const { browser } = await register(shop);
+    const texts: string[] = [];
+    for (const email of [known.email, freshEmail()])
+      texts.push((await (await askEmail(browser, email)).text()).replace(email, 'it'));
+    expect(texts[0]).toBe(texts[1]);
+    await poll(async () => (await shop.readMail(known.email)).join()).toContain('another account');
+    expect((await shop.readMail(known.email)).join()).not.toMatch(changeLink);
+    for (const email of [freshEmail(), freshEmail(), freshEmail()])
+      expect((await askEmail(browser, email)).status).toBe(200);
+    expect((await askEmail(browser, freshEmail())).status).toBe(429);
+  });
+
+  // @spec shop-166
+  it('is confirmed once, only in a session of the owner, and ends all other sessions', async () => {
+    const { browser, email, uid } = await buyerAt(shop);
+    const thief = (await signInBy(shop, email)).browser;
+    await browser.post('/api/api/forgot-password', { email });
+    const reset = await linkTo(shop, email, resetLink);
+    const wanted = freshEmail();
+    expect((await askEmail(browser, wanted)).status).toBe(200);
+    expect((await profileOf(browser)).pendingEmail).toBe(wanted);
+    const link = await linkTo(shop, wanted, changeLink);
+    await poll(async () => (await shop.readMail(email)).join()).toContain('about to change');
+
+    const stored = await shop.db.collection('emailChanges').findOne({ uid });
+    expect(JSON.stringify(stored)).not.toContain(link.split('=')[1]);
+    expect(await (await browser.get(link)).text()).toContain('>Confirm</button>');
+    expect(await whoIs(browser)).toMatchObject({ email });
+
+    expect(await (await browser.post(link)).text()).toContain('Email changed');
+    expect(await whoIs(browser)).toMatchObject({ email: wanted, isEmailConfirmed: true });
+    expect(await whoIs(thief)).toBeNull();
+    expect((await browser.post(link)).status).toBe(400);
+    const again = { token: reset, password: 'jasper and onyx', confirmPassword: 'jasper and onyx' };
+    expect((await browser.post('/api/api/reset-password', again)).status).toBe(400);
+    expect((await signInBy(shop, email)).status).toBe(401);
+    expect((await signInBy(shop, wanted)).status).toBe(200);
+    await poll(async () => (await shop.readMail(email)).join()).toContain('has changed');
+  });
+
+  it('is cancelled by a password change, and rejected when the address was taken in the meantime', async () => {
+    const first = await buyerAt(shop);
+    const wanted = freshEmail();
+    await askEmail(first.browser, wanted);
+    const link = await linkTo(shop, wanted, changeLink);
+    const newPassword = 'jasper and onyx';
+    const change = { currentPassword: password, newPassword, confirmPassword: newPassword };
+    expect((await first.browser.post('/api/api/change-password', change)).status).toBe(200);
+    expect((await first.browser.post(link)).status).toBe(400);
+
+    const second = await buyerAt(shop);
+    const taken = freshEmail();
+    await askEmail(second.browser, taken);
+    const late = await linkTo(shop, taken, changeLink);
+    await register(shop, taken);
+    expect((await second.browser.post(late)).status).toBe(400);
+    expect(await whoIs(second.browser)).toMatchObject({ email: second.email });
+  });
+});
+
+describe('the data export of an account', () => {
+  const file = z.looseObject({
+    account: z.looseObject({ email: z.string() }),
+    ...Object.fromEntries(
+      ['signIns', 'signedInBrowsers', 'inquiries', 'quotations', 'messages', 'cart', 'chats'].map(
+        (name) => [name, z.array(z.looseObject({}))],
+      ),
+    ),
+  });
+
+  // @spec shop-167
+  it('is available to its owner only and contains no secrets of the shop', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/api/my-data')).status).toBe(401);
+    const staff = await staffAt(shop);
+    const { buyer, inquiry } = await quoted(shop, staff, shelf.onyx);
+    const other = await quoted(shop, staff, shelf.quartz);
+    await buyer.add(shelf.agate, 3);
+    await buyer.browser.patch('/api/api/profile', details);
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: buyer.email }, { $set: { priceLevelNote: 'SECRET-NOTE' } });
+
+    const answer = await buyer.browser.get('/api/api/my-data');
+    expect(answer.headers.get('content-disposition')).toContain('my-data.json');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const text = await answer.text();
+    expect(text).not.toMatch(/SECRET-NOTE|passwordHash|argon2|fingerprint|updatedBy/);
+    expect(text).not.toContain(other.inquiry.number);
+    const data = file.parse(JSON.parse(text));
+    expect(data).toMatchObject({
+      account: { email: buyer.email, company: 'Shah Gems' },
+      signIns: [{ method: 'registration' }],
+      inquiries: [{ number: inquiry.number }],
+      quotations: [{ inquiryNumber: inquiry.number }],
+      cart: [{ productId: shelf.agate, quantity: 3 }],
+    });
+  });
+});
+
+describe('deleting an account by its owner', () => {
+  const remove = (browser: Browser, currentPassword: string) =>
+    browser.post('/api/api/delete-account', { currentPassword });
+
+  it('requires the password, and is rejected for staff', async () => {
+    const { browser } = await register(shop);
+    expect((await remove(browser, 'wrong')).status).toBe(400);
+    expect((await remove(browser, '')).status).toBe(400);
+    expect(await whoIs(browser)).not.toBeNull();
+    const staff = await staffAt(shop);
+    expect(await refusal(await remove(staff, 'owner of the shop'))).toMatchObject({
+      code: 'account.not_removable',
+    });
+    expect(await whoIs(staff)).not.toBeNull();
+  });
+
+  // @spec shop-167
+  it("ends all sessions and hides the buyer's texts; staff can restore the account", async () => {
+    const { browser, email, uid, submit } = await buyerAt(shop);
+    await submit([{ productId: shelf.quartz, quantity: 2 }], { note: 'in white boxes' });
+    const elsewhere = (await signInBy(shop, email)).browser;
+    expect((await remove(browser, password)).status).toBe(200);
+    for (const one of [browser, elsewhere]) expect(await whoIs(one)).toBeNull();
+    expect((await signInBy(shop, email)).status).toBe(401);
+    const inquiries = shop.db.collection('inquiries');
+    expect(await inquiries.findOne({ 'kept.note': 'in white boxes' })).toMatchObject({ note: '' });
+    await poll(async () => (await shop.readMail(email)).join()).toContain('was deleted');
+
+    const staff = await staffAt(shop);
+    const bin = z.object({ rows: z.array(z.looseObject({ id: z.string() })) });
+    const listed = bin.parse(await (await staff.get('/api/admin/deleted?kind=user')).json());
+    expect(listed.rows.find(({ id }) => id === uid)).toMatchObject({ deletedBy: 'The customer' });
+    expect((await staff.post('/api/admin/restore-user', { uid })).status).toBe(200);
+    expect((await signInBy(shop, email)).status).toBe(200);
+  });
+});

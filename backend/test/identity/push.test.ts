@@ -1,0 +1,303 @@
+import { createECDH } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls, maxPushBrowsers, pushPayload } from 'contracts';
+import { poll } from 'test-kit';
+import { readVapid, startPushService, subscribeAt, type PushService } from 'test-kit/push-service';
+import { Browser } from '../support/browser.js';
+import { buyerAt, stockShelf, staffAt } from '../support/buyer.js';
+import { inquirer, prepare, quoted, save, send, type Staff } from '../support/quotation.js';
+import { admin, openShop, password, refusal, register, type Shop } from '../support/shop.js';
+import { formOf } from '../support/staff-catalogue.js';
+
+const path = '/api/api/push';
+const settingsPath = '/api/admin/notification-settings';
+const pair = createECDH('prime256v1');
+pair.generateKeys();
+const privateKey = pair.getPrivateKey('base64url').padStart(43, 'A');
+
+let service: PushService;
+let shop: Shop;
+let staff: Staff;
+let quartz: string;
+
+beforeAll(async () => {
+  service = await startPushService();
+  shop = await openShop({
+    SEED: 'none',
+    VAPID_PRIVATE_KEY: privateKey,
+    PUSH_HOSTS: service.origin,
+  });
+  [{ quartz }, staff] = await Promise.all([stockShelf(shop), staffAt(shop)]);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await service.stop();
+});
+
+beforeEach(async () => {
+  await stored().deleteMany({});
+  await waiting().deleteMany({});
+  service.requests.length = 0;
+  service.statuses.length = 0;
+});
+
+const stored = () => shop.db.collection('pushSubscriptions');
+const waiting = () => shop.db.collection('pushMessages');
+
+/** Enables push notifications as a browser does. */
+async function turnOn(browser: Browser) {
+  const subscription = subscribeAt(service.origin);
+  const response = await browser.post(path, subscription.body);
+  expect(await response.text()).toContain('"success":true');
+  const requests = () => service.requests.filter((one) => one.path === subscription.path);
+  const messages = () =>
+    requests().map(({ body }) => pushPayload.parse(JSON.parse(subscription.decrypt(body))));
+  return { ...subscription, requests, messages };
+}
+
+async function show(browser: Browser, endpoint = '') {
+  const query = endpoint && `?endpoint=${encodeURIComponent(endpoint)}`;
+  return calls.showPush.answer.parse(await (await browser.get(path + query)).json());
+}
+
+const writeToBuyer = (number: string, text = 'Hello') =>
+  staff.form(`/api/admin/inquiries/${number}/messages`, formOf({ text }));
+
+const isIdle = () => waiting().countDocuments();
+
+describe('push messages to staff', () => {
+  it('are encrypted for the browser, signed by the site, and contain only the inquiry number', async () => {
+    const { messages, requests } = await turnOn(staff);
+    const { buyer, inquiry } = await inquirer(shop, quartz);
+    await poll(messages, { timeout: 10_000 }).toEqual([
+      {
+        title: 'New inquiry',
+        body: `Inquiry ${inquiry.number}`,
+        url: `/api/admin?inquiry=${inquiry.number}`,
+        tab: `/quotations/${inquiry.number}`,
+        tag: `inquiry-${inquiry._id}`,
+      },
+    ]);
+    const [sent] = requests();
+    expect(sent?.headers).toMatchObject({ 'content-encoding': 'aes128gcm' });
+    expect(Number(sent?.headers['ttl'])).toBeGreaterThan(86_000);
+    expect(sent?.headers['topic']).toMatch(/^[\w-]{32}$/);
+    const { publicKey } = await show(staff);
+    expect(readVapid(sent?.headers ?? {})).toEqual({
+      key: publicKey,
+      isSigned: true,
+      aud: service.origin,
+      sub: expect.stringMatching(/^mailto:/),
+    });
+    expect(JSON.stringify(messages())).not.toContain(buyer.email);
+    await poll(isIdle).toBe(0);
+  });
+
+  it('are sent only for the kinds that the person chose', async () => {
+    const { messages } = await turnOn(staff);
+    const choice = { muted: [], emailed: [] };
+    await staff.post(settingsPath, { ...choice, pushed: ['message_received'] });
+    const { buyer, inquiry } = await inquirer(shop, quartz);
+    await buyer.browser.form(
+      `/api/api/inquiries/${inquiry.number}/messages`,
+      formOf({ text: 'Hi' }),
+    );
+    await poll(() => messages().map(({ title }) => title)).toEqual(['New message']);
+    // A client without push support leaves the choice unchanged.
+    await staff.post(settingsPath, choice);
+    expect(await (await staff.get(settingsPath)).json()).toMatchObject({
+      pushed: ['message_received'],
+    });
+    await shop.db.collection('notificationSettings').deleteMany({});
+  });
+
+  it('are not sent to a non-staff session of the same account', async () => {
+    const { messages } = await turnOn(staff);
+    await stored().updateMany({}, { $set: { isStaff: false } });
+    await inquirer(shop, quartz);
+    expect([messages(), await isIdle()]).toEqual([[], 0]);
+  });
+});
+
+describe('push messages to buyers', () => {
+  // @spec shop-13
+  it('announce a new quotation and a new message', async () => {
+    const { buyer, inquiry } = await inquirer(shop, quartz);
+    const { messages } = await turnOn(buyer.browser);
+    const url = `/inquiries/${inquiry.number}`;
+    await send(staff, await prepare(staff, inquiry._id));
+    const body = `Your quotation for ${inquiry.number} is ready.`;
+    const about = { url, tab: url, tag: expect.any(String) };
+    await poll(messages).toEqual([{ title: 'New quotation', body, ...about }]);
+    await writeToBuyer(inquiry.number);
+    const second = `We sent you a message about ${inquiry.number}.`;
+    await poll(() => messages()[1]).toEqual({ title: 'New message', body: second, ...about });
+  });
+
+  it('are sent to no other buyer', async () => {
+    const { messages } = await turnOn((await register(shop)).browser);
+    const { inquiry } = await quoted(shop, staff, quartz);
+    await writeToBuyer(inquiry.number);
+    expect([messages(), await isIdle()]).toEqual([[], 0]);
+  });
+
+  it('contain no price, amount, text, email address or phone number', async () => {
+    const buyer = await buyerAt(shop);
+    const { messages } = await turnOn(buyer.browser);
+    const staffs = await turnOn(staff);
+    const wants = { productId: quartz, quantity: 48_151, targetPrice: 77_117.25 };
+    const answer = await buyer.submit([wants], { contactPhone: '9998887776' });
+    const { inquiry } = calls.submitInquiry.answer.parse(await answer.json());
+    const draft = await prepare(staff, inquiry._id);
+    const lines = draft.lines.map((line) => ({ ...line, unitPrice: 48_151_623 }));
+    await send(staff, await save(staff, draft, { lines, freight: 31_415_926 }));
+    await writeToBuyer(inquiry.number, 'canary: $48,151.62');
+    const about = `/api/api/inquiries/${inquiry.number}`;
+    await buyer.browser.form(`${about}/messages`, formOf({ text: 'canary: 31415.92' }));
+    await buyer.browser.post(`${about}/accept`, { version: 1 });
+    await poll(() => [messages().length, staffs.messages().length]).toEqual([2, 3]);
+    const texts = JSON.stringify([...messages(), ...staffs.messages()]);
+    expect(texts).toContain(inquiry.number);
+    expect(texts).not.toMatch(/canary|[$₹]|48.?151|31.?415|77.?117|99988|New Buyer|quartz/i);
+    expect(texts).not.toContain(buyer.email);
+    expect(texts).not.toContain(admin.email);
+  });
+});
+
+describe('the delivery of push messages', () => {
+  it('is retried when the push service is unavailable', async () => {
+    const { messages } = await turnOn(staff);
+    service.statuses.push(503);
+    await inquirer(shop, quartz);
+    await poll(() => messages().length).toBe(1);
+    await poll(async () => (await waiting().findOne())?.['dueAt'] > new Date()).toBe(true);
+    await waiting().updateMany({}, { $set: { dueAt: new Date() } });
+    await poll(() => messages().length, { timeout: 15_000 }).toBe(2);
+    const [first, second] = messages();
+    expect(second).toEqual(first);
+    await poll(isIdle).toBe(0);
+  });
+
+  it.each([404, 410])(
+    'removes the subscription when the push service returns %d',
+    async (status) => {
+      const { messages } = await turnOn(staff);
+      service.statuses.push(status);
+      await inquirer(shop, quartz);
+      await poll(() => messages().length).toBe(1);
+      await poll(() => stored().countDocuments()).toBe(0);
+      await poll(isIdle).toBe(0);
+    },
+  );
+
+  it('is not retried when the message is rejected, and keeps the subscription', async () => {
+    const { messages } = await turnOn(staff);
+    service.statuses.push(400);
+    await inquirer(shop, quartz);
+    await poll(() => messages().length).toBe(1);
+    await poll(isIdle).toBe(0);
+    expect(await stored().countDocuments()).toBe(1);
+  });
+
+  it('happens once for an inquiry that was submitted twice with one key', async () => {
+    const { messages } = await turnOn(staff);
+    const buyer = await buyerAt(shop);
+    const press = () => buyer.submit([{ productId: quartz, quantity: 1 }], {}, 'one-press-of-push');
+    await Promise.all([press(), press()]);
+    await poll(() => messages().length).toBe(1);
+    await poll(isIdle).toBe(0);
+    expect(messages()).toHaveLength(1);
+  });
+});
+
+describe('a push subscription', () => {
+  it('can be added, listed, renewed and removed by its account only', async () => {
+    const { browser } = await register(shop);
+    const { endpoint, body } = await turnOn(browser);
+    const [listed] = (await show(browser, endpoint)).browsers;
+    expect(listed).toMatchObject({ isThis: true });
+    expect((await browser.post(path, body)).status).toBe(200);
+    const { browsers } = await show(browser, 'https://fcm.googleapis.com/other');
+    expect(browsers).toEqual([{ ...listed, isThis: false }]);
+    expect(JSON.stringify(browsers)).not.toContain(endpoint);
+    const { browser: stranger } = await register(shop);
+    expect((await stranger.post(`${path}/off`, { id: listed?.id })).status).toBe(404);
+    expect((await browser.post(`${path}/off`, { id: listed?.id })).status).toBe(200);
+    expect((await show(browser)).browsers).toEqual([]);
+  });
+
+  it('is rejected for visitors', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get(path)).status).toBe(401);
+    const { body } = subscribeAt(service.origin);
+    expect((await visitor.post(path, body)).status).toBe(401);
+    expect((await visitor.post(`${path}/off`, { id: 'a'.repeat(24) })).status).toBe(401);
+  });
+
+  it.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.attacker.example/x',
+    'https://127.0.0.1/x',
+    'https://169.254.169.254/latest/meta-data',
+    'http://127.0.0.1:1/x',
+    'file:///etc/passwd',
+  ])('is rejected for the endpoint %s without sending a request', async (endpoint) => {
+    const { body } = subscribeAt(service.origin);
+    const { status } = await refusal(await staff.post(path, { ...body, endpoint }));
+    expect([status, await stored().countDocuments()]).toEqual([400, 0]);
+  });
+
+  it.each([
+    ['a point that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }],
+    ['a short secret', { auth: 'AAAA' }],
+    ['an operator', { auth: { $ne: '' } }],
+  ])('is rejected with %s as a key', async (_, keys) => {
+    const { body } = subscribeAt(service.origin);
+    const changed = { ...body, keys: { ...body.keys, ...keys } };
+    expect((await staff.post(path, changed)).status).toBe(400);
+  });
+
+  it(`is rejected beyond ${maxPushBrowsers} browsers of an account`, async () => {
+    const { browser } = await register(shop);
+    for (let count = 0; count < maxPushBrowsers; count += 1) await turnOn(browser);
+    const { body } = subscribeAt(service.origin);
+    const { status, message } = await refusal(await browser.post(path, body));
+    expect([status, message]).toEqual([400, expect.stringContaining('turn them off')]);
+    expect(await stored().countDocuments()).toBe(maxPushBrowsers);
+  });
+
+  it('moves to the last account that enables it in the same browser', async () => {
+    const [first, second] = [await register(shop), await register(shop)];
+    const { body } = await turnOn(first.browser);
+    await second.browser.post(path, body);
+    expect((await show(first.browser)).browsers).toEqual([]);
+    expect((await show(second.browser)).browsers).toHaveLength(1);
+  });
+
+  it.each([
+    ['the browser signs out', (one: Browser) => one.post('/api/api/logout')],
+    ['the account signs out everywhere', (one: Browser) => one.post('/api/api/logout-all')],
+  ])('is removed when %s', async (_, end) => {
+    const { browser } = await register(shop);
+    await turnOn(browser);
+    expect((await end(browser)).status).toBe(200);
+    expect(await stored().countDocuments()).toBe(0);
+  });
+
+  it('is kept when another browser of the account signs out', async () => {
+    const { browser, email } = await register(shop);
+    await turnOn(browser);
+    const other = await Browser.open(shop.url);
+    await other.post('/api/api/login', { email, password });
+    await other.post('/api/api/logout');
+    expect(await stored().countDocuments()).toBe(1);
+  });
+
+  it('is removed when staff delete the account', async () => {
+    const { browser, user } = await register(shop);
+    await turnOn(browser);
+    await staff.delete(`/api/admin/userdelete/?uid=${user.uid}`, {});
+    expect(await stored().countDocuments()).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../support/browser.js';
+import { admin, freshEmail, openShop, refusal, type Shop } from '../support/shop.js';
+import { startReadyApi } from '../support/start.js';
+
+const isLong = Boolean(process.env['LONG_TESTS']);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMIT_SCALE: '1' });
+});
+afterAll(() => shop.close());
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+describe('many users behind one address', () => {
+  it('sign in sixty times a minute, wrong passwords included, before 429 with a Retry-After header', async () => {
+    const browser = await Browser.open(shop.url);
+    const office = from('192.0.2.1');
+    const signIn = (body: object, headers = office) =>
+      browser.post('/api/api/login', body, headers);
+    for (let attempt = 0; attempt < 59; attempt += 1)
+      expect((await signIn({ email: freshEmail(), password: 'wrong' })).status).toBe(401);
+    expect((await signIn(admin)).status).toBe(200);
+    const late = await signIn(admin);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(await refusal(late)).toMatchObject({
+      status: 429,
+      code: 'request.rate_limited',
+      message: 'That was too often. Please try again later.',
+    });
+    expect((await signIn(admin, from('192.0.2.2'))).status).toBe(200);
+  });
+});
+
+describe('wrong passwords', () => {
+  it('are still counted after a restart', async () => {
+    const email = freshEmail();
+    const guess = async (url: string) => {
+      const browser = await Browser.open(url);
+      const headers = from('198.51.100.1');
+      return (await browser.post('/api/api/login', { email, password: 'wrong' }, headers)).status;
+    };
+    for (let times = 0; times < 5; times += 1) expect(await guess(shop.url)).toBe(401);
+    const restarted = await startReadyApi({ MONGODB_URI: shop.uri, DATA_DIR: shop.folder });
+    expect(await guess(restarted.url)).toBe(429);
+    await restarted.stop();
+  });
+});
+
+describe('a rate limit counter written by a clock that was ahead', () => {
+  it('blocks no longer than the limit lasts', async () => {
+    const browser = await Browser.open(shop.url);
+    const email = freshEmail();
+    const guess = async () =>
+      (await browser.post('/api/api/login', { email, password: 'wrong' }, from('192.0.2.9')))
+        .status;
+    for (let n = 0; n < 5; n += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    const expire = new Date(Date.now() + 30 * 86_400_000);
+    const key = /^wrongPasswordsPerAccountAndNetwork/;
+    await shop.db.collection('limits').updateMany({ key }, { $set: { expire } });
+    expect(await guess()).toBe(401);
+  });
+});
+
+describe('a staff search', () => {
+  it.each(['usertable', 'products', 'subscribers', 'audit'])(
+    'at %s rejects a text with a null character',
+    async (name) => {
+      const browser = await Browser.open(shop.url);
+      await browser.post('/api/api/login', admin, from('192.0.2.10'));
+      expect((await browser.get(`/api/admin/${name}?q=%00`)).status).toBe(400);
+      expect((await browser.get('/api/api/getAllInquiries?q=%00')).status).toBe(400);
+    },
+  );
+});
+
+describe('a request body', () => {
+  const login = (body: string, type = 'application/json') =>
+    fetch(`${shop.url}/api/api/login`, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'application/xml',
+    'multipart/form-data; boundary=x',
+  ])('of type %s is rejected when JSON is required', async (type) => {
+    expect((await refusal(await login('email[$gt]=', type))).status).toBe(415);
+  });
+
+  it('above 100 KB is rejected, and a smaller one is read', async () => {
+    expect((await login(JSON.stringify({ email: 'x'.repeat(102_400) }))).status).toBe(413);
+    expect((await login(JSON.stringify({ email: 'x'.repeat(100_000) }))).status).toBe(403);
+  });
+
+  it.each(['{"__proto__":{"role":"admin"}}', '{"a":{"__proto__":1}}', '{"email":', '[', '"x"'])(
+    'like %s is rejected with 400',
+    async (body) => {
+      expect((await login(body)).status).toBe(400);
+    },
+  );
+});
+
+(isLong ? describe : describe.skip)('a request that is never finished', () => {
+  it('is closed after ten seconds without complete headers', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    const started = Date.now();
+    socket.write('GET / HTTP/1.1\r\nHost: shop\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(Date.now() - started).toBeLessThan(13_000);
+  }, 20_000);
+
+  it('is closed within fifteen seconds without a complete body', async () => {
+    const { hostname, port } = new URL(shop.url);
+    const socket = connect(Number(port), hostname);
+    const started = Date.now();
+    socket.write(
+      'POST /api/api/login HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 (408|503) /);
+    expect(Date.now() - started).toBeLessThan(18_000);
+  }, 25_000);
+});

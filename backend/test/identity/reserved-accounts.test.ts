@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, codeVerified, routes } from 'contracts';
+import { poll } from 'test-kit';
+import { z } from 'zod';
+import { Browser } from '../support/browser.js';
+import { staffAt } from '../support/buyer.js';
+import { linkTo } from '../support/mail-links.js';
+import { freshPhone, sendCode } from '../support/own-account.js';
+import {
+  form,
+  freshEmail,
+  openShop,
+  password,
+  refusal,
+  register,
+  type Shop,
+} from '../support/shop.js';
+
+const changeLink = /(\/api\/api\/confirm-email-change\?token=[\w-]+)/;
+
+let shop: Shop;
+let staff: Awaited<ReturnType<typeof staffAt>>;
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffAt(shop);
+});
+
+afterAll(() => shop.close());
+
+/** A deleted account; `restore` restores it as staff do. */
+async function deletedAccount(email = freshEmail()) {
+  const [browser, phone] = [await Browser.open(shop.url), freshPhone()];
+  await browser.post('/api/api/verify-otp', { phone, otp: await sendCode(browser, phone) });
+  const answer = await browser.post('/api/api/register', { ...form(email), mobile: phone });
+  const { user } = calls.register.answer.parse(await answer.json());
+  expect(
+    (await browser.post(routes.deleteOwnAccount.path, { currentPassword: password })).status,
+  ).toBe(200);
+  const restore = async () => (await staff.post(routes.restoreUser.path, { uid: user.uid })).status;
+  return { email, phone, restore };
+}
+
+describe('the address and the number of a deleted account', () => {
+  it('are rejected at registration like a used address, and the account can be restored', async () => {
+    const { email, phone, restore } = await deletedAccount();
+    const used = (await register(shop)).email;
+    const browser = await Browser.open(shop.url);
+    const texts = [form(email), form(used)].map(async (body) =>
+      (await browser.post('/api/api/register', body)).text(),
+    );
+    const [reserved, taken] = await Promise.all(texts);
+    expect(reserved).toBe(taken);
+    const otp = await sendCode(browser, phone);
+    const verified = await browser.post('/api/api/verify-otp', { phone, otp });
+    expect(codeVerified.parse(await verified.json()).isNewUser).toBe(true);
+    const byPhone = await browser.post('/api/api/register', {
+      ...form(freshEmail()),
+      mobile: phone,
+    });
+    expect(byPhone.status).toBe(400);
+    expect(await restore()).toBe(200);
+  });
+
+  it('are rejected for another account that wants to use them', async () => {
+    const address = freshEmail();
+    const { browser } = await register(shop);
+    const wish = { email: address, currentPassword: password };
+    expect((await browser.post(routes.askEmailChange.path, wish)).status).toBe(200);
+    const link = await linkTo(shop, address, changeLink);
+    const { phone, restore } = await deletedAccount(address);
+    expect((await browser.post(link)).status).toBe(400);
+    expect((await browser.post(routes.askEmailChange.path, wish)).status).toBe(200);
+    const mails = async () => (await shop.readMail(address)).join();
+    await poll(mails).toContain('another account');
+    const otp = await sendCode(browser, phone);
+    const number = { phone, otp, currentPassword: password };
+    expect((await browser.post(routes.changeMobile.path, number)).status).toBe(400);
+    expect(await restore()).toBe(200);
+  });
+
+  it('are rejected for an invitation, including one that was already mailed', async () => {
+    const address = freshEmail();
+    const invite = (email: string) => staff.post(routes.inviteStaff.path, { email, role: 'clerk' });
+    expect((await invite(address)).status).toBe(200);
+    const token = await linkTo(shop, address, /accept-invitation\?token=([\w-]+)/);
+    const { restore } = await deletedAccount(address);
+    const body = { token, name: 'Mira', password };
+    const accepted = await (await Browser.open(shop.url)).post(routes.acceptInvitation.path, body);
+    expect(accepted.status).toBe(400);
+    expect(await refusal(await invite(address))).toMatchObject({ code: 'staff.not_changeable' });
+    expect(await restore()).toBe(200);
+  });
+
+  it('remain reserved after a merge, which can be undone', async () => {
+    const [kept, other] = [await register(shop), await register(shop)];
+    const { user } = kept;
+    const path = `/api/admin/customers/${user.uid}/merge`;
+    const keep = { name: 'this', email: 'this', mobile: 'this' };
+    const wish = { other: other.user.uid, keep };
+    const preview = await staff.post(`${path}/preview`, wish);
+    const { fingerprint } = calls.previewMerge.answer.parse(await preview.json());
+    const merged = await staff.post(path, { ...wish, fingerprint });
+    const { id } = z.object({ id: z.string() }).parse(await merged.json());
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/register', form(other.email))).status).toBe(400);
+    expect((await staff.post(`/api/admin/customer-merges/${id}/undo`)).status).toBe(200);
+  });
+});

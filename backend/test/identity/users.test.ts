@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls, type UserWire } from 'contracts';
+import { Types } from 'mongoose';
+import { Browser } from '../support/browser.js';
+import { staffAt } from '../support/buyer.js';
+import {
+  admin,
+  form,
+  openShop,
+  password,
+  refusal,
+  register,
+  whoIs,
+  type Shop,
+} from '../support/shop.js';
+
+let shop: Shop;
+let staff: Browser;
+let own = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  staff = await staffAt(shop);
+  own = (await whoIs(staff))?.uid ?? '';
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const deletion = (uid: string) => `/api/admin/userdelete/?uid=${uid}`;
+const withToken = (browser: Browser) => ({
+  'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+});
+const remove = (uid: string, by = staff) => by.get(deletion(uid), withToken(by));
+const restore = (uid: string, by = staff) => by.post('/api/admin/restore-user', { uid });
+
+async function list(query = '') {
+  const answer: unknown = await (await staff.get(`/api/admin/usertable${query}`)).json();
+  return calls.listUsers.answer.parse(answer);
+}
+
+async function listAll(): Promise<UserWire[]> {
+  const answer = await list();
+  if (!Array.isArray(answer)) throw new Error('not the documented array');
+  return answer;
+}
+
+const audited = (kind: string, subject: string) =>
+  shop.db.collection('auditEntries').findOne({ kind, subject });
+
+describe('the user list', () => {
+  // @spec core-32 staff-8
+  it('is available to staff only', async () => {
+    const visitor = await Browser.open(shop.url);
+    expect((await visitor.get('/api/admin/usertable')).status).toBe(401);
+    const { browser } = await register(shop);
+    expect((await browser.get('/api/admin/usertable')).status).toBe(403);
+  });
+
+  it.each(['?page=0', '?limit=501', '?limit=x', `?q=${'q'.repeat(201)}`, '?sort=a&sort=b'])(
+    'rejects %s',
+    async (query) => {
+      expect((await staff.get(`/api/admin/usertable${query}`)).status).toBe(400);
+    },
+  );
+
+  // @spec core-7 core-19 core-62 staff-39
+  it('returns every user as documented, newest first, without secrets', async () => {
+    const { user } = await register(shop);
+    const [first] = await listAll();
+    expect(first).toMatchObject({ ...user, role: 'user' });
+    expect(first?.lastLoginAt).not.toBeNull();
+    const answer = await staff.get('/api/admin/usertable');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(await answer.text()).not.toMatch(/password|hash|kept|external/i);
+  });
+
+  // @spec staff-39
+  it('is sorted, searched and paged by the server on request', async () => {
+    const tag = `zz.*${Date.now().toString(36)}`;
+    for (const name of [`beryl ${tag}`, `Agate ${tag}`, `Citrine ${tag}`]) {
+      const { user } = await register(shop);
+      await shop.db
+        .collection('accounts')
+        .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { name } });
+    }
+    const q = encodeURIComponent(tag.toUpperCase());
+    const answer = await list(`?page=1&limit=2&sort=name&q=${q}`);
+    if (Array.isArray(answer)) throw new Error('not a page');
+    expect(answer.total).toBe(3);
+    expect(answer.rows.map(({ Uname }) => Uname.split(' ')[0])).toEqual(['Agate', 'beryl']);
+    expect(await list(`?page=2&limit=2&sort=-name&q=${q}`)).toMatchObject({
+      rows: [{ Uname: `Agate ${tag}` }],
+      total: 3,
+    });
+  });
+});
+
+describe('a user search', () => {
+  it('returns the same pages in one order for rare and frequent texts', async () => {
+    const tag = `many${Date.now().toString(36)}`;
+    const accounts = Array.from({ length: 12 }, (_, n) => ({
+      _id: new Types.ObjectId(),
+      name: n < 2 ? `Rare ${tag}` : `Other ${tag}`,
+      email: `${n}${tag}@example.com`,
+      address: '',
+      role: 'user',
+      isSubscribed: false,
+      createdAt: new Date(2020, 0, 1 + ((n * 5) % 12)),
+    }));
+    await shop.db.collection('accounts').insertMany(accounts);
+    const inOrder = accounts
+      .toSorted((one, other) => Number(other.createdAt) - Number(one.createdAt))
+      .map(({ email }) => email);
+    const pageOf = async (query: string) => {
+      const answer = await list(query);
+      if (Array.isArray(answer)) throw new Error('not a page');
+      return { total: answer.total, emails: answer.rows.map(({ email }) => email) };
+    };
+    // Limits on both sides of the choice to use an index for the order.
+    for (const limit of [1, 3, 5, 50]) {
+      for (let page = 1; page <= 13; page += 1) {
+        expect(await pageOf(`?limit=${limit}&page=${page}&q=${tag}`)).toEqual({
+          total: 12,
+          emails: inOrder.slice((page - 1) * limit, page * limit),
+        });
+      }
+    }
+    expect((await pageOf(`?limit=1&page=1&q=rare%20${tag}`)).total).toBe(2);
+    expect(await pageOf(`?limit=5&page=1&q=no%20${tag}`)).toEqual({ total: 0, emails: [] });
+  });
+});
+
+describe('deleting a user', () => {
+  // @spec staff-43
+  it('is available to staff only, with the CSRF token', async () => {
+    const { browser, user } = await register(shop);
+    const visitor = await Browser.open(shop.url);
+    expect((await remove(user.uid, visitor)).status).toBe(401);
+    expect((await remove(user.uid, browser)).status).toBe(403);
+    expect((await staff.get(deletion(user.uid))).status).toBe(403);
+    expect((await restore(user.uid, browser)).status).toBe(403);
+    expect(await whoIs(browser)).toMatchObject({ uid: user.uid });
+  });
+
+  // @spec staff-42
+  it('is rejected for oneself, for an unknown user, and for an invalid id', async () => {
+    expect(await refusal(await remove(own))).toMatchObject({
+      status: 409,
+      code: 'account.not_removable',
+    });
+    expect((await remove('ffffffffffffffffffffffff')).status).toBe(404);
+    expect((await remove('x')).status).toBe(400);
+    expect((await staff.get('/api/admin/userdelete/', withToken(staff))).status).toBe(400);
+    expect(await whoIs(staff)).toMatchObject({ role: 'admin' });
+  });
+
+  // @spec core-63 staff-42
+  it('ends the sessions, hides the user, reserves the address, and is audited', async () => {
+    const { browser, email, user } = await register(shop);
+    const answer = await remove(user.uid);
+    expect(await answer.json()).toEqual({ success: true, message: 'User deleted successfully!' });
+    expect(await whoIs(browser)).toBeNull();
+    expect((await browser.post('/api/api/login', { email, password })).status).toBe(401);
+    expect((await listAll()).some(({ uid }) => uid === user.uid)).toBe(false);
+    expect(await audited('user.deleted', user.uid)).toMatchObject({ actor: own });
+    expect((await remove(user.uid)).status).toBe(404);
+    const again = await Browser.open(shop.url);
+    expect((await again.post('/api/api/register', form(email))).status).toBe(400);
+    expect((await restore(user.uid)).status).toBe(200);
+  });
+
+  // @spec staff-42 staff-43
+  it('also works with the DELETE method, and can be undone', async () => {
+    const { email, user } = await register(shop);
+    expect((await staff.delete(deletion(user.uid))).status).toBe(200);
+    expect((await restore(user.uid)).status).toBe(200);
+    expect((await restore(user.uid)).status).toBe(404);
+    expect((await listAll()).find(({ uid }) => uid === user.uid)).toMatchObject({ email });
+    expect(await audited('user.restored', user.uid)).toMatchObject({ actor: own });
+    const browser = await Browser.open(shop.url);
+    expect((await browser.post('/api/api/login', { email, password })).status).toBe(200);
+  });
+
+  // @spec staff-42
+  it('leaves one administrator when two delete each other', async () => {
+    const { email, user } = await register(shop);
+    await shop.db
+      .collection('accounts')
+      .updateOne({ _id: new Types.ObjectId(user.uid) }, { $set: { role: 'admin' } });
+    const other = await Browser.open(shop.url);
+    await other.post('/api/api/login', { email, password });
+    await Promise.all([remove(user.uid), remove(own, other)]);
+    const left = await shop.db
+      .collection('accounts')
+      .countDocuments({ role: 'admin', deletedAt: null });
+    expect(left).toBeGreaterThanOrEqual(1);
+    await shop.db
+      .collection('accounts')
+      .updateOne(
+        { _id: new Types.ObjectId(own) },
+        { $set: { email: admin.email }, $unset: { deletedAt: 1 } },
+      );
+    staff = await staffAt(shop);
+  });
+});

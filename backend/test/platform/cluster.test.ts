@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openBeside } from '../support/connection.js';
+import { startApi, startReadyApi } from '../support/start.js';
+import { startStore } from '../support/store.js';
+
+let store: Awaited<ReturnType<typeof startStore>>;
+beforeAll(async () => {
+  store = await startStore();
+});
+afterAll(() => store.close());
+
+// Each case waits until the backends detect each other.
+describe('a second backend on the same database', () => {
+  it.each([
+    ['SESSION_SECRET', 'another secret, just as long as the other'],
+    ['ADMIN_PATH', '/elsewhere'],
+    ['PUBLIC_URL', 'https://other.example'],
+  ])('is rejected when its %s differs', async (name, value) => {
+    const uri = store.uri(name.toLowerCase());
+    const first = await startReadyApi({ MONGODB_URI: uri });
+    const second = await startApi({ MONGODB_URI: uri, [name]: value });
+    await expect(second.ready).rejects.toThrow(`${name} is not that of the other backends`);
+    await second.stop();
+    await first.stop();
+    const third = await startReadyApi({ MONGODB_URI: uri, [name]: value });
+    await third.stop();
+  });
+
+  it('runs with the same settings, creates no second admin, and both are registered while they run', async () => {
+    const env = {
+      MONGODB_URI: store.uri('same'),
+      ADMIN_EMAIL: 'owner@example.com',
+      ADMIN_PASSWORD: 'owner of the shop',
+    };
+    const apis = await Promise.all([startReadyApi(env), startReadyApi(env)]);
+    const { db, close } = await openBeside(env.MONGODB_URI);
+    expect(await db.collection('accounts').countDocuments({ role: 'admin' })).toBe(1);
+    expect(await db.collection('instances').countDocuments()).toBe(2);
+    for (const api of apis) await api.stop();
+    expect(await db.collection('instances').countDocuments()).toBe(0);
+    await close();
+  });
+});
+
+describe('a killed backend that is replaced by one with other secrets', () => {
+  it('expires from the registry soon', async () => {
+    const uri = store.uri('killed');
+    const { db, close } = await openBeside(uri);
+    const seenAt = new Date(Date.now() - 13_000);
+    await db
+      .collection<{ _id: string; seenAt: Date; marks: object }>('instances')
+      .insertOne({ _id: 'killed', seenAt, marks: { SESSION_SECRET: 'another' } });
+    const api = await startReadyApi({ MONGODB_URI: uri });
+    expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+    await api.stop();
+    await close();
+  });
+});
+
+describe('a backend that receives a newer catalogue version', () => {
+  it('never returns older data', async () => {
+    const uri = store.uri('newer');
+    const [one, two] = [
+      await startReadyApi({ MONGODB_URI: uri }),
+      await startReadyApi({ MONGODB_URI: uri }),
+    ];
+    const { db, close } = await openBeside(uri);
+    const list = async (version: string) => {
+      const headers = { 'x-catalogue-version': version };
+      const answer = await fetch(`${one.url}/api/api/getCatagory`, { headers });
+      return ((await answer.json()) as unknown[]).length;
+    };
+    await db
+      .collection('categories')
+      .insertOne({ name: 'New', nameKey: 'new', createdAt: new Date() });
+    await db.collection('catalogueStates').updateOne({}, { $inc: { version: 1 } });
+    const ready = await fetch(`${two.url}/api/health/ready`);
+    const { catalogueVersion } = (await ready.json()) as { catalogueVersion: string };
+    expect(await list(catalogueVersion)).toBe(1);
+    expect(await list('nonsense')).toBe(1);
+    await close();
+    await Promise.all([one.stop(), two.stop()]);
+  });
+});

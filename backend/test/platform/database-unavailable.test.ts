@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorBody, liveness, routes } from 'contracts';
+import type { RunningBackend } from '../../src/backend.js';
+import { getRaw, sendRaw } from '../support/raw.js';
+import { startApi } from '../support/start.js';
+
+// Nothing listens on port 1.
+const nowhere = 'mongodb://127.0.0.1:1/shop?serverSelectionTimeoutMS=50';
+const id = '0123456789abcdef01234567';
+
+let api: RunningBackend;
+
+beforeAll(async () => {
+  api = await startApi({ MONGODB_URI: nowhere });
+});
+
+afterAll(async () => {
+  await api.stop();
+});
+
+async function refused(response: Response | { status: number; body: string }) {
+  const body = 'text' in response ? await response.text() : response.body;
+  return { status: response.status, ...errorBody.parse(JSON.parse(body)) };
+}
+
+describe('without a database', () => {
+  it.each([
+    '/api/api/all',
+    '/api/api/getCatagory',
+    '/api/api/getbestproductlist/',
+    `/api/api/product/?id=${id}`,
+    '/api/api/catagoryproduct/?catagoryName=x',
+    `/media/${id}`,
+    routes.showReadiness.path,
+  ])('%s returns 503 with a Retry-After header', async (path) => {
+    const response = await fetch(api.url + path);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(await refused(response)).toMatchObject({ status: 503, code: 'server.unavailable' });
+  });
+
+  it('the liveness probe returns 200', async () => {
+    const response = await fetch(api.url + routes.showLiveness.path);
+    expect(response.status).toBe(200);
+    expect(liveness.parse(await response.json())).toEqual({ status: 'ok' });
+  });
+});
+
+describe('a bad request', () => {
+  it.each([
+    '/api/api/product/',
+    '/api/api/product/?id=',
+    '/api/api/product/?id=not-an-id',
+    '/api/api/product/?id[$ne]=1',
+    '/api/api/product/?id%5B%24ne%5D=1',
+    `/api/api/product/?id=${id}&id=${id}`,
+    `/api/api/product/?id=${id}&__proto__=1`,
+    `/api/api/product/?id=${id}&constructor=1`,
+    '/api/api/product/?id=%E0%A4%A',
+    '/api/api/catagoryproduct',
+    '/api/api/catagoryproduct/?catagoryName=',
+    '/api/api/catagoryproduct/?catagoryName[$gt]=',
+    '/api/api/catagoryproduct/?catagoryName=a&catagoryName=b',
+    `/api/api/catagoryproduct/?catagoryName=${'x'.repeat(201)}`,
+    '/media/%E0%A4%A',
+  ])('to GET %s is rejected with 400', async (path) => {
+    expect(await refused(await getRaw(api.url, path))).toMatchObject({
+      status: 400,
+      success: false,
+      code: 'request.invalid',
+    });
+  });
+
+  it('names the invalid fields in the answer', async () => {
+    const body = await refused(await getRaw(api.url, '/api/api/product/?id[$ne]=1'));
+    expect(Object.keys(body.fields ?? {})).toEqual(expect.arrayContaining(['id', 'id[$ne]']));
+  });
+
+  it.each([
+    '/',
+    '/api',
+    '/api/',
+    '/api/api/nope',
+    '/api/admin/nothing/',
+    '/API/API/ALL',
+    '/api/api/All',
+    '/api//api/all',
+    '/api/api/all//',
+    '/media',
+    '/media/x',
+    '/media/..%2f..%2fpackage.json',
+    `/media/${id}-641.webp`,
+    '/api/docs/package.json',
+    '/api/docs/..%2fpackage.json',
+  ])('to GET %s is answered with 404', async (path) => {
+    const body = await refused(await getRaw(api.url, path));
+    expect(body.status).toBe(404);
+    expect(body.code).toMatch(/^(route\.unknown|media\.not_found)$/);
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'SEARCH'])(
+    'with the method %s to a public read is answered with 404',
+    async (method) => {
+      const message = `${method} /api/api/all HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`;
+      expect((await refused(await sendRaw(api.url, message))).code).toBe('route.unknown');
+    },
+  );
+
+  it('with an unknown method is rejected with 400', async () => {
+    const body = await refused(await sendRaw(api.url, 'BREW / HTTP/1.1\r\nHost: shop\r\n\r\n'));
+    expect(body).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
+  it('with an address of 20 KB is rejected with 431', async () => {
+    const body = await refused(await getRaw(api.url, `/api/api/product/?id=${'a'.repeat(20_000)}`));
+    expect(body).toMatchObject({ status: 431, code: 'request.too_large' });
+  });
+
+  it('with a thousand query keys is rejected with 400', async () => {
+    const query = Array.from({ length: 1_000 }, (_, n) => `k${n}=1`).join('&');
+    expect((await refused(await getRaw(api.url, `/api/api/product/?${query}`))).status).toBe(400);
+  });
+});
+
+describe('a request body', () => {
+  const post = (type: string, body: string, path = '/api/api/all') =>
+    fetch(api.url + path, { method: 'POST', headers: { 'content-type': type }, body });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'of type %s is rejected with 415',
+    async (type) => {
+      expect(await refused(await post(type, 'a=1'))).toMatchObject({
+        status: 415,
+        code: 'request.unsupported_media',
+      });
+    },
+  );
+
+  it('without a type is rejected with 415', async () => {
+    const message =
+      'POST /api/api/all HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}';
+    expect((await refused(await sendRaw(api.url, message))).status).toBe(415);
+  });
+
+  it('above 100 KB is rejected with 413', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(110_000) });
+    expect(await refused(await post('application/json', body))).toMatchObject({
+      status: 413,
+      code: 'request.too_large',
+    });
+  });
+
+  it.each(['{', '"text"', '{"__proto__":{"a":1}}', '{"a":{"__proto__":1}}', '['.repeat(50_000)])(
+    'that cannot be parsed is rejected with 400: %.30s',
+    async (body) => {
+      expect(await refused(await post('application/json', body))).toMatchObject({
+        status: 400,
+        code: 'request.invalid',
+      });
+    },
+  );
+});
+
+describe('every response', () => {
+  it.each(['/api/api/nope', routes.showLiveness.path, '/api/docs'])(
+    'of %s has the security headers',
+    async (path) => {
+      const { headers } = await fetch(api.url + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    },
+  );
+
+  it('keeps a valid request id of the web server and replaces an invalid one', async () => {
+    const ask = async (id: string) => {
+      const response = await fetch(api.url + '/api/api/nope', { headers: { 'x-request-id': id } });
+      return response.headers.get('x-request-id');
+    };
+    expect(await ask('abcdefgh-1')).toBe('abcdefgh-1');
+    expect(await ask('a b')).not.toBe('a b');
+  });
+});
+
+describe('the API documentation', () => {
+  it('is a page without inline scripts', async () => {
+    const response = await fetch(api.url + '/api/docs');
+    const html = await response.text();
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(html.match(/<script(?! src=)/g)).toBeNull();
+  });
+
+  it.each(['openapi.json', 'swagger-ui.css', 'swagger-ui-bundle.js', 'start.js'])(
+    'serves its %s',
+    async (file) => {
+      expect((await fetch(`${api.url}/api/docs/${file}`)).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import { Agent, request } from 'node:http';
+import { expect, it } from '@jest/globals';
+import { startReadyApi } from '../support/start.js';
+import { startStore } from '../support/store.js';
+
+interface Seen {
+  status: number | undefined;
+  connection: string | undefined;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+function get(url: string): Promise<Seen> {
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve({ status: answer.statusCode, connection: answer.headers.connection });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('a draining backend reports itself as not ready, keeps answering requests, and closes every connection', async () => {
+  const store = await startStore();
+  const api = await startReadyApi({ MONGODB_URI: store.uri('shop'), DRAIN_SECONDS: '2' });
+  const path = `${api.url}/api/api/all`;
+  expect(await get(path)).toEqual({ status: 200, connection: 'keep-alive' });
+  const stopped = api.stop();
+  expect(await get(`${api.url}/api/health/ready`)).toEqual({ status: 503, connection: 'close' });
+  expect(await get(`${api.url}/api/health/live`)).toEqual({ status: 200, connection: 'close' });
+  expect(await get(path)).toEqual({ status: 200, connection: 'close' });
+  await stopped;
+  await expect(get(path)).rejects.toThrow(/ECONNREFUSED/);
+  await store.close();
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { poll } from 'test-kit';
+import { z } from 'zod';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
+import { useUp } from '../support/limits.js';
+import { confirmLink, linkTo } from '../support/mail-links.js';
+import { freshEmail, openShop, refusal, register, whoIs, type Shop } from '../support/shop.js';
+
+const seller = 'support@example.com';
+const words = 'Dear stranger https://evil.example';
+const soon = { timeout: 30_000 };
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const line = (quantity = 1) => ({ productId: shelf.quartz, quantity, note: words });
+
+async function unconfirmed(at: Shop = shop) {
+  const { browser, email, user } = await register(at);
+  const submit = (body: object) =>
+    browser.post('/api/api/submitInquiry', { uid: user.uid, ...body });
+  return { browser, email, user, submit };
+}
+
+const receipts = async (email: string) =>
+  (await shop.readMail(email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
+
+describe('an unconfirmed address', () => {
+  it('receives no mail about inquiries and status changes; the buyer is informed on the page', async () => {
+    const { email, submit, browser } = await unconfirmed();
+    const answer = await submit({ note: words, products: [line()] });
+    const { inquiry, receiptTo } = calls.submitInquiry.answer.parse(await answer.json());
+    expect(receiptTo).toBeUndefined();
+    const staff = await staffAt(shop);
+    await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'replied' });
+    const about = async () => (await shop.readMail(seller)).some((m) => m.includes(inquiry.number));
+    await poll(about, soon).toBe(true);
+    expect(await shop.db.collection('outboxMails').countDocuments({ to: email })).toBe(0);
+    expect(await receipts(email)).toEqual([]);
+    expect(await whoIs(browser)).toMatchObject({ isEmailConfirmed: false });
+  });
+
+  it('receives a single link without any text of the person who registered', async () => {
+    const browser = await Browser.open(shop.url);
+    const email = freshEmail();
+    const body = { Uname: words, email, mobile: '', address: words };
+    const password = { password: 'quartz and agate', confirmPassword: 'quartz and agate' };
+    expect((await browser.post('/api/api/register', { ...body, ...password })).status).toBe(200);
+    await poll(async () => (await shop.readMail(email)).length, soon).toBe(1);
+    expect((await shop.readMail(email)).join()).not.toContain('evil.example');
+  });
+});
+
+describe('a confirmed address', () => {
+  it("receives a receipt without the buyer's note, which only the seller gets", async () => {
+    const buyer = await buyerAt(shop);
+    const answer = await buyer.submit([line(2)], { note: words });
+    expect(calls.submitInquiry.answer.parse(await answer.json()).receiptTo).toBe(buyer.email);
+    await poll(() => receipts(buyer.email), soon).toHaveLength(1);
+    const [receipt = ''] = await receipts(buyer.email);
+    expect(receipt).toContain('Quartz');
+    expect(receipt).not.toContain('evil.example');
+    const toSeller = async () =>
+      (await shop.readMail(seller)).filter((mail) => mail.includes(buyer.email)).join();
+    await poll(toSeller, soon).toContain('evil.example');
+  });
+});
+
+describe('inquiries', () => {
+  it('are limited to ten an hour per account; repeated ones do not count', async () => {
+    const strict = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
+    const { quartz } = await stockShelf(strict);
+    const { submit } = await unconfirmed(strict);
+    const press = (quantity: number) => submit({ products: [{ productId: quartz, quantity }] });
+    for (let n = 1; n <= 10; n += 1) expect((await press(n)).status).toBe(200);
+    expect((await press(10)).status).toBe(200);
+    const late = await press(11);
+    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refusal(late)).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('many inquiries'),
+    });
+    expect(await strict.db.collection('inquiries').countDocuments()).toBe(10);
+    await strict.close();
+  });
+
+  it.each(['unconfirmedInquiries', 'unconfirmedInquiriesPerDay', 'unconfirmedInquiries network'])(
+    'of unconfirmed buyers together are mailed up to %s; the others are held until confirmation',
+    async (limit) => {
+      const fresh = await openShop({ SEED: 'none' });
+      const { quartz } = await stockShelf(fresh);
+      const one = await unconfirmed(fresh);
+      const products = [{ productId: quartz, quantity: 1 }];
+      expect((await one.submit({ products })).status).toBe(200);
+      const [used = '', key] = limit.split(' ', 2);
+      await useUp(fresh, used, key === 'network' ? 'all 127' : 'all$');
+      const two = await unconfirmed(fresh);
+      const held = await submitted(await two.submit({ products }));
+      const other = await submitted(await (await buyerAt(fresh)).submit(products));
+      const mailed = () =>
+        fresh.db.collection('outboxMails').distinct('subject', { subject: /inquiry from/ });
+      expect(await mailed()).toContain(`${other.number}: inquiry from New Buyer`);
+      expect(await mailed()).not.toContain(`${held.number}: inquiry from New Buyer`);
+      await useUp(fresh, 'heldInquiriesPerDay', key === 'network' ? 'all 127' : 'all$');
+      const three = await unconfirmed(fresh);
+      expect(await refusal(await three.submit({ products }))).toMatchObject({
+        status: 429,
+        message: expect.stringContaining('confirm your e-mail address'),
+      });
+      await two.browser.post(await linkTo(fresh, two.email, confirmLink));
+      expect(await mailed()).toContain(`${held.number}: inquiry from New Buyer`);
+      await fresh.close();
+    },
+  );
+
+  it('are listed in pages of a hundred', async () => {
+    const buyer = await buyerAt(shop);
+    const first = await submitted(await buyer.submit([line(3)]));
+    const stored = await shop.db.collection('inquiries').findOne({ number: first.number });
+    const copies = Array.from({ length: 120 }, (_, n) => {
+      const copy = { ...stored, number: `COPY-${n}` };
+      return Object.fromEntries(Object.entries(copy).filter(([name]) => name !== '_id'));
+    });
+    await shop.db.collection('inquiries').insertMany(copies);
+    const page = async (query: string) =>
+      z
+        .array(z.unknown())
+        .parse(
+          await (await buyer.browser.get(`/api/api/getUserInquiries/${buyer.uid}${query}`)).json(),
+        );
+    expect(await page('')).toHaveLength(100);
+    expect(await page('?page=2')).toHaveLength(21);
+    expect((await buyer.browser.get(`/api/api/getUserInquiries/${buyer.uid}?page=0`)).status).toBe(
+      400,
+    );
+  });
+});
+
+describe('mailed links', () => {
+  it('are limited to three an hour per recipient and network', async () => {
+    const email = freshEmail();
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const browser = await Browser.open(shop.url);
+      statuses.push((await browser.post('/api/api/subscribe', { email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('are limited per hour for the whole shop, after which requests are rejected with a message', async () => {
+    const fresh = await openShop({ SEED: 'none' });
+    const browser = await Browser.open(fresh.url);
+    await browser.post('/api/api/subscribe', { email: freshEmail() });
+    await useUp(fresh, 'mailsPerShop', 'subscription$');
+    const ask = (path: string) => browser.post(path, { email: freshEmail() });
+    expect(await refusal(await ask('/api/api/subscribe'))).toMatchObject({
+      status: 429,
+      message: 'Too many mails were asked for. Please try again later.',
+    });
+    // Other kinds of mail have separate limits.
+    expect((await ask('/api/api/forgot-password')).status).toBe(200);
+    expect((await register(fresh)).user.email).not.toBe('');
+    await fresh.close();
+  });
+});

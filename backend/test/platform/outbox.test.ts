@@ -1,0 +1,178 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
+import { startMailServer, type MailServer } from 'test-kit/mail-server';
+import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
+import { openShop, type Shop } from '../support/shop.js';
+import { startReadyApi } from '../support/start.js';
+
+const seller = 'support@example.com';
+const soon = { timeout: 60_000, interval: 20 };
+
+let open: { shop: Shop; box: MailServer } | undefined;
+
+async function openPost(refuse?: (tries: number) => number | undefined) {
+  const box = await startMailServer(refuse && { refuse });
+  const shop = await openShop({ SEED: 'none', SMTP_URL: box.url });
+  open = { shop, box };
+  const shelf = await stockShelf(shop);
+  return { shop, box, shelf, outbox: shop.db.collection('outboxMails') };
+}
+
+/** Starts another backend of the same shop, which sends from the same outbox. */
+const openSecond = ({ uri, folder }: Shop, box: MailServer) =>
+  startReadyApi({ MONGODB_URI: uri, DATA_DIR: folder, SEED: 'none', SMTP_URL: box.url });
+
+afterEach(async () => {
+  await open?.shop.close();
+  await open?.box.close();
+  open = undefined;
+});
+
+const count = (mails: string[]) => poll(() => mails.length, soon);
+
+describe('the outbox', () => {
+  it('sends the inquiry to the seller and a receipt to the buyer, as text and HTML', async () => {
+    const { shop, box, shelf } = await openPost();
+    const buyer = await buyerAt(shop);
+    const products = [{ productId: shelf.onyx, quantity: 20, note: 'in <blue>', targetPrice: 8 }];
+    const { number } = await submitted(await buyer.submit(products, { note: 'Soon & safe' }));
+    await count(box.mails).toBe(2);
+    const [toSeller = ''] = box.to(seller);
+    expect(toSeller).toContain(`Reply-To: ${buyer.email}`);
+    expect(toSeller).toMatch(new RegExp(`Subject: ${number}: inquiry from New Buyer`));
+    for (const said of ['9876543210', 'Inquiry from cart', 'M-Onyx', '20', '$10.00', '$8.00'])
+      expect(toSeller).toContain(said);
+    expect(toSeller).toContain('text/plain');
+    expect(toSeller).toContain(`/api/admin?inquiry=${number}`);
+    expect(toSeller).toContain('in &lt;blue&gt;');
+    expect(toSeller).toContain('Soon &amp; safe');
+    expect(box.to(buyer.email)[0]).toContain(`We received your inquiry ${number}`);
+  });
+
+  it('mails the buyer once about every status change that was not reverted', async () => {
+    const { shop, box, shelf, outbox } = await openPost();
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const staff = await staffAt(shop);
+    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    await poll(() => box.to(buyer.email).length, soon).toBe(1);
+    for (const [at, status] of ['replied', 'replied', 'pending', 'replied'].entries()) {
+      await staff.patch(path, { status });
+      await outbox.updateMany({ state: 'waiting' }, { $set: { dueAt: new Date() } });
+      await poll(() => outbox.countDocuments({ state: 'waiting' }), soon).toBe(0);
+      await poll(() => box.to(buyer.email).length, soon).toBe([2, 2, 3, 4][at]);
+    }
+    const subjects = box.to(buyer.email).map((mail) => /Subject: (.*)\r/.exec(mail)?.[1]);
+    expect(subjects.slice(1)).toEqual(
+      ["We've replied to inquiry %", 'Inquiry % is open again', "We've replied to inquiry %"].map(
+        (subject) => subject.replace('%', sent.number),
+      ),
+    );
+    const ids = box.mails.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  // @spec shop-162
+  it('sends no mail for a reverted status, and only the last of several changes', async () => {
+    const { shop, shelf, outbox } = await openPost();
+    const buyer = await buyerAt(shop);
+    const staff = await staffAt(shop);
+    const sent = await submitted(await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]));
+    const set = (status: string) =>
+      staff.patch(`/api/api/updateInquiryStatus/${sent._id}`, { status });
+    const held = () => outbox.find({ messageId: /-status-/ }).toArray();
+    await set('replied');
+    const [mail] = await held();
+    expect(mail?.['state']).toBe('waiting');
+    expect(Number(mail?.['dueAt'])).toBeGreaterThan(Date.now() + 10_000);
+    await set('pending');
+    expect(await held()).toEqual([]);
+    await set('replied');
+    await set('cancelled');
+    expect((await held()).map(({ subject }) => String(subject))).toEqual([
+      `Inquiry ${sent.number} was cancelled`,
+    ]);
+    await set('pending');
+    expect(await held()).toEqual([]);
+  });
+
+  it('sends each mail once when two backends are running', async () => {
+    const { shop, box, shelf } = await openPost();
+    const second = await openSecond(shop, box);
+    const buyer = await buyerAt(shop);
+    const press = (at: number) =>
+      buyer.submit([{ productId: shelf.quartz, quantity: at + 1 }], {}, `press-${at}`);
+    await Promise.all(Array.from({ length: 20 }, (_, at) => press(at)));
+    await count(box.mails).toBe(40);
+    await poll(
+      () => shop.db.collection('outboxMails').countDocuments({ state: 'sent' }),
+      soon,
+    ).toBe(40);
+    expect(new Set(box.names()).size).toBe(40);
+    expect(box.mails).toHaveLength(40);
+    await second.stop();
+  }, 180_000);
+
+  it('retries after a temporary error and gives up after a permanent one', async () => {
+    const answers = [451, 550];
+    const { shop, box, shelf, outbox } = await openPost((tries) => answers[tries - 1]);
+    const buyer = await buyerAt(shop);
+    const answer = await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    expect(answer.status).toBe(200);
+    await poll(() => outbox.countDocuments({ tries: 1 }), soon).toBe(2);
+    await poll(() => outbox.countDocuments({ state: 'refused' }), soon).toBe(1);
+    expect(box.mails).toEqual([]);
+    // The owner is notified of mails given up, but not of retries.
+    const failed = { kind: 'mail_failed' };
+    expect(await shop.db.collection('staffNotifications').countDocuments(failed)).toBe(1);
+    await outbox.updateOne({ state: 'waiting' }, { $set: { dueAt: new Date() } });
+    await count(box.mails).toBe(1);
+    await poll(() => outbox.countDocuments({ state: 'sent', tries: 2 }), soon).toBe(1);
+  });
+
+  it('sends mails claimed by a backend that died, and skips those claimed by another', async () => {
+    const { shop, box, shelf, outbox } = await openPost(() => 451);
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
+    const claimed = (dueAt: Date) => ({ $set: { state: 'claimed', claim: 'another', dueAt } });
+    await outbox.updateMany({}, claimed(new Date(Date.now() + 60_000)));
+    await outbox.updateOne({ to: seller }, claimed(new Date(Date.now() - 1)));
+    await poll(() => outbox.countDocuments({ to: seller, tries: 2 }), soon).toBe(1);
+    expect(await outbox.findOne({ to: buyer.email })).toMatchObject({ claim: 'another', tries: 1 });
+    expect(box.mails).toEqual([]);
+  });
+
+  it('does not resend a mail that was accepted when backend or database failed', async () => {
+    const { shop, box, shelf, outbox } = await openPost(() => 451);
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await poll(() => outbox.countDocuments({ state: 'waiting', tries: 1 }), soon).toBe(2);
+    const noted = join(shop.folder, 'accepted-mails');
+    await mkdir(noted, { recursive: true });
+    // A note for an unknown claim would be deleted, and a due mail would be claimed again.
+    const dueAt = new Date(Date.now() + 60_000);
+    await outbox.updateOne({ to: seller }, { $set: { state: 'claimed', claim: 'heard', dueAt } });
+    await writeFile(join(noted, 'heard'), '');
+    await outbox.updateOne({ claim: 'heard' }, { $set: { dueAt: new Date(Date.now() - 1) } });
+    await poll(() => outbox.countDocuments({ to: seller, state: 'sent' }), soon).toBe(1);
+    expect(await outbox.findOne({ to: seller })).toMatchObject({ tries: 1, claim: 'heard' });
+    await poll(() => readdir(noted), soon).toEqual([]);
+    expect(box.mails).toEqual([]);
+  });
+
+  it('writes files if no mail server is configured', async () => {
+    const shop = await openShop({ SEED: 'none' });
+    open = { shop, box: await startMailServer() };
+    const shelf = await stockShelf(shop);
+    const buyer = await buyerAt(shop);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    // The link that confirms the address arrives there too, at any time.
+    const receipts = async () =>
+      (await shop.readMail(buyer.email)).filter((mail) => /^Subject: .*inquiry/m.test(mail));
+    await poll(receipts, soon).toHaveLength(1);
+    await poll(() => shop.readMail(seller), soon).toHaveLength(1);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../support/browser.js';
+import { buyerAt } from '../support/buyer.js';
+import { follow } from '../support/events.js';
+import { openLink, prepare, quoted, send } from '../support/quotation.js';
+import { refusal } from '../support/shop.js';
+import { formOf } from '../support/staff-catalogue.js';
+import { clock } from '../../src/platform/clock.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+afterEach(() => {
+  clock.now = () => new Date();
+});
+
+const own = '/api/api/inquiry-events';
+const isOpen = { status: 200 };
+
+/** Opens the event streams of a buyer and of a share link's bearer for the same inquiry. */
+async function looking() {
+  const deal = await quoted(shop, staff, shelf.quartz);
+  const events = `${deal.path}/events`;
+  const { browser } = await openLink(shop, deal.inquiry.number, deal.token);
+  const [owner, bearer] = [await follow(deal.buyer.browser, events), await follow(browser, events)];
+  expect([owner, bearer]).toMatchObject([isOpen, isOpen]);
+  const begun = [await owner.next(), await bearer.next()];
+  const say = (text: string) =>
+    staff.form(`/api/admin/inquiries/${deal.inquiry.number}/messages`, formOf({ text }));
+  const close = () => Promise.all([owner.close(), bearer.close()]);
+  return { ...deal, events, browser, owner, bearer, begun, say, close };
+}
+
+describe('the event stream of an inquiry', () => {
+  it('rejects visitors, other customers, staff, foreign links and unknown inquiries', async () => {
+    const one = await quoted(shop, staff, shelf.quartz);
+    const other = await quoted(shop, staff, shelf.quartz);
+    const events = `${one.path}/events`;
+    const visitor = await Browser.open(shop.url);
+    expect((await refusal(await visitor.get(events))).status).toBe(401);
+    expect((await refusal(await visitor.get(own))).status).toBe(401);
+    expect((await refusal(await other.buyer.browser.get(events))).status).toBe(404);
+    expect((await refusal(await staff.get(events))).status).toBe(404);
+    const { browser } = await openLink(shop, other.inquiry.number, other.token);
+    expect((await refusal(await browser.get(events))).status).toBe(401);
+    expect((await refusal(await browser.get(own))).status).toBe(401);
+    const none = '/api/api/inquiries/INQ-26-9999/events';
+    expect((await refusal(await one.buyer.browser.get(none))).status).toBe(404);
+  });
+
+  it('rejects a revoked link and closes the stream of its bearer only', async () => {
+    const { inquiry, browser, events, owner, bearer, say, close } = await looking();
+    await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`);
+    expect(await bearer.next()).toBeUndefined();
+    const again = await refusal(await browser.get(events));
+    expect(again).toMatchObject({ status: 401, code: 'quotation.link_ended' });
+    await say('Still there?');
+    expect(await owner.next()).toMatchObject({ name: 'changed' });
+    await close();
+  });
+
+  it("closes the owner's streams on sign-out and keeps the bearer's open", async () => {
+    const { buyer, events, owner, bearer, say, close } = await looking();
+    const all = await follow(buyer.browser, own);
+    await all.next();
+    await buyer.browser.post('/api/api/logout');
+    expect([await owner.next(), await all.next()]).toEqual([undefined, undefined]);
+    expect((await refusal(await buyer.browser.get(events))).status).toBe(401);
+    await say('Still there?');
+    expect(await bearer.next()).toMatchObject({ name: 'changed' });
+    await close();
+  });
+
+  it("closes the stream of a link's bearer when the owner's account is deleted", async () => {
+    const { buyer, bearer, close } = await looking();
+    expect((await staff.delete(`/api/admin/userdelete/?uid=${buyer.uid}`)).status).toBe(200);
+    expect(await bearer.next()).toBeUndefined();
+    await close();
+  });
+
+  it('rejects a ninth connection of one account or link without affecting others', async () => {
+    const { events, buyer, browser, close } = await looking();
+    for (const who of [buyer.browser, browser]) {
+      const more = await Promise.all(Array.from({ length: 7 }, () => follow(who, events)));
+      expect(more.every(({ status }) => status === 200)).toBe(true);
+      expect((await refusal(await who.get(events))).status).toBe(429);
+      await more[0]?.close();
+      const next = await follow(who, events);
+      expect(next.status).toBe(200);
+      for (const stream of [...more, next]) await stream.close();
+    }
+    await close();
+  });
+
+  it('rejects buyers beyond 100 open streams, but never staff', async () => {
+    const deals = await Promise.all(Array.from({ length: 13 }, () => buyerAt(shop)));
+    const all: Awaited<ReturnType<typeof follow>>[] = [];
+    for (const { browser } of deals.slice(0, 12))
+      all.push(...(await Promise.all(Array.from({ length: 8 }, () => follow(browser, own)))));
+    const last = deals.at(-1)?.browser;
+    if (!last) throw new Error('no buyer');
+    for (let times = 0; times < 4; times += 1) all.push(await follow(last, own));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 200));
+    expect(all).toHaveLength(100);
+    expect((await refusal(await last.get(own))).status).toBe(429);
+    const ofStaff = await follow(staff, '/api/admin/inquiry-events');
+    expect(ofStaff.status).toBe(200);
+    await all.pop()?.close();
+    const next = await follow(last, own);
+    expect(next.status).toBe(200);
+    for (const stream of [...all, next, ofStaff]) await stream.close();
+  });
+
+  it('closes after ten minutes', async () => {
+    const { owner, bearer } = await looking();
+    clock.now = () => new Date(Date.now() + 11 * 60_000);
+    expect([await owner.next(), await bearer.next()]).toEqual([undefined, undefined]);
+  });
+
+  it('notifies owner and bearer of messages, quotation versions and status changes, without their content', async () => {
+    const { inquiry, owner, bearer, begun, say, close } = await looking();
+    expect(begun[0]).toEqual(begun[1]);
+    const acts = [
+      () => say('A word of staff'),
+      async () => send(staff, await prepare(staff, inquiry._id)),
+      () => staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'cancelled' }),
+    ];
+    let last = begun[0];
+    for (const act of acts) {
+      await act();
+      const told = [await owner.next(), await bearer.next()];
+      expect(told[0]).toEqual({ id: expect.any(String), name: 'changed', data: {} });
+      expect(told[1]).toEqual(told[0]);
+      expect(told[0]?.id).not.toBe(last?.id);
+      last = told[0];
+    }
+    await close();
+  });
+
+  it('sends no event for notes, drafts, links, leads and other inquiries', async () => {
+    const { inquiry, buyer, owner, bearer, begun, say, close } = await looking();
+    const path = `/api/admin/inquiries/${inquiry.number}`;
+    expect((await staff.post(`${path}/notes`, { text: 'For us alone' })).status).toBe(200);
+    expect((await staff.post(`${path}/links`, {})).status).toBe(200);
+    await prepare(staff, inquiry._id);
+    const other = await quoted(shop, staff, shelf.quartz);
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await say('Now');
+    const told = [await owner.next(), await bearer.next()];
+    const next = String(Number(begun[0]?.id) + 1);
+    expect(told.map((event) => event?.id)).toEqual([next, next]);
+    expect(other.inquiry.number).not.toBe(inquiry.number);
+    await close();
+  });
+
+  it('starts with an event only if the client missed a change', async () => {
+    const { events, buyer, begun, say, close } = await looking();
+    const quiet = await follow(buyer.browser, events, begun[0]?.id);
+    await say('Missed');
+    const late = await follow(buyer.browser, events, begun[0]?.id);
+    const [told, missed] = [await quiet.next(), await late.next()];
+    expect(told).toEqual(missed);
+    expect(told?.id).not.toBe(begun[0]?.id);
+    for (const stream of [quiet, late]) await stream.close();
+    await close();
+  });
+});
+
+describe('the event stream of all inquiries of a buyer', () => {
+  it("sends events for each of the buyer's inquiries and for no others", async () => {
+    const { buyer, say, close } = await looking();
+    const stream = await follow(buyer.browser, own);
+    const first = await stream.next();
+    const stranger = await buyerAt(shop);
+    await stranger.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    await say('Hello');
+    const second = await stream.next();
+    await buyer.submit([{ productId: shelf.quartz, quantity: 1 }]);
+    const third = await stream.next();
+    const ids = [first, second, third].map((event) => Number(event?.id));
+    expect(ids).toEqual([ids[0], Number(ids[0]) + 1, Number(ids[0]) + 2]);
+    await stream.close();
+    await close();
+  });
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { z } from 'zod';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf } from '../support/buyer.js';
+import { quoted } from '../support/quotation.js';
+import { openShop, password, refusal, register, whoIs, type Shop } from '../support/shop.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+let staff: Browser;
+let own = '';
+
+beforeAll(async () => {
+  shop = await openShop();
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+  own = (await whoIs(staff))?.uid ?? '';
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const path = (uid: string, more = '') => `/api/admin/customers/${uid}${more}`;
+const nobody = 'f'.repeat(24);
+const details = {
+  ...{ name: 'Mira Shah', company: 'Shah Gems', taxNumber: '', country: 'IN', address: 'Bazaar 7' },
+  ...{ addresses: [], language: 'en', priceLevelNote: 'SECRET-NOTE: 5% off' },
+};
+const read = async (uid: string) =>
+  calls.showCustomer.answer.parse(await (await staff.get(path(uid))).json());
+const audited = (kind: string, subject: string) =>
+  shop.db.collection('auditEntries').findOne({ kind, subject });
+
+describe('the customer page', () => {
+  // @spec staff-45
+  it('is available to staff only, for existing customers', async () => {
+    const visitor = await Browser.open(shop.url);
+    const { browser, user } = await register(shop);
+    for (const more of ['', '/access']) {
+      expect((await visitor.get(path(user.uid, more))).status).toBe(401);
+      expect((await browser.get(path(user.uid, more))).status).toBe(403);
+      expect((await staff.get(path(nobody, more))).status).toBe(404);
+      expect((await staff.get(path('x', more))).status).toBe(400);
+    }
+    const note = { text: 'Asks for white boxes' };
+    expect((await browser.post(path(user.uid, '/notes'), note)).status).toBe(403);
+    expect((await staff.post(path(nobody, '/notes'), note)).status).toBe(404);
+    expect((await staff.post(path(user.uid, '/notes'), { text: ' ' })).status).toBe(400);
+    expect((await browser.patch(path(user.uid), details)).status).toBe(403);
+    expect((await staff.patch(path(user.uid), { ...details, role: 'admin' })).status).toBe(400);
+    expect((await staff.patch(path(own), details)).status).toBe(403);
+    for (const uid of [own, own.toUpperCase()]) {
+      const removed = await staff.act('DELETE', `/api/admin/userdelete/?uid=${uid}`);
+      expect(await refusal(removed)).toMatchObject({ code: 'account.not_removable' });
+    }
+  });
+
+  // @spec staff-45 staff-46
+  it('contains inquiries, quotations, cart and notes of the customer', async () => {
+    const { buyer, inquiry } = await quoted(shop, staff, shelf.quartz);
+    await buyer.add(shelf.agate, 3);
+    expect((await staff.patch(path(buyer.uid), details)).status).toBe(200);
+    await staff.post(path(buyer.uid, '/notes'), { text: 'SECRET-NOTE: asks for white boxes' });
+    expect(await read(buyer.uid)).toMatchObject({
+      customer: { ...details, email: buyer.email, isEmailConfirmed: true, role: 'user' },
+      inquiries: [{ number: inquiry.number, status: 'replied', lines: 1 }],
+      inquiriesTotal: 1,
+      quotations: [{ inquiryNumber: inquiry.number, version: 1, state: 'sent' }],
+      cart: [{ productId: shelf.agate, quantity: 3, isGone: false }],
+      leads: [],
+      notes: [{ text: 'SECRET-NOTE: asks for white boxes' }],
+    });
+    const changed = await audited('user.profile_changed', buyer.uid);
+    expect(changed?.['change']).toContain('Price level note');
+    expect(changed?.['change']).not.toContain('SECRET');
+    expect(await audited('user.note_added', buyer.uid)).toMatchObject({ actor: own });
+    for (const call of ['/api/api/me', '/api/api/profile', '/api/api/my-data'])
+      expect(await (await buyer.browser.get(call)).text()).not.toContain('SECRET-NOTE');
+  });
+
+  // @spec staff-45
+  it('lists active sessions and past sign-ins with their method', async () => {
+    const { user } = await register(shop);
+    const answer: unknown = await (await staff.get(path(user.uid, '/access'))).json();
+    expect(calls.showCustomerAccess.answer.parse(answer)).toMatchObject({
+      sessions: [{ isStaff: false }],
+      signIns: [{ method: 'registration' }],
+    });
+  });
+
+  // @spec staff-46
+  it('deletes the notes with the account and restores them with it', async () => {
+    const { user } = await register(shop);
+    await staff.post(path(user.uid, '/notes'), { text: 'Pays late' });
+    await staff.act('DELETE', `/api/admin/userdelete/?uid=${user.uid}`);
+    const notes = shop.db.collection('customerNotes');
+    const uid = new Types.ObjectId(user.uid);
+    expect(await notes.findOne({ uid })).toMatchObject({ text: '', kept: { text: 'Pays late' } });
+    await staff.post('/api/admin/restore-user', { uid: user.uid });
+    expect(await notes.findOne({ uid })).toMatchObject({ text: 'Pays late' });
+  });
+});
+
+const wish = (other: string, keep: object = {}) => ({
+  other,
+  keep: { name: 'this', email: 'this', mobile: 'this', ...keep },
+});
+const preview = async (uid: string, body: object) =>
+  calls.previewMerge.answer.parse(
+    await (await staff.post(path(uid, '/merge/preview'), body)).json(),
+  );
+async function mergeInto(uid: string, body: object) {
+  const { fingerprint } = await preview(uid, body);
+  const response = await staff.post(path(uid, '/merge'), { ...body, fingerprint });
+  expect(response.status).toBe(200);
+  return z.object({ id: z.string() }).parse(await response.json()).id;
+}
+const undo = (id: string) => staff.post(`/api/admin/customer-merges/${id}/undo`);
+const login = async (email: string) =>
+  (await (await Browser.open(shop.url)).post('/api/api/login', { email, password })).status;
+
+/** All stored data of two customers. */
+async function stored(...uids: string[]) {
+  const ids = uids.map((uid) => new Types.ObjectId(uid));
+  const of = (name: string, field: string) =>
+    shop.db
+      .collection(name)
+      .find({ [field]: { $in: ids } })
+      .sort({ _id: 1 })
+      .toArray();
+  // These two fields change with the ended sessions and later sign-ins, so they are not compared.
+  const accounts = (await of('accounts', '_id')).map((account) => ({
+    ...account,
+    ...{ sessionVersion: 0, lastSignInAt: 0 },
+  }));
+  const names = [
+    ...['inquiries', 'quotationVersions', 'inquiryMessages', 'inquiryThreads'],
+    ...['inquiryTimeline', 'leads', 'customerNotes', 'cartLines'],
+  ];
+  return { accounts, rest: await Promise.all(names.map((name) => of(name, 'uid'))) };
+}
+
+describe('merging two accounts', () => {
+  // @spec staff-47
+  it("is rejected for non-staff, the staff member's own account, the same account in any spelling, and unknown accounts", async () => {
+    const { browser, user } = await register(shop);
+    const { uid } = user;
+    expect((await browser.post(path(uid, '/merge/preview'), wish(nobody))).status).toBe(403);
+    const refusals = [
+      [uid, nobody, 404],
+      [nobody, uid, 404],
+      [uid, uid, 409],
+      [uid, uid.toUpperCase(), 409],
+      [uid, own, 409],
+      [own.toUpperCase(), uid, 409],
+      [uid, 'x', 400],
+    ] as const;
+    for (const [kept, other, status] of refusals)
+      expect((await staff.post(path(kept, '/merge/preview'), wish(other))).status).toBe(status);
+    const colleague = await register(shop);
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: colleague.email }, { $set: { role: 'admin' } });
+    const ofStaff = await staff.post(path(uid, '/merge/preview'), wish(colleague.user.uid));
+    expect(ofStaff.status).toBe(403);
+    expect((await staff.post(path(uid, '/merge'), wish(nobody))).status).toBe(400);
+    expect((await undo(nobody)).status).toBe(404);
+  });
+
+  // @spec staff-47
+  it('is rejected when the data changed since the preview', async () => {
+    const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const { fingerprint } = await preview(kept.uid, wish(other.uid));
+    await other.add(shelf.agate, 2);
+    const body = { ...wish(other.uid), fingerprint };
+    expect(await refusal(await staff.post(path(kept.uid, '/merge'), body))).toMatchObject({
+      code: 'account.changed',
+    });
+    expect(await whoIs(other.browser)).not.toBeNull();
+  });
+
+  // @spec staff-47
+  it('moves all data, adds up the carts and ends the sessions; undoing it restores everything', async () => {
+    const { buyer: kept } = await quoted(shop, staff, shelf.quartz);
+    const { buyer: other, inquiry } = await quoted(shop, staff, shelf.agate);
+    await kept.add(shelf.quartz, 2);
+    await other.add(shelf.quartz, 3);
+    await other.add(shelf.agate, 4);
+    await staff.patch(path(other.uid), { ...details, name: 'M. Shah' });
+    await staff.post(path(other.uid, '/notes'), { text: 'Same person as the other' });
+    const before = await stored(kept.uid, other.uid);
+
+    const body = wish(other.uid, { name: 'other', email: 'other' });
+    expect(await preview(kept.uid, body)).toMatchObject({
+      becomes: { name: 'M. Shah', email: other.email },
+      moves: { inquiries: 1, quotations: 1, notes: 1, cartLines: 1 },
+      ...{ addedUp: 1, sessionsEnded: 2 },
+    });
+    const id = await mergeInto(kept.uid, body);
+    expect(await read(kept.uid)).toMatchObject({
+      customer: { name: 'M. Shah', email: other.email, company: 'Shah Gems' },
+      inquiriesTotal: 2,
+      notes: [{ text: 'Same person as the other' }],
+    });
+    const cart = (await read(kept.uid)).cart.map(({ productId, quantity }) => [
+      productId,
+      quantity,
+    ]);
+    expect(cart).toEqual([
+      [shelf.quartz, 5],
+      [shelf.agate, 4],
+    ]);
+    expect((await staff.get(path(other.uid))).status).toBe(404);
+    for (const one of [kept, other]) expect(await whoIs(one.browser)).toBeNull();
+    expect(await login(other.email)).toBe(200);
+    expect(await login(kept.email)).toBe(401);
+    expect((await audited('user.merged', kept.uid))?.['change']).toContain('"inquiries":1');
+    expect((await staff.post('/api/admin/restore-user', { uid: other.uid })).status).toBe(404);
+
+    const bin = await (await staff.get('/api/admin/deleted?kind=accountMerge')).text();
+    expect(bin).toContain(id);
+    expect(await (await staff.get('/api/admin/deleted?kind=user')).text()).not.toContain(other.uid);
+    expect((await undo(id)).status).toBe(200);
+    expect((await undo(id)).status).toBe(404);
+    expect(await stored(kept.uid, other.uid)).toEqual(before);
+    expect(await login(other.email)).toBe(200);
+    expect((await read(other.uid)).inquiries).toMatchObject([{ number: inquiry.number }]);
+  });
+
+  // @spec staff-47
+  it('can be undone without losing newer data, but only after later merges were undone', async () => {
+    const [first, second, third] = [await buyerAt(shop), await buyerAt(shop), await buyerAt(shop)];
+    await third.add(shelf.agate, 2);
+    const inner = await mergeInto(second.uid, wish(third.uid));
+    const outer = await mergeInto(first.uid, wish(second.uid));
+    expect(await refusal(await undo(inner))).toMatchObject({ code: 'account.not_restorable' });
+    await staff.patch(path(first.uid), { ...details, name: 'Renamed since' });
+    expect((await undo(outer)).status).toBe(200);
+    expect((await read(first.uid)).customer.name).toBe('Renamed since');
+    expect((await read(second.uid)).cart).toMatchObject([{ productId: shelf.agate }]);
+    expect((await undo(inner)).status).toBe(200);
+    expect((await read(third.uid)).cart).toMatchObject([{ productId: shelf.agate }]);
+  });
+
+  // @spec staff-47
+  it('cannot be undone once another account has the address', async () => {
+    const [kept, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const id = await mergeInto(kept.uid, wish(other.uid));
+    // The API cannot cause this; a second shop on the same database could.
+    await shop.db
+      .collection('accounts')
+      .insertOne({ email: other.email, role: 'user', name: '', isSubscribed: false });
+    expect(await refusal(await undo(id))).toMatchObject({ code: 'account.not_restorable' });
+    expect((await read(kept.uid)).customer.email).toBe(kept.email);
+  });
+});

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { inquiry } from 'contracts';
+import { poll } from 'test-kit';
+import { z } from 'zod';
+import { Browser } from '../support/browser.js';
+import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
+import { openShop, refusal, type Shop } from '../support/shop.js';
+import { startReadyApi } from '../support/start.js';
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const wants = (productId: string, quantity = 10) => [{ productId, quantity }];
+const stored = (uid: string) =>
+  shop.db
+    .collection('inquiries')
+    .find()
+    .toArray()
+    .then((all) => all.filter((one) => String(one['uid']) === uid));
+
+describe('submitting an inquiry', () => {
+  // @spec shop-92 core-29
+  it('requires a signed-in buyer, for their own account', async () => {
+    const visitor = await Browser.open(shop.url);
+    const answer = await visitor.post('/api/api/submitInquiry', { products: wants(shelf.quartz) });
+    expect(await refusal(answer)).toMatchObject({
+      status: 401,
+      message: 'User ID not found. Please log in.',
+    });
+    const buyer = await buyerAt(shop);
+    const other = await buyerAt(shop);
+    expect((await buyer.submit(wants(shelf.quartz), { uid: other.uid })).status).toBe(403);
+    expect(await stored(other.uid)).toEqual([]);
+  });
+
+  it.each([
+    [{ products: [] }, 400],
+    [{ products: 'all' }, 400],
+    [{ products: [{ productId: 'x', quantity: 1 }] }, 400],
+    [{ contactPhone: 'call me' }, 400],
+    [{ note: 'n'.repeat(2_001) }, 400],
+    [{ message: { $gt: '' } }, 400],
+  ])('rejects %j', async (change, status) => {
+    const buyer = await buyerAt(shop);
+    expect((await buyer.submit(wants(shelf.quartz), change)).status).toBe(status);
+    expect(await stored(buyer.uid)).toEqual([]);
+  });
+
+  it("continues the numbering when the database was restored without the year's counter", async () => {
+    const buyer = await buyerAt(shop);
+    await submitted(await buyer.submit(wants(shelf.quartz)));
+    await shop.db.collection('inquiries').deleteMany({});
+    await shop.db.collection('counters').deleteMany({});
+    const { number } = await submitted(await buyer.submit(wants(shelf.quartz)));
+    expect(number).toMatch(/^INQ-\d\d-0001$/);
+  });
+
+  // @spec core-49
+  it('rejects products that cannot be ordered, keeps the cart and assigns no number', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.quartz, 1);
+    const before = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
+    const twice = [...wants(shelf.quartz), ...wants(shelf.quartz)];
+    const answers = [
+      await buyer.submit(wants(shelf.onyx, 9)),
+      await buyer.submit(wants(shelf.opal)),
+      await buyer.submit(wants('f'.repeat(24))),
+      await buyer.submit(twice),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 404, 404, 400]);
+    expect(await buyer.cart()).toHaveLength(1);
+    const after = await submitted(await (await buyerAt(shop)).submit(wants(shelf.quartz)));
+    expect(countOf(after.number)).toBe(countOf(before.number) + 1);
+  });
+
+  // @spec core-5 core-21 core-49
+  it('stores a snapshot of the products and empties the cart', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.onyx, 20);
+    const products = [{ productId: shelf.onyx, quantity: 20, note: 'in blue', targetPrice: 8 }];
+    const answer = await buyer.submit(products, { note: 'Soon, please', isWholeCart: true });
+    const body = z.object({ message: z.string() }).parse(await answer.clone().json());
+    expect(body.message).toBe('Inquiry submitted and cart cleared!');
+    const sent = await submitted(answer);
+    expect(sent.number).toMatch(/^INQ-\d\d-\d{4}$/);
+    expect(await buyer.cart()).toEqual([]);
+    await shop.db
+      .collection('products')
+      .updateOne({ modelNumber: 'M-Onyx' }, { $set: { dollarPrice: 99 } });
+    expect(await buyer.inquiries()).toMatchObject([
+      {
+        _id: sent._id,
+        userId: { _id: buyer.uid, Uname: 'New Buyer', email: buyer.email },
+        contactPhone: '9876543210',
+        message: 'Inquiry from cart',
+        note: 'Soon, please',
+        status: 'pending',
+        history: [{ status: 'pending' }],
+        products: [
+          {
+            productId: { productName: 'Onyx <pyramid>', modelNumber: 'M-Onyx', dollarPrice: 10 },
+            quantity: 20,
+            note: 'in blue',
+            targetPrice: 8,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('keeps kilograms with three decimals and rejects fractions of a piece', async () => {
+    const buyer = await buyerAt(shop);
+    const half = await refusal(await buyer.submit(wants(shelf.quartz, 12.5)));
+    expect(half.message).toBe('Quartz <pyramid>: Please enter a whole number');
+    await buyer.add(shelf.tumbled, 12.125);
+    const sent = await submitted(
+      await buyer.submit(wants(shelf.tumbled, 12.125), { isWholeCart: true }),
+    );
+    expect(sent.products[0]).toMatchObject({
+      quantity: 12.125,
+      productId: { quantityUnit: 'per/kg' },
+    });
+  });
+
+  it('ignores status, date, number and id in the body', async () => {
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(
+      await buyer.submit(wants(shelf.quartz), {
+        status: 'replied',
+        submittedAt: 0,
+        _id: 'f'.repeat(24),
+        number: 'INQ-00-0000',
+      }),
+    );
+    expect(sent.status).toBe('pending');
+    expect(sent._id).not.toBe('f'.repeat(24));
+    expect(sent.number).not.toBe('INQ-00-0000');
+  });
+
+  it('creates one inquiry per key, also for repeated and concurrent requests', async () => {
+    const buyer = await buyerAt(shop);
+    const press = () => buyer.submit(wants(shelf.quartz), {}, 'press-1');
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, press).map(async (answer) => submitted(await answer)),
+    );
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    await buyer.add(shelf.agate, 1);
+    expect((await submitted(await press())).number).toBe(sent[0]?.number);
+    expect(await stored(buyer.uid)).toHaveLength(1);
+    expect(await buyer.cart()).toHaveLength(1);
+  });
+
+  it('creates another inquiry for another key or buyer, and rejects a reused key with other contents', async () => {
+    const buyer = await buyerAt(shop);
+    const other = await buyerAt(shop);
+    await buyer.submit(wants(shelf.quartz), {}, 'a');
+    await buyer.submit(wants(shelf.quartz), {}, 'b');
+    await other.submit(wants(shelf.quartz), {}, 'a');
+    const reused = await refusal(await buyer.submit(wants(shelf.quartz, 11), {}, 'a'));
+    expect(reused).toMatchObject({ status: 409, code: 'inquiry.key_reused' });
+    expect((await buyer.submit(wants(shelf.quartz), {}, 'not a key')).status).toBe(400);
+    expect(await stored(buyer.uid)).toHaveLength(2);
+    expect(await stored(other.uid)).toHaveLength(1);
+  });
+
+  it('without a key creates one inquiry for identical requests within a minute', async () => {
+    const buyer = await buyerAt(shop);
+    const press = () => buyer.submit(wants(shelf.quartz));
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, press).map(async (answer) => submitted(await answer)),
+    );
+    expect(new Set(sent.map(({ number }) => number)).size).toBe(1);
+    await shop.db
+      .collection('inquiries')
+      .updateOne(
+        { number: sent[0]?.number },
+        { $set: { submittedAt: new Date(Date.now() - 61_000) } },
+      );
+    expect((await submitted(await press())).number).not.toBe(sent[0]?.number);
+  });
+
+  it('rejects emptying a cart that has changed since it was shown', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.quartz, 2);
+    await buyer.add(shelf.agate, 1);
+    const seen = wants(shelf.quartz, 2);
+    const answer = await refusal(await buyer.submit(seen, { isWholeCart: true }));
+    expect(answer).toMatchObject({ status: 409, code: 'cart.changed' });
+    expect(await buyer.cart()).toHaveLength(2);
+    expect(await stored(buyer.uid)).toEqual([]);
+  });
+});
+
+describe('inquiries', () => {
+  // @spec core-21 core-30 core-50 core-66
+  it('are visible only to their owner and to staff', async () => {
+    const buyer = await buyerAt(shop);
+    const other = await buyerAt(shop);
+    await buyer.submit(wants(shelf.quartz));
+    const path = `/api/api/getUserInquiries/${buyer.uid}`;
+    expect((await fetch(shop.url + path)).status).toBe(401);
+    expect((await other.browser.get(path)).status).toBe(403);
+    expect((await other.browser.get('/api/api/getAllInquiries')).status).toBe(403);
+    expect((await buyer.browser.get('/api/api/getUserInquiries/x')).status).toBe(400);
+    const staff = await staffAt(shop);
+    expect((await staff.get(path)).status).toBe(200);
+    const all = z.array(inquiry).parse(await (await staff.get('/api/api/getAllInquiries')).json());
+    expect(all[0]?.userId._id).toBe(buyer.uid);
+    const times = all.map(({ submittedAt }) => submittedAt);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  // @spec staff-44
+  it('show no personal data of a deleted account', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.submit(wants(shelf.quartz));
+    await shop.db
+      .collection('accounts')
+      .updateOne({ email: buyer.email }, { $set: { deletedAt: new Date() } });
+    const staff = await staffAt(shop);
+    const [last] = z
+      .array(inquiry)
+      .parse(await (await staff.get('/api/api/getAllInquiries')).json());
+    expect(last).toMatchObject({
+      userId: { _id: buyer.uid, Uname: '', email: '', mobile: '' },
+      contactPhone: '',
+    });
+  });
+
+  it('lose their texts when the account is deleted, regain them when it is restored, and are erased at the end of retention', async () => {
+    const buyer = await buyerAt(shop);
+    const words = { note: 'Ask for Mira', message: 'Ring my sister', contactPhone: '9123456780' };
+    await buyer.submit(wants(shelf.quartz), words);
+    const staff = await staffAt(shop);
+    const query = `?uid=${buyer.uid}`;
+    await staff.act('DELETE', `/api/admin/userdelete/${query}`);
+    const all = async () => (await staff.get('/api/api/getAllInquiries')).text();
+    const table = async () => (await staff.get('/api/admin/export/?type=inquiries')).text();
+    const found = async (): Promise<unknown> =>
+      (await staff.get('/api/api/getAllInquiries?q=sister&page=1')).json();
+    for (const shown of [await all(), await table()])
+      expect(shown).not.toMatch(/Mira|sister|9123456780/);
+    expect(await found()).toEqual({ rows: [], total: 0 });
+    await staff.post('/api/admin/restore-user', { uid: buyer.uid });
+    expect(await buyer.inquiries().catch(() => 'signed out')).toBe('signed out');
+    for (const shown of [await all(), await table()])
+      expect(shown).toMatch(/(?=.*sister)(?=.*9123456780)/s);
+    expect(await all()).toContain('Mira');
+    await staff.act('DELETE', `/api/admin/userdelete/${query}`);
+    const inquiries = shop.db.collection('inquiries');
+    const kept = { 'kept.note': 'Ask for Mira' };
+    expect(await inquiries.countDocuments(kept)).toBe(1);
+    await inquiries.updateMany(kept, { $set: { 'kept.until': new Date() } });
+    // Each start deletes expired data.
+    const later = await startReadyApi({ MONGODB_URI: shop.uri });
+    await poll(() => inquiries.countDocuments(kept)).toBe(0);
+    await later.stop();
+  });
+
+  // @spec core-7 core-32 core-67
+  it('change status by staff only, and record every change', async () => {
+    const buyer = await buyerAt(shop);
+    const sent = await submitted(await buyer.submit(wants(shelf.quartz)));
+    const path = `/api/api/updateInquiryStatus/${sent._id}`;
+    const staff = await staffAt(shop);
+    expect((await buyer.browser.patch(path, { status: 'replied' })).status).toBe(403);
+    expect((await staff.patch(path, { status: 'paid' })).status).toBe(400);
+    expect((await staff.patch(path, {})).status).toBe(400);
+    const unknown = `/api/api/updateInquiryStatus/${'f'.repeat(24)}`;
+    expect((await staff.patch(unknown, { status: 'replied' })).status).toBe(404);
+    for (const status of ['replied', 'replied', 'cancelled', 'pending'])
+      expect((await submitted(await staff.patch(path, { status }))).status).toBe(status);
+
+    const [now] = await buyer.inquiries();
+    const statuses = now?.history.map(({ status }) => status);
+    expect(statuses).toEqual(['pending', 'replied', 'cancelled', 'pending']);
+  });
+});
+
+function countOf(number: string) {
+  return Number(number.slice('INQ-26-'.length));
+}

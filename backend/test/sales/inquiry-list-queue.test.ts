@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
+import { poll } from 'test-kit';
+import { buyerAt, submitted } from '../support/buyer.js';
+import { shelf, shop } from '../support/stocked-shop.js';
+
+/** Creates a buyer whose inquiry list takes a while to load, and returns a function that requests it. */
+async function buyerOfMany(length = 20) {
+  const buyer = await buyerAt(shop);
+  const wants = [{ productId: shelf.quartz, quantity: 1 }];
+  const { number } = await submitted(await buyer.submit(wants));
+  const inquiries = shop.db.collection('inquiries');
+  const one = await inquiries.findOne({ number });
+  const lines = Array.from({ length }, () => (one?.['lines'] as unknown[])[0]);
+  const many = Array.from({ length: 100 }, (_, at) => {
+    const own = { _id: new Types.ObjectId(), key: String(at), number: `${number}-${at}` };
+    return { ...one, ...own, lines };
+  });
+  await inquiries.insertMany(many);
+  const read = () => buyer.browser.get(`/api/api/getUserInquiries/${buyer.uid}`);
+  return async () => (await read()).status;
+}
+
+it('queues only a few concurrent list requests of one buyer and does not delay another buyer', async () => {
+  const [one, other] = [await buyerOfMany(), await buyerOfMany()];
+  const statuses: number[] = [];
+  // Retries if the machine answered all requests without queueing.
+  while (!statuses.includes(503) && statuses.length < 400) {
+    const many = Array.from({ length: 40 }, one);
+    expect(await other()).toBe(200);
+    statuses.push(...(await Promise.all(many)));
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(10);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(await one()).toBe(200);
+});
+
+it('yields to other requests while building long inquiry lists of one buyer', async () => {
+  const [one, other] = [await buyerOfMany(200), await buyerAt(shop)];
+  const answeredMeanwhile = async () => {
+    const progress = { isOver: false, answered: 0 };
+    const lists = Promise.all([one(), one()]).finally(() => (progress.isOver = true));
+    while (!progress.isOver) {
+      expect((await other.browser.get('/api/api/me')).status).toBe(200);
+      progress.answered += 1;
+    }
+    await lists;
+    return progress.answered;
+  };
+  // Without yielding, at most one request would be answered per list; a busy machine may answer few in a single
+  // attempt.
+  await poll(answeredMeanwhile).toBeGreaterThan(4);
+});

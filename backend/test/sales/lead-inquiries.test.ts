@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Types } from 'mongoose';
+import { buyerAt } from '../support/buyer.js';
+import { leadOf, leave } from '../support/lead.js';
+import { refusal } from '../support/shop.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+const makeInquiry = (number: string, uid: string, productId = shelf.quartz) =>
+  staff.post(`/api/admin/leads/${number}/inquiry`, { uid, products: [{ productId, quantity: 3 }] });
+const inquiriesOf = (uid: string) =>
+  shop.db
+    .collection('inquiries')
+    .find({ uid: new Types.ObjectId(uid) })
+    .toArray();
+
+describe('creating an inquiry from a lead', () => {
+  it('requires a lead, a customer and products that can be ordered', async () => {
+    const number = await leave(shop);
+    const { uid } = await buyerAt(shop);
+    const refused = async (answer: Response) => {
+      const { status, code } = await refusal(answer);
+      return [status, code];
+    };
+    expect(await refused(await makeInquiry('L-00000000', uid))).toEqual([404, 'lead.not_found']);
+    expect(await refused(await makeInquiry(number, 'f'.repeat(24)))).toEqual([
+      404,
+      'account.not_found',
+    ]);
+    expect(await refused(await makeInquiry(number, uid, shelf.opal))).toEqual([
+      404,
+      'product.not_found',
+    ]);
+    expect(await refused(await makeInquiry(number, uid, shelf.onyx))).toEqual([
+      400,
+      'request.invalid',
+    ]);
+    expect(await leadOf(staff, number)).toMatchObject({ answeredAt: null, inquiryNumber: null });
+    expect(await inquiriesOf(uid)).toEqual([]);
+  });
+
+  it('includes all discussed products with their quantities, or fails completely', async () => {
+    const number = await leave(shop);
+    const buyer = await buyerAt(shop);
+    const make = (more: object[]) =>
+      staff.post(`/api/admin/leads/${number}/inquiry`, {
+        uid: buyer.uid,
+        products: [{ productId: shelf.quartz, quantity: 3 }, ...more],
+      });
+    expect((await make([{ productId: shelf.opal, quantity: 1 }])).status).toBe(404);
+    expect(await inquiriesOf(buyer.uid)).toEqual([]);
+    expect((await make([{ productId: shelf.agate, quantity: 7 }])).status).toBe(200);
+    const [inquiry] = await buyer.inquiries();
+    expect(inquiry?.products).toMatchObject([
+      { quantity: 3, productId: { _id: shelf.quartz } },
+      { quantity: 7, productId: { _id: shelf.agate } },
+    ]);
+  });
+
+  it('creates an ordinary inquiry with number and mails, marks the lead as answered and leaves the cart unchanged', async () => {
+    const buyer = await buyerAt(shop);
+    await buyer.add(shelf.agate, 2);
+    const number = await leave(shop, { product: shelf.quartz });
+    const answer = await makeInquiry(number, buyer.uid);
+    const { lead } = calls.makeInquiryOfLead.answer.parse(await answer.json());
+    expect(lead.inquiryNumber).toMatch(/^INQ-\d\d-\d{4}$/);
+    expect(lead.answeredAt).not.toBeNull();
+    const [inquiry, ...others] = await buyer.inquiries();
+    expect(others).toEqual([]);
+    expect(inquiry).toMatchObject({
+      number: lead.inquiryNumber,
+      status: 'pending',
+      message: `Inquiry from chat ${number}`,
+      products: [{ quantity: 3, productId: { _id: shelf.quartz } }],
+    });
+    expect(await buyer.cart()).toHaveLength(1);
+    const mails = await shop.db
+      .collection('outboxMails')
+      .find({ subject: { $regex: lead.inquiryNumber ?? '' } })
+      .toArray();
+    expect(mails.map(({ to }) => String(to))).toEqual(
+      expect.arrayContaining([buyer.email, 'support@example.com']),
+    );
+  });
+
+  it('is idempotent for the same customer and rejected for another', async () => {
+    const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
+    const number = await leave(shop);
+    expect((await makeInquiry(number, one.uid)).status).toBe(200);
+    expect((await makeInquiry(number, one.uid)).status).toBe(200);
+    expect(await refusal(await makeInquiry(number, other.uid))).toMatchObject({
+      status: 409,
+      code: 'lead.has_inquiry',
+    });
+    expect(await inquiriesOf(one.uid)).toHaveLength(1);
+    expect(await inquiriesOf(other.uid)).toEqual([]);
+  });
+
+  // @spec staff-59
+  it('succeeds once when two staff members do it concurrently for different customers', async () => {
+    const [one, other] = [await buyerAt(shop), await buyerAt(shop)];
+    for (let round = 0; round < 5; round += 1) {
+      const number = await leave(shop);
+      const before = (await inquiriesOf(one.uid)).length + (await inquiriesOf(other.uid)).length;
+      const answers = await Promise.all([one, other].map(({ uid }) => makeInquiry(number, uid)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const after = (await inquiriesOf(one.uid)).length + (await inquiriesOf(other.uid)).length;
+      expect(after).toBe(before + 1);
+    }
+  });
+});
+
+describe('a deleted customer', () => {
+  it('disappears from their leads and reappears when the account is restored', async () => {
+    const buyer = await buyerAt(shop);
+    const [number, others] = [await leave(shop, {}, buyer.browser), await leave(shop)];
+    const stored = () => shop.db.collection('leads').findOne({ number });
+    await staff.act('DELETE', `/api/admin/userdelete/?uid=${buyer.uid}`);
+    expect((await leadOf(staff, number))?.customer).toBeNull();
+    expect(await stored()).not.toHaveProperty('uid');
+    await staff.post('/api/admin/restore-user', { uid: buyer.uid });
+    expect((await leadOf(staff, number))?.customer?.id).toBe(buyer.uid);
+    expect(await stored()).not.toHaveProperty('kept');
+    expect((await leadOf(staff, others))?.customer).toBeNull();
+  });
+});

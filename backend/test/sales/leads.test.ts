@@ -1,0 +1,175 @@
+import { describe, expect, it } from '@jest/globals';
+import { calls } from 'contracts';
+import { Browser } from '../support/browser.js';
+import { buyerAt } from '../support/buyer.js';
+import { followInquiries } from '../support/events.js';
+import { beacon, leadOf, leave, ours, signedIn, tap } from '../support/lead.js';
+import { refusal } from '../support/shop.js';
+import { shelf, shop, staff } from '../support/stocked-shop.js';
+
+describe('a lead', () => {
+  it.each([
+    ['no number', { page: 'home' }],
+    ['a number that is none', { number: 'L-1', page: 'home' }],
+    ['a number of other letters', { number: 'L-IIIIIIII', page: 'home' }],
+    ['a number with more behind it', { number: 'L-00000000 call me', page: 'home' }],
+    ['a page that there is not', { number: 'L-00000000', page: '/buy-pills' }],
+    ['a product that is no number', { ...tap(), product: { $ne: '' } }],
+    ['a text', { ...tap(), text: 'Call me at once' }],
+    ['an account of its own choice', { ...tap(), uid: 'f'.repeat(24) }],
+    ['nothing', []],
+  ])('is rejected with %s', async (_, left) => {
+    expect(await refusal(await beacon(shop, left))).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+    });
+  });
+
+  it('is rejected with 413 when it is too long', async () => {
+    expect((await beacon(shop, { ...tap(), pad: 'x'.repeat(9_000) })).status).toBe(413);
+  });
+
+  it('is rejected with 403 when another site sent it', async () => {
+    const answer = await beacon(shop, tap(), { 'sec-fetch-site': 'cross-site' });
+    expect(await refusal(answer)).toMatchObject({ status: 403, code: 'access.token_missing' });
+  });
+
+  const spent = (key: string) => ({ key, points: 1e6, expire: new Date(Date.now() + 60_000) });
+
+  it('is rejected when too many come from one network', async () => {
+    const key = 'leadsPerAddress:2001:db8:5:6::/64';
+    await shop.db.collection('limits').insertOne(spent(key));
+    const from = { ...ours, 'x-forwarded-for': '2001:db8:5:6::77' };
+    expect((await beacon(shop, tap(), from)).status).toBe(429);
+    expect((await beacon(shop, tap())).status).toBe(200);
+  });
+
+  it('is rejected when visitors together send too many, but not from signed-in buyers', async () => {
+    const buyer = await buyerAt(shop);
+    await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
+    await shop.db.collection('limits').insertOne(spent('leadsOfVisitors:all'));
+    expect((await beacon(shop, tap())).status).toBe(429);
+    expect((await beacon(shop, tap(), signedIn(buyer.browser))).status).toBe(200);
+    await shop.db.collection('limits').deleteMany({ key: 'leadsOfVisitors:all' });
+  });
+
+  it('records the viewed product, and the customer if they are signed in', async () => {
+    const buyer = await buyerAt(shop);
+    const number = await leave(shop, { page: 'product', product: shelf.quartz }, buyer.browser);
+    expect(await leadOf(staff, number)).toMatchObject({
+      number,
+      page: 'product',
+      product: { id: shelf.quartz, modelNumber: 'M-Quartz' },
+      customer: { id: buyer.uid, email: buyer.email },
+      answeredAt: null,
+      inquiryNumber: null,
+    });
+    expect(await leadOf(staff, await leave(shop))).toMatchObject({ customer: null, product: null });
+  });
+
+  it('is not linked to an account without same-origin headers, nor to a staff account', async () => {
+    const buyer = await buyerAt(shop);
+    const [unsaid, ofStaff] = [tap(), tap()];
+    expect((await beacon(shop, unsaid, { cookie: signedIn(buyer.browser).cookie })).status).toBe(
+      200,
+    );
+    expect((await beacon(shop, ofStaff, signedIn(staff))).status).toBe(200);
+    expect((await leadOf(staff, unsaid.number))?.customer).toBeNull();
+    expect((await leadOf(staff, ofStaff.number))?.customer).toBeNull();
+  });
+
+  it('stores no unknown product and no unknown category', async () => {
+    const given = { page: 'category', product: 'f'.repeat(24), category: 'CALL +1 555' };
+    const unknown = await leave(shop, given);
+    expect(await leadOf(staff, unknown)).toMatchObject({ product: null, category: null });
+    const stored = await shop.db.collection('leads').findOne({ number: unknown });
+    expect(Object.keys(stored ?? {}).sort()).toEqual(['_id', 'leftAt', 'number', 'page']);
+    expect(await leadOf(staff, await leave(shop, { product: shelf.opal }))).toMatchObject({
+      product: null,
+    });
+    await shop.db
+      .collection('categories')
+      .insertOne({ name: 'Pyramids', nameKey: 'pyramids', createdAt: new Date() });
+    const known = await leave(shop, { page: 'category', category: 'Pyramids' });
+    expect(await leadOf(staff, known)).toMatchObject({ category: 'Pyramids' });
+  });
+
+  it('sends staff an event without content; rejected leads send none', async () => {
+    const stream = await followInquiries(staff);
+    const before = await stream.next();
+    expect((await beacon(shop, { ...tap(), text: 'Call me' })).status).toBe(400);
+    const left = tap({ page: 'product', product: shelf.quartz });
+    for (let times = 0; times < 2; times += 1) expect((await beacon(shop, left)).status).toBe(200);
+    const after = await stream.next();
+    expect(Number(after?.id)).toBe(Number(before?.id) + 1);
+    expect(after).toMatchObject({ name: 'changed', data: before?.data });
+    await stream.close();
+  });
+
+  it('is stored once when it arrives repeatedly', async () => {
+    const left = tap({ page: 'search' });
+    await Promise.all([left, left, { ...left, page: 'home' }].map((each) => beacon(shop, each)));
+    expect(await shop.db.collection('leads').countDocuments({ number: left.number })).toBe(1);
+  });
+
+  it('expires after 90 days, or earlier when the limit of 10,000 leads is exceeded', async () => {
+    const indexes = await shop.db.collection('leads').indexes();
+    const ttl = { key: { leftAt: 1 }, expireAfterSeconds: 90 * 24 * 60 * 60 };
+    expect(indexes).toContainEqual(expect.objectContaining(ttl));
+    const old = Array.from({ length: 10_000 }, (_, at) => ({
+      number: `L-OLD${at}`,
+      page: 'home',
+      leftAt: new Date(Date.now() - 30 * 24 * 60 * 60 * 1000 + at),
+    }));
+    await shop.db.collection('leads').insertMany(old);
+    const number = await leave(shop);
+    expect(await shop.db.collection('leads').countDocuments()).toBe(10_000);
+    expect(await shop.db.collection('leads').countDocuments({ number: 'L-OLD0' })).toBe(0);
+    expect(await leadOf(staff, number)).toBeDefined();
+    await shop.db.collection('leads').deleteMany({ number: /^L-OLD/ });
+  });
+});
+
+describe('leads', () => {
+  it('are available to staff only', async () => {
+    const number = await leave(shop);
+    const visitor = await Browser.open(shop.url);
+    const { browser, uid } = await buyerAt(shop);
+    for (const [who, status] of [
+      [visitor, 401],
+      [browser, 403],
+    ] as const) {
+      expect((await who.get('/api/admin/leads')).status).toBe(status);
+      expect((await who.post(`/api/admin/leads/${number}/answer`)).status).toBe(status);
+      const body = { uid, products: [{ productId: shelf.quartz, quantity: 1 }] };
+      expect((await who.post(`/api/admin/leads/${number}/inquiry`, body)).status).toBe(status);
+    }
+    expect((await leadOf(staff, number))?.answeredAt).toBeNull();
+  });
+
+  it('are listed newest first, in pages, filtered by state', async () => {
+    const [first, second] = [await leave(shop), await leave(shop)];
+    await staff.post(`/api/admin/leads/${first}/answer`);
+    const numbers = async (query: string) => {
+      const answer = calls.listLeads.answer.parse(
+        await (await staff.get(`/api/admin/leads?limit=1&${query}`)).json(),
+      );
+      return (Array.isArray(answer) ? answer : answer.rows).map(({ number }) => number);
+    };
+    expect(await numbers('')).toEqual([second]);
+    expect(await numbers('page=2')).toEqual([first]);
+    expect(await numbers('state=answered')).toEqual([first]);
+    expect((await staff.get('/api/admin/leads?state=all')).status).toBe(400);
+  });
+
+  it('are answered once; the first answer counts', async () => {
+    const number = await leave(shop);
+    expect((await staff.post('/api/admin/leads/L-00000000/answer')).status).toBe(404);
+    expect((await staff.post('/api/admin/leads/none/answer')).status).toBe(400);
+    await staff.post(`/api/admin/leads/${number}/answer`);
+    const answered = await leadOf(staff, number);
+    expect(answered?.answeredAt).not.toBeNull();
+    await staff.post(`/api/admin/leads/${number}/answer`);
+    expect(await leadOf(staff, number)).toEqual(answered);
+  });
+});

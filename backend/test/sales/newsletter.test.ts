@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll } from 'test-kit';
+import { Browser } from '../support/browser.js';
+import { freshEmail, openShop, refusal, register, type Shop } from '../support/shop.js';
+
+let shop: Shop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+async function subscribe(email: unknown) {
+  return (await Browser.open(shop.url)).post('/api/api/subscribe', { email });
+}
+
+async function linkFor(email: string) {
+  await poll(() => shop.readMail(email)).toHaveLength(1);
+  const [mail = ''] = await shop.readMail(email);
+  expect(mail).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  return (
+    shop.url + (/http:\/\/[^/]+(\/api\/api\/unsubscribe\?token=[\w.%-]+)/.exec(mail)?.[1] ?? '')
+  );
+}
+
+const stored = (email: string) => shop.db.collection('subscribers').findOne({ email });
+
+describe('POST /api/api/subscribe', () => {
+  it.each(['x', '', { $gt: '' }, ['a@example.com']])('rejects %j', async (email) => {
+    expect(await refusal(await subscribe(email))).toMatchObject({
+      status: 400,
+      message: 'Please enter a valid email address',
+    });
+  });
+
+  // @spec core-56
+  it('returns the same answer for new and repeated requests, and stores one subscriber', async () => {
+    const email = freshEmail();
+    const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
+    for (const answer of answers)
+      expect(await answer.json()).toEqual({ success: true, message: 'Subscribed successfully!' });
+    expect(await shop.db.collection('subscribers').countDocuments({ email })).toBe(1);
+  });
+
+  it('creates no account', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    expect(await shop.db.collection('accounts').findOne({ email })).toBeNull();
+  });
+});
+
+async function confirmationFor(email: string) {
+  const link = await linkFor(email);
+  const mail = (await shop.readMail(email)).join();
+  const path = /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(mail)?.[1];
+  return { unsubscribe: link, confirm: shop.url + (path ?? '') };
+}
+
+describe('a subscription', () => {
+  const isSubscribed = async (email: string) =>
+    (
+      await shop.db
+        .collection<{ email: string; isSubscribed: boolean }>('accounts')
+        .findOne({ email })
+    )?.isSubscribed;
+
+  // @spec core-68
+  it('is pending until the button on the mailed page is pressed', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const { confirm } = await confirmationFor(email);
+    expect(await (await fetch(confirm)).text()).toContain('>Subscribe</button>');
+    expect((await stored(email))?.['isPending']).toBe(true);
+    expect((await fetch(confirm, { method: 'POST' })).status).toBe(200);
+    expect((await stored(email))?.['isPending']).toBeUndefined();
+  });
+
+  it('marks an account only from its own session or by the mailed link', async () => {
+    const { browser, email } = await register(shop);
+    await subscribe(email);
+    expect(await isSubscribed(email)).toBe(false);
+    await browser.post('/api/api/subscribe', { email });
+    expect(await isSubscribed(email)).toBe(true);
+    const other = (await register(shop)).email;
+    await subscribe(other);
+    const mail = async () =>
+      (await shop.readMail(other)).find((one) => one.includes('confirm-subscription'));
+    await poll(mail).toBeDefined();
+    const path =
+      /http:\/\/[^/]+(\/api\/api\/confirm-subscription\?token=[\w.%-]+)/.exec(
+        (await mail()) ?? '',
+      )?.[1] ?? '';
+    await fetch(shop.url + path, { method: 'POST' });
+    expect(await isSubscribed(other)).toBe(true);
+  });
+
+  // @spec core-19
+  it('made before a registration marks the new account', async () => {
+    const email = freshEmail();
+    await subscribe(email.toUpperCase());
+    expect((await register(shop, email)).user.isSubscribed).toBe(true);
+    const without = freshEmail();
+    expect((await register(shop, without)).user.isSubscribed).toBe(false);
+  });
+
+  it.each(['x', 'x.y', ''])('is not confirmed by the token %j', async (token) => {
+    const path = `${shop.url}/api/api/confirm-subscription?token=${token}`;
+    expect((await fetch(path)).status).toBe(400);
+    expect((await fetch(path, { method: 'POST' })).status).toBe(400);
+  });
+});
+
+describe('the unsubscribe link', () => {
+  it.each(['', '?token=', '?token=x', '?token=a@example.com.AAAA'])('rejects %j', async (query) => {
+    const path = `${shop.url}/api/api/unsubscribe${query}`;
+    expect((await fetch(path)).status).toBe(400);
+    expect((await fetch(path, { method: 'POST' })).status).toBe(400);
+  });
+
+  it('does nothing when it is only opened', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const response = await fetch(await linkFor(email));
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
+  });
+
+  it('accepts one-click requests of mail clients', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const response = await fetch(await linkFor(email), { method: 'POST', body });
+    expect(response.status).toBe(200);
+    expect((await stored(email))?.['unsubscribedAt']).toBeInstanceOf(Date);
+  });
+
+  it('can be reverted by subscribing again', async () => {
+    const email = freshEmail();
+    await subscribe(email);
+    await fetch(await linkFor(email), { method: 'POST' });
+    await subscribe(email);
+    expect((await stored(email))?.['unsubscribedAt']).toBeUndefined();
+  });
+});

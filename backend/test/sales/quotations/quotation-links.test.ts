@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from 'test-kit';
+import { Browser } from '../../support/browser.js';
+import { openLink, pageOf, quoted, staffPageOf } from '../../support/quotation.js';
+import { refusal } from '../../support/shop.js';
+import { clock } from '../../../src/platform/clock.js';
+import { shelf, shop, staff } from '../../support/stocked-shop.js';
+
+afterEach(() => {
+  clock.now = () => new Date();
+});
+
+const ofQuartz = () => quoted(shop, staff, shelf.quartz);
+
+describe('an inquiry link', () => {
+  it('opens its own inquiry and nothing else', async () => {
+    const one = await ofQuartz();
+    const other = await ofQuartz();
+    const wrong = await openLink(shop, other.inquiry.number, one.token);
+    expect(await refusal(wrong.response)).toMatchObject({
+      status: 401,
+      code: 'quotation.link_ended',
+    });
+    const none = await openLink(shop, 'INQ-26-9999', one.token);
+    expect((await refusal(none.response)).status).toBe(401);
+    const { browser } = await openLink(shop, one.inquiry.number, one.token);
+    expect((await browser.get(other.path)).status).toBe(401);
+    const beyond = ['/api/api/inquiry-threads', '/api/api/prices?ids=' + shelf.quartz];
+    for (const path of [...beyond, `/api/api/getUserInquiries/${one.buyer.uid}`])
+      expect((await browser.get(path)).status).toBe(401);
+    expect((await pageOf(browser, one.inquiry.number)).viewer).toBe('link');
+  });
+
+  it('sets a cookie that is unavailable to scripts and other paths', async () => {
+    const { inquiry, token, path } = await ofQuartz();
+    const { response } = await openLink(shop, inquiry.number, token);
+    const [cookie = ''] = response.headers
+      .getSetCookie()
+      .filter((one) => one.startsWith('inquiryLink='));
+    expect(cookie).toContain(`Path=${path};`);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Strict');
+  });
+
+  it('is stored as a hash, and its mail is encrypted until it is sent', async () => {
+    const { buyer, token } = await ofQuartz();
+    const [mail = ''] = await waitFor(async () => {
+      const mails = (await shop.readMail(buyer.email)).filter((one) => one.includes(token));
+      expect(mails).toHaveLength(1);
+      return mails;
+    });
+    expect(mail).toContain('application/pdf');
+    expect(mail).not.toContain('Reply-To: no-reply@');
+    const kept = await waitFor(async () => {
+      const outbox = shop.db.collection('outboxMails');
+      const [sent] = await outbox.find({ to: buyer.email, subject: /quotation/ }).toArray();
+      expect(sent?.['state']).toBe('sent');
+      return sent;
+    });
+    expect(kept).not.toHaveProperty('attachments');
+    expect(kept).not.toHaveProperty('secret');
+    for (const { name } of await shop.db.listCollections().toArray())
+      expect(JSON.stringify(await shop.db.collection(name).find().toArray())).not.toContain(token);
+  });
+
+  it('ends when staff revoke it, also for browsers that have opened it', async () => {
+    const { inquiry, token, path } = await ofQuartz();
+    const { browser } = await openLink(shop, inquiry.number, token);
+    expect((await staff.delete(`/api/admin/inquiries/${inquiry.number}/links`)).status).toBe(200);
+    expect(await refusal(await browser.get(path))).toMatchObject({
+      status: 401,
+      code: 'quotation.link_ended',
+    });
+    const name = 'A Buyer';
+    expect((await browser.post(`${path}/accept`, { version: 1, name })).status).toBe(401);
+    expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
+  });
+
+  it('expires thirty days after the quotation', async () => {
+    const { inquiry, token, quotation } = await ofQuartz();
+    const end = new Date(quotation.expiresAt).getTime() + 30 * 24 * 3_600_000;
+    clock.now = () => new Date(end - 1_000);
+    expect((await openLink(shop, inquiry.number, token)).response.status).toBe(200);
+    clock.now = () => new Date(end);
+    expect((await openLink(shop, inquiry.number, token)).response.status).toBe(401);
+  });
+
+  it('allows accepting once, with a name', async () => {
+    const { inquiry, token, path } = await ofQuartz();
+    const { browser } = await openLink(shop, inquiry.number, token);
+    expect(await refusal(await browser.post(`${path}/accept`, { version: 1 }))).toMatchObject({
+      status: 400,
+      fields: { name: 'Please enter your name' },
+    });
+    expect((await browser.post(`${path}/accept`, { version: 1, name: 'Ms Patel' })).status).toBe(
+      200,
+    );
+    expect((await browser.post(`${path}/accept`, { version: 1 })).status).toBe(200);
+    const [version] = (await pageOf(browser, inquiry.number)).versions;
+    expect(version?.acceptance?.name).toBe('Ms Patel');
+  });
+
+  it('records each opening, visible only to staff', async () => {
+    const { inquiry, token } = await ofQuartz();
+    const { browser } = await openLink(shop, inquiry.number, token);
+    await openLink(shop, inquiry.number, token);
+    const { timeline, links } = await staffPageOf(staff, inquiry.number);
+    expect(timeline.filter(({ kind }) => kind === 'link_opened')).toHaveLength(2);
+    expect(links[0]?.opened).toBe(2);
+    const audit = await shop.db
+      .collection('auditEntries')
+      .find({ subject: inquiry.number })
+      .toArray();
+    expect(audit.filter(({ kind }) => kind === 'quotation.link_opened')).toHaveLength(2);
+    const seen: string[] = (await pageOf(browser, inquiry.number)).timeline.map(({ kind }) => kind);
+    expect(seen).not.toContain('link_opened');
+  });
+
+  it('requires the CSRF token', async () => {
+    const { inquiry, token } = await ofQuartz();
+    const stranger = new Browser(shop.url);
+    const path = `/api/api/inquiries/${inquiry.number}/link`;
+    expect((await stranger.post(path, { token })).status).toBe(403);
+  });
+});

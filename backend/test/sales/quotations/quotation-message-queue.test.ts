@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { staffAt, stockShelf } from '../../support/buyer.js';
+import { freshPicture } from '../../support/pictures.js';
+import { inquirer } from '../../support/quotation.js';
+import { openShop, type Shop } from '../../support/shop.js';
+import { formOf } from '../../support/staff-catalogue.js';
+
+const listed = z.object({ messages: z.array(z.object({ text: z.string() })) });
+/** Two run and eight wait; no buyer can take every place. */
+const places = 5;
+
+let shop: Shop;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none' });
+  shelf = await stockShelf(shop);
+  await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+/** Returns a thread and a function that sends a message with a slow picture. */
+async function busyThread() {
+  const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+  const path = `/api/api/inquiries/${inquiry.number}/messages`;
+  const pictures = await freshPicture('png', 600);
+  const say = (text: string, signal?: AbortSignal) =>
+    buyer.browser.form(path, formOf({ text, pictures }), signal);
+  const words = () => buyer.browser.form(path, formOf({ text: 'Hello' }));
+  const texts = async () =>
+    listed.parse(await (await buyer.browser.get(path)).json()).messages.map(({ text }) => text);
+  return { say, words, texts };
+}
+
+describe('messages with pictures', () => {
+  it('are queued up to a limit, and do not delay text messages', async () => {
+    const { say, words } = await busyThread();
+    let done = 0;
+    const sent = Array.from({ length: places + 11 }, async () => {
+      const { status } = await say('Look');
+      if (status === 200) done += 1;
+      return status;
+    });
+    expect((await words()).status).toBe(200);
+    const doneBefore = done;
+    const statuses = await Promise.all(sent);
+    expect(done).toBeGreaterThanOrEqual(places);
+    expect(doneBefore).toBeLessThan(done);
+    expect(statuses).toContain(503);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  });
+
+  it('are not stored when their sender disconnects before their turn', async () => {
+    const { say, texts } = await busyThread();
+    const leaving = new AbortController();
+    const first = Array.from({ length: places - 1 }, () => say('Look'));
+    const left = say('Left', leaving.signal).catch(() => undefined);
+    await Promise.race(first);
+    leaving.abort();
+    await left;
+    await Promise.all(first);
+    await say('After');
+    expect(await texts()).toEqual([...first.map(() => 'Look'), 'After']);
+  });
+});

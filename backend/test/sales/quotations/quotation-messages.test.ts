@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { waitFor } from 'test-kit';
+import { staffAt, stockShelf } from '../../support/buyer.js';
+import { freshPicture } from '../../support/pictures.js';
+import { inquirer, openLink, quoted, type Staff } from '../../support/quotation.js';
+import { openShop, refusal, type Shop } from '../../support/shop.js';
+import { formOf } from '../../support/staff-catalogue.js';
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '1' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+const listed = z.object({
+  messages: z.array(
+    z.object({
+      seq: z.number(),
+      from: z.string(),
+      name: z.string(),
+      text: z.string(),
+      pictures: z.array(z.unknown()),
+    }),
+  ),
+  unread: z.number(),
+});
+const threads = z.object({
+  unread: z.number(),
+  inquiries: z.array(z.object({ number: z.string(), unread: z.number() })),
+});
+
+describe('an inquiry thread', () => {
+  it('rejects empty messages, invalid pictures, too many pictures and too many messages', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const path = `/api/api/inquiries/${inquiry.number}/messages`;
+    const say = (given: Parameters<typeof formOf>[0]) => buyer.browser.form(path, formOf(given));
+    expect((await say({ text: ' ' })).status).toBe(400);
+    expect((await say({ text: 'x', pictures: Buffer.from('text') })).status).toBe(400);
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(() => freshPicture()));
+    expect((await say({ text: 'x', pictures: six })).status).toBe(400);
+    // The message with the invalid picture counted too.
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 31; sent += 1) statuses.push((await say({ text: 'Hello' })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(29);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('notifies the other side, counts unread messages and marks them as read', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const path = `/inquiries/${inquiry.number}/messages`;
+    const sent = formOf({ text: 'Is this the stone?', pictures: await freshPicture() });
+    expect((await buyer.browser.form(`/api/api${path}`, sent)).status).toBe(200);
+    await staff.form(`/api/admin${path}`, formOf({ text: 'It is.' }));
+    await staff.form(`/api/admin${path}`, formOf({ text: 'And polished.' }));
+    const own = listed.parse(await (await buyer.browser.get(`/api/api${path}`)).json());
+    expect(own.messages.map(({ seq, from, text }) => [seq, from, text])).toEqual([
+      [1, 'buyer', 'Is this the stone?'],
+      [2, 'staff', 'It is.'],
+      [3, 'staff', 'And polished.'],
+    ]);
+    expect(own.messages[0]?.pictures).toHaveLength(1);
+    expect(own.messages[1]?.name).toBe('');
+    expect(own.unread).toBe(2);
+    const unread = threads.parse(
+      await (await buyer.browser.get('/api/api/inquiry-threads')).json(),
+    );
+    expect(unread).toMatchObject({ unread: 2, inquiries: [{ number: inquiry.number, unread: 2 }] });
+    await buyer.browser.post(`/api/api${path}/read`, { seq: 2 });
+    expect(listed.parse(await (await buyer.browser.get(`/api/api${path}`)).json()).unread).toBe(1);
+    const ofStaff = listed.parse(await (await staff.get(`/api/admin${path}`)).json());
+    expect(ofStaff.unread).toBe(1);
+    // One delayed mail for both messages.
+    const waiting = await shop.db
+      .collection('outboxMails')
+      .find({ to: buyer.email, messageId: /message-/ })
+      .toArray();
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]?.['text']).toContain(`/inquiries/${inquiry.number}`);
+    expect(waiting[0]?.['text']).toContain('> And polished.');
+    expect(waiting[0]?.['text']).toContain('There are earlier messages on the inquiry page.');
+  });
+
+  it('is quoted by the email about a reply unless the buyer has written since', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const path = `/inquiries/${inquiry.number}/messages`;
+    const reply = async () => {
+      await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'pending' });
+      await staff.patch(`/api/api/updateInquiryStatus/${inquiry._id}`, { status: 'replied' });
+    };
+    const mailed = async () => {
+      const mails = await shop.db.collection('outboxMails').find({ to: buyer.email }).toArray();
+      return mails.map((mail) => String(mail['text'])).filter((text) => text.includes('replied'));
+    };
+    await staff.form(`/api/admin${path}`, formOf({ text: 'Yes, in deep purple.' }));
+    await reply();
+    expect((await mailed()).at(-1)).toContain('> Yes, in deep purple.');
+    await buyer.browser.form(`/api/api${path}`, formOf({ text: 'Can you hold them?' }));
+    await reply();
+    expect((await mailed()).at(-1)).not.toMatch(/^> /m);
+  });
+});
+
+describe('a staff note', () => {
+  it('appears in no byte sent to a buyer', async () => {
+    const canary = 'CANARY-of-the-notes';
+    const { buyer, inquiry, token, path } = await quoted(shop, staff, shelf.quartz);
+    const noted = await staff.post(`/api/admin/inquiries/${inquiry.number}/notes`, {
+      text: canary,
+    });
+    expect(noted.status).toBe(200);
+    expect(
+      await refusal(
+        await buyer.browser.post(`/api/admin/inquiries/${inquiry.number}/notes`, { text: 'x' }),
+      ),
+    ).toMatchObject({ status: 403 });
+    const seen = await (await staff.get(`/api/admin/inquiries/${inquiry.number}/messages`)).text();
+    expect(seen).toContain(canary);
+    const { browser } = await openLink(shop, inquiry.number, token);
+    for (const one of [buyer.browser, browser]) {
+      for (const sub of ['', '/messages', '/quotation.pdf'])
+        expect(await (await one.get(path + sub)).text()).not.toContain(canary);
+    }
+    expect(await (await buyer.browser.get('/api/api/inquiry-threads')).text()).not.toContain(
+      canary,
+    );
+    const mails = await waitFor(async () => {
+      const sent = await shop.readMail(buyer.email);
+      expect(sent.length).toBeGreaterThanOrEqual(2);
+      return sent;
+    });
+    expect(mails.join()).not.toContain(canary);
+  });
+});

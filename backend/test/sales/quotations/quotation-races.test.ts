@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { staffAt, stockShelf } from '../../support/buyer.js';
+import {
+  pageOf,
+  prepare,
+  quoted,
+  sendDraft,
+  staffPageOf,
+  type Staff,
+} from '../../support/quotation.js';
+import { openShop, type Shop } from '../../support/shop.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+const rounds = isLong ? 1_000 : 6;
+const stepMs = 20;
+const timeoutMs = isLong ? 3 * 3_600_000 : 240_000;
+
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+
+beforeAll(async () => {
+  shop = await openShop({ SEED: 'none', RATE_LIMIT_SCALE: '10000' });
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+});
+
+type Quoted = Awaited<ReturnType<typeof quoted>>;
+
+const accept = ({ buyer, path }: Quoted) => buyer.browser.post(`${path}/accept`, { version: 1 });
+
+interface Meeting {
+  headStartMs: number;
+  won: { buyer: number; staff: number };
+}
+
+/** Delays the previous winner a little more each round, so that both sides win some rounds. */
+const newMeeting = (): Meeting => ({ headStartMs: 0, won: { buyer: 0, staff: 0 } });
+
+/** Returns true if the acceptance won; checks that the other request was rejected because of it. */
+async function isAcceptedFirst(
+  meeting: Meeting,
+  acceptance: () => Promise<Response>,
+  other: () => Promise<Response>,
+) {
+  const { headStartMs, won } = meeting;
+  const [accepted, done] = await Promise.all([
+    wait(Math.max(0, -headStartMs)).then(acceptance),
+    wait(Math.max(0, headStartMs)).then(other),
+  ]);
+  expect([accepted.status, done.status].sort()).toEqual([200, 409]);
+  const isAccepted = accepted.status === 200;
+  meeting.headStartMs += isAccepted ? -stepMs : stepMs;
+  won[isAccepted ? 'buyer' : 'staff'] += 1;
+  return isAccepted;
+}
+
+/** In the long run both sides must win at least once; otherwise the requests never raced. */
+function expectBothToHaveWon({ won }: Meeting) {
+  if (isLong) expect(Math.min(won.buyer, won.staff)).toBeGreaterThan(0);
+}
+
+describe('exactly one of two concurrent decisions wins', () => {
+  it(
+    'between acceptance and withdrawal',
+    async () => {
+      const meeting = newMeeting();
+      for (let round = 0; round < rounds; round += 1) {
+        const one = await quoted(shop, staff, shelf.quartz);
+        const withdraw = () => staff.post(`/api/admin/quotations/${one.quotation.id}/withdraw`);
+        const isAccepted = await isAcceptedFirst(meeting, () => accept(one), withdraw);
+        const { versions, timeline } = await pageOf(one.buyer.browser, one.inquiry.number);
+        expect(versions[0]?.state).toBe(isAccepted ? 'accepted' : 'withdrawn');
+        expect(versions[0]?.acceptance !== null).toBe(isAccepted);
+        const decided = timeline.filter(({ kind }) => /accepted|withdrawn/.test(kind));
+        expect(decided).toHaveLength(1);
+      }
+      expectBothToHaveWon(meeting);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'between acceptance and the next version',
+    async () => {
+      const meeting = newMeeting();
+      for (let round = 0; round < rounds; round += 1) {
+        const one = await quoted(shop, staff, shelf.quartz);
+        const next = await prepare(staff, one.inquiry._id);
+        const isAccepted = await isAcceptedFirst(
+          meeting,
+          () => accept(one),
+          () => sendDraft(staff, next),
+        );
+        const { versions } = await staffPageOf(staff, one.inquiry.number);
+        expect(versions.map(({ state }) => state)).toEqual(
+          isAccepted ? ['draft', 'accepted'] : ['sent', 'superseded'],
+        );
+      }
+      expectBothToHaveWon(meeting);
+    },
+    timeoutMs,
+  );
+
+  it(
+    'between repeated acceptances and refusals',
+    async () => {
+      const one = await quoted(shop, staff, shelf.quartz);
+      const decline = () =>
+        one.buyer.browser.post(`${one.path}/decline`, { version: 1, reason: 'too_expensive' });
+      const answers = await Promise.all([accept(one), decline(), accept(one), decline()]);
+      const statuses = answers.map(({ status }) => status);
+      const [accepted, declined] = [0, 1].map((kind) =>
+        statuses.filter((status, at) => status === 200 && at % 2 === kind),
+      );
+      expect([accepted, declined]).toEqual(accepted?.length ? [[200, 200], []] : [[], [200]]);
+      expect(statuses.every((status) => status === 200 || status === 409)).toBe(true);
+    },
+    timeoutMs,
+  );
+});

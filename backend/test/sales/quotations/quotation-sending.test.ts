@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { poll, waitFor } from 'test-kit';
+import { startMailServer, type MailServer } from 'test-kit/mail-server';
+import { staffAt, stockShelf } from '../../support/buyer.js';
+import { inquirer, openLink, prepare, quoted, sendDraft } from '../../support/quotation.js';
+import { staffPageOf, type Staff } from '../../support/quotation.js';
+import { openShop, type Shop } from '../../support/shop.js';
+import { startReadyApi } from '../../support/start.js';
+import { StoreProxy } from '../../support/store-proxy.js';
+
+/** A send exchanges about this many messages with the database; the long run interrupts each of them. */
+const messages = 90;
+const step = process.env['LONG_TESTS'] === '1' ? 1 : 9;
+const soon = { timeout: 60_000, interval: 50 };
+
+let box: MailServer;
+let proxy: StoreProxy;
+let shop: Shop;
+let staff: Staff;
+let shelf: Awaited<ReturnType<typeof stockShelf>>;
+let isRefusing = false;
+
+beforeAll(async () => {
+  box = await startMailServer({ refuse: () => (isRefusing ? 451 : undefined) });
+  proxy = await StoreProxy.open();
+  shop = await openShop({ SEED: 'none', SMTP_URL: box.url }, proxy);
+  shelf = await stockShelf(shop);
+  staff = await staffAt(shop);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await proxy.close();
+  await box.close();
+});
+
+/** Returns true if the quotation was sent; checks that all of its records exist, or none. */
+async function isWhollySent(number: string) {
+  const { versions, links, timeline } = await staffPageOf(staff, number);
+  const isSent = versions[0]?.state === 'sent';
+  const kept = [links.length, timeline.filter(({ kind }) => kind === 'quotation_sent').length];
+  const mails = await shop.db
+    .collection('outboxMails')
+    .countDocuments({ subject: new RegExp(`Our quotation .*${number}`) });
+  expect([...kept, mails]).toEqual(isSent ? [1, 1, 1] : [0, 0, 0]);
+  return isSent;
+}
+
+const quotationMails = (to: string) => box.to(to).filter((mail) => /Our quotation/.test(mail));
+
+describe('sending a quotation', () => {
+  it(
+    'is atomic and mails once, wherever the database connection drops',
+    async () => {
+      let lost = 0;
+      for (let at = 1; at <= messages; at += step) {
+        const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+        const draft = await prepare(staff, inquiry._id);
+        const before = proxy.dropped;
+        proxy.dropAt(at);
+        const answer = await sendDraft(staff, draft);
+        lost += proxy.dropped - before;
+        proxy.dropAt(Infinity);
+        const isSent = await waitFor(() => isWhollySent(inquiry.number), soon);
+        if (answer.status === 200) expect(isSent).toBe(true);
+        // A client without a response sends again.
+        const again = await sendDraft(staff, draft);
+        expect([at, again.status]).toEqual([at, isSent ? 409 : 200]);
+        await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
+        expect(await isWhollySent(inquiry.number)).toBe(true);
+      }
+      expect(lost).toBeGreaterThan(3);
+      const sent = box.mails.filter((mail) => /Our quotation/.test(mail));
+      const ids = sent.map((mail) => /Message-ID: (\S+)/i.exec(mail)?.[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+    30 * 60_000,
+  );
+
+  it('leaves the draft unchanged when its mail cannot be stored', async () => {
+    const { buyer, inquiry } = await inquirer(shop, shelf.quartz);
+    const draft = await prepare(staff, inquiry._id);
+    const outbox = shop.db.collection('outboxMails');
+    const [sent] = await outbox.find({ subject: /Our quotation/ }).toArray();
+    // A duplicate message id makes the transaction fail near its end.
+    const messageId = String(sent?.['messageId']).replace(/[0-9a-f]{24}/, draft.id);
+    await outbox.insertOne({ messageId, state: 'sent' });
+    expect((await sendDraft(staff, draft)).status).toBe(500);
+    await outbox.deleteOne({ messageId });
+    expect(await isWhollySent(inquiry.number)).toBe(false);
+    expect((await sendDraft(staff, draft)).status).toBe(200);
+    expect(await isWhollySent(inquiry.number)).toBe(true);
+    await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
+  });
+
+  it('is completed by another backend when the first one stops before the mail', async () => {
+    isRefusing = true;
+    const { buyer, inquiry, quotation, token } = await quoted(shop, staff, shelf.quartz);
+    const outbox = shop.db.collection('outboxMails');
+    const own = { to: buyer.email, subject: /Our quotation/ };
+    await poll(() => outbox.countDocuments({ ...own, state: 'waiting', tries: 1 }), soon).toBe(1);
+    // Simulates a kill between commit and mail server: the mail is claimed but not being sent.
+    const dueAt = new Date(Date.now() - 1);
+    await outbox.updateOne(own, { $set: { state: 'claimed', claim: 'of the dead', dueAt } });
+    isRefusing = false;
+    const { uri, folder } = shop;
+    const env = { MONGODB_URI: uri, DATA_DIR: folder, SMTP_URL: box.url };
+    const second = await startReadyApi({ ...env, SEED: 'none' });
+    await poll(() => quotationMails(buyer.email).length, soon).toBe(1);
+    await poll(() => outbox.countDocuments({ ...own, state: 'sent' }), soon).toBe(1);
+    const [mail = ''] = quotationMails(buyer.email);
+    expect(mail).toContain(token);
+    expect(mail).toContain(`${quotation.number}-v1.pdf`);
+    expect((await openLink(shop, inquiry.number, token)).response.status).toBe(200);
+    await second.stop();
+    expect(quotationMails(buyer.email).length).toBe(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { tmpdir } from 'node:os';
+import { pino, type Logger } from 'pino';
+import { startBackend } from '../../src/backend.js';
+import { parseConfig } from '../../src/platform/config/index.js';
+
+export const secret = 'a secret of the tests, long enough to be one';
+
+// Generating pictures ahead would slow other tests down.
+const usual = {
+  SEED: 'none',
+  SESSION_SECRET: secret,
+  DATA_DIR: tmpdir(),
+  PICTURES_AHEAD: 'off',
+};
+
+/** Starts the backend as in production, without waiting until it is ready. */
+export function startApi(
+  env: Record<string, string>,
+  log: Logger = pino({ level: env['LOG_LEVEL'] ?? 'silent' }),
+) {
+  return startBackend(parseConfig({ ...usual, ...env }), log);
+}
+
+/** Starts the backend and waits until it is ready. */
+export async function startReadyApi(env: Record<string, string>, log?: Logger) {
+  const api = await startApi(env, log);
+  await api.ready;
+  return api;
+}

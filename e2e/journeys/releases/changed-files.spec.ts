@@ -1,0 +1,124 @@
+// cspell:ignore networkidle
+import type { Page } from '@playwright/test';
+import { waitForHydration } from '../../site/hydration.js';
+import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
+import { signInStaff } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+type Registry = Record<string, { base: string }>;
+
+/** Changes the files on their way to the browser by a byte that does nothing, whatever address they are asked for at: only their hash tells. */
+async function changeOnTheWay(page: Page, wanted: RegExp) {
+  const changed: string[] = [];
+  await page.route(wanted, async (route) => {
+    const answer = await route.fetch();
+    const body = Buffer.concat([await answer.body(), Buffer.from('\n')]);
+    const headers = { ...answer.headers(), 'content-length': String(body.length) };
+    changed.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ response: answer, headers, body });
+  });
+  return changed;
+}
+
+const kinds: [string, RegExp][] = [
+  ['the list of hashes', /\/releases\/mfe-catalog\/[^/]+\/integrity\.json/],
+  ['the entry', /\/releases\/mfe-catalog\/[^/]+\/remoteEntry\.\w+\.js/],
+  ['a chunk', /\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/],
+  ['a style sheet', /\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.css/],
+];
+
+for (const [kind, wanted] of kinds) {
+  test(`@once ${kind} of a remote with one byte changed is refused, reported and stood in for`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/integrity/, /\/releases\/mfe-catalog\//);
+    const reports: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'info') reports.push(message.text());
+    });
+    const changed = await changeOnTheWay(page, wanted);
+    await page.goto('/');
+    await waitForHydration(page, 'header a');
+    await goToAllProducts(page);
+    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    expect(changed.length).toBeGreaterThan(0);
+    expect(reports.join('\n')).toMatch(/^mfe-catalog: /m);
+    await expectFrameUsable(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+interface Report {
+  failures: { part: string; kind: string }[];
+}
+
+/** What the page tells the backend of its failures, as far as it is about the shell. */
+async function toldOfShell(page: Page, act: () => Promise<unknown>) {
+  const isOfShell = ({ failures = [] }: Partial<Report>) =>
+    failures.some(({ part, kind }) => part === 'shell' && kind === 'hash');
+  const report = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/browser-report') && isOfShell(request.postDataJSON() as Report),
+  );
+  await act();
+  expect((await (await report).response())?.status()).toBe(200);
+}
+
+test('@once the shop itself with one byte changed does not run: the page stays, and that is told', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/integrity/, /\/assets\/main/);
+  const changed = await changeOnTheWay(page, /\/assets\/main\.\w+\.js/);
+  await toldOfShell(page, () => page.goto('/'));
+  expect(changed.length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All Products' }).first().click();
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+for (const kind of ['js', 'css']) {
+  test(`@once a chunk of the shop with one byte changed is refused, stood in for and told of: ${kind}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/integrity/, /\/assets\//);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await waitForHydration(page);
+    const changed = await changeOnTheWay(page, new RegExp(`/assets/\\d+\\.\\w+\\.${kind}`));
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await toldOfShell(page, async () => {
+      await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
+      await expect(again).toBeVisible();
+    });
+    expect(changed.length).toBeGreaterThan(0);
+    await expectFrameUsable(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await again.click();
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  });
+}
+
+test('@once the staff area with one byte changed does not run', async ({ page, problems }) => {
+  problems.expect(/integrity/, /\/assets\/staff/);
+  const address = await signInStaff(page);
+  const changed = await changeOnTheWay(page, /\/assets\/staff\.\w+\.js/);
+  await page.goto(address);
+  await expect.poll(() => changed.length).toBeGreaterThan(0);
+  await expect(page.locator('#root')).toBeEmpty();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('@once every file that browsers may load has a hash', async ({ request }) => {
+  const registry = (await (await request.get('/registry.json')).json()) as Registry;
+  for (const { base } of Object.values(registry)) {
+    const list = (await (await request.get(`${base}integrity.json`)).json()) as object;
+    expect(Object.keys(list).length).toBeGreaterThan(2);
+    for (const hash of Object.values(list)) expect(hash).toMatch(/^sha384-[\w+/]{64}$/);
+  }
+});

@@ -1,0 +1,141 @@
+import type { Route } from '@playwright/test';
+import { newGate } from '../../site/gate.js';
+import { waitForHydration, visit } from '../../site/hydration.js';
+import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+/** Every script of a remote and the list of their hashes, also when it is asked for again at an address of its own. */
+const files = (remote: string) => new RegExp(`/releases/${remote}/.*\\.js(on)?(\\?|$)`);
+const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/];
+
+/** A few; every fault of every remote is in remote-matrix.spec.ts. */
+const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
+  'is not there': (route) => route.fulfill({ status: 404, body: 'no' }),
+  'never answers': () => undefined,
+};
+
+for (const [fault, fulfil] of Object.entries(faults)) {
+  test.describe(`mfe-catalog ${fault}`, () => {
+    test.beforeEach(async ({ page, problems }) => {
+      problems.expect(...causedHere);
+      await page.route(files('mfe-catalog'), fulfil);
+    });
+
+    test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+    test('@once the HTML of the server stays and the frame works', async ({ page }) => {
+      await page.goto('/');
+      await waitForHydration(page, 'header a');
+      await expectFrameUsable(page);
+      // Longer than the budget of a remote: what was readable stays readable.
+      await page.waitForTimeout(3_500);
+      await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+      await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+      await expectFrameUsable(page);
+    });
+
+    test('@once a page change shows the fallback within the budget, and recovers', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await waitForHydration(page, 'header a');
+      await goToAllProducts(page);
+      const main = page.getByRole('main');
+      await expect(main.getByText('This page could not be loaded')).toBeVisible();
+      await expectFrameUsable(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      // A try that was under way may have brought it before the click.
+      await main
+        .getByRole('button', { name: 'Try again' })
+        .click({ timeout: 3_000 })
+        .catch(() => undefined);
+      await expect(main.locator('article').nth(20)).toBeAttached();
+      await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+    });
+  });
+}
+
+test('@once what is back is taken without a click and without a reload', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(...causedHere);
+  await page.route(files('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await page.goto('/');
+  await waitForHydration(page, 'header a');
+  await goToAllProducts(page);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => {
+    Object.assign(window, { mark: true });
+    window.dispatchEvent(new Event('online'));
+  });
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached({
+    timeout: 30_000,
+  });
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+});
+
+test('a cart that cannot be had leaves everything else alone', async ({ page, problems }) => {
+  problems.expect(...causedHere);
+  await page.route(files('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'no' }));
+  await visit(page, '/');
+  await expectFrameUsable(page);
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+});
+
+// @spec shop-151
+test('@once customers read so in place of Add to Cart, and have it back without a reload', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(...causedHere);
+  await signIn(context);
+  // The cart is still on its way while the card is looked at.
+  const look = newGate();
+  await page.route(files('mfe-cart'), async (route) => {
+    await look.isOpen;
+    await route.fulfill({ status: 404, body: 'no' });
+  });
+  await page.goto('/ViewAllProduct');
+  const card = page.locator('main article').first();
+  const add = card.getByText('Add to Cart');
+  await expect(add).toBeVisible();
+  const before = await card.boundingBox();
+  look.open();
+  await expect(card.getByText('Cart unavailable')).toBeVisible();
+  await expect(card.getByRole('link', { name: /^Inquire about/ })).toBeVisible();
+  expect(await card.boundingBox()).toEqual(before);
+
+  await card.getByRole('heading').getByRole('link').click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('The cart is not available right now.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Inquire on WhatsApp' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => {
+    Object.assign(window, { mark: true });
+    window.dispatchEvent(new Event('online'));
+  });
+  // The product's own, not those of the cards beside it.
+  const top = main.locator('article').first();
+  await top.getByRole('button', { name: 'Add to Cart' }).click({ timeout: 20_000 });
+  await expect(page.getByText('Product added to cart!')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+});
+
+// @spec staff-11
+test('@once the shop never fetches the staff area, also for who is signed in', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page).toHaveTitle(/All Products/);
+  expect(asked.filter((path) => path.includes('mfe-admin') || path.includes('staff'))).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { waitForHydration } from '../../site/hydration.js';
+import { copySeed } from '../../site/process/data.js';
+import { expectFrameUsable, goToAllProducts } from '../../site/frame.js';
+import {
+  appendToServer,
+  liveVersion,
+  publishVariant,
+  readRegistry,
+  replaceIn,
+} from '../../site/releases/publish.js';
+import { type Site, startSite } from '../../site/process/start-site.js';
+import { expect, test } from '../../site/test.js';
+
+// Each goes on from the one before.
+test.describe.configure({ mode: 'serial' });
+
+test.describe('@once a site whose releases change', () => {
+  let site: Site;
+
+  test.beforeAll(async () => {
+    site = await startSite({ dataDir: await copySeed() });
+  });
+  test.afterAll(() => site.stop());
+  const home = () => `${site.url}/`;
+
+  const served = (words: string, path = '/') =>
+    expect
+      .poll(async () => (await (await fetch(`${site.url}${path}`)).text()).includes(words), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+
+  test('an open tab goes on with the release that it began with', async ({ page }) => {
+    await page.goto(home());
+    await waitForHydration(page);
+    await publishVariant({
+      dataDir: site.dataDir,
+      edit: (folder) => replaceIn(folder, /Explore Products/g, 'Newly named'),
+    });
+    await served('Newly named');
+    await goToAllProducts(page);
+    await expect(page).toHaveTitle(/All Products/);
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+    await page.goto(home());
+    await expect(page.getByRole('link', { name: 'Newly named' }).first()).toBeVisible();
+    await waitForHydration(page);
+  });
+
+  test('an open tab finds its own chunks after five further releases', async ({ page }) => {
+    await page.goto(home());
+    await waitForHydration(page);
+    const own = liveVersion(await readRegistry(site.dataDir));
+    for (let count = 1; count <= 5; count += 1) {
+      await publishVariant({
+        dataDir: site.dataDir,
+        edit: (folder) => appendToServer(folder, `/* release ${count} */`),
+      });
+    }
+    const chunk = page.waitForResponse(/\/releases\/mfe-catalog\/[^/]+\/all-products\.\w+\.js/);
+    await goToAllProducts(page);
+    expect((await chunk).url()).toContain(`/${own}/`);
+    expect((await chunk).status()).toBe(200);
+    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+  });
+
+  test('an open tab whose files are gone reads the registry again', async ({ page, problems }) => {
+    problems.expect(/\/releases\/mfe-catalog\//, /Failed to load resource/);
+    await page.goto(home());
+    await waitForHydration(page);
+    const old = liveVersion(await readRegistry(site.dataDir));
+    const version = await publishVariant({
+      dataDir: site.dataDir,
+      edit: (folder) => replaceIn(folder, /You May Also Like/g, 'Also to be had'),
+    });
+    await rm(join(site.dataDir, 'releases/mfe-catalog', old), { recursive: true });
+    await page.route(`**/releases/mfe-catalog/${old}/**`, (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await served(version, '/registry.json');
+    await goToAllProducts(page);
+    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+  });
+
+  test('a page that throws in the browser alone shows the fallback, the rest works', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/console error: .*broken/i);
+    await publishVariant({
+      dataDir: site.dataDir,
+      edit: (folder) =>
+        replaceIn(
+          folder,
+          /email:\s?(["'`])E-mail\1/,
+          'get email(){if(typeof window!=="undefined")throw new Error("broken");return "Broken here"}',
+        ),
+    });
+    await served('Broken here');
+    await page.goto(`${site.url}/ViewAllProduct`);
+    await waitForHydration(page);
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click();
+    await expect(page).toHaveURL(home());
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await expectFrameUsable(page);
+    await goToAllProducts(page);
+    await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
+  });
+
+  test('a page that throws while it comes alive shows the fallback, the frame works', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/console error: .*broken/i);
+    await page.goto(home());
+    await expect(
+      page.getByRole('heading', { name: 'This page could not be loaded' }),
+    ).toBeVisible();
+    await expectFrameUsable(page);
+  });
+});

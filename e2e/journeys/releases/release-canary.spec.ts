@@ -1,0 +1,96 @@
+import type { Browser } from '@playwright/test';
+import { withPartSource } from '../../faults/bad-releases.js';
+import { call } from '../../site/call.js';
+import { copySeed } from '../../site/process/data.js';
+import { waitForHydration } from '../../site/hydration.js';
+import { networkHeaders, visitFromNetwork } from '../../site/process/network-visitor.js';
+import { startNetworks } from '../../site/process/networks.js';
+import { liveVersion, publishVariant, readRegistry } from '../../site/releases/publish.js';
+import { signInStaff } from '../../site/staff.js';
+import { type Site, startSite } from '../../site/process/start-site.js';
+import { expect, test } from '../../site/test.js';
+
+const firstLook = 10;
+const remote = 'mfe-catalog';
+
+let site: Site;
+let front: Awaited<ReturnType<typeof startNetworks>>;
+let version: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
+  front = await startNetworks(site.url);
+});
+test.afterAll(async () => {
+  await front.stop();
+  await site.stop();
+});
+
+interface Visitor {
+  network: number;
+  number: number;
+  isOld: boolean;
+}
+
+/** An old browser lacks what Safari did for long. */
+const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
+  visitFromNetwork(browser, {
+    ...visitor,
+    ...{ url: front.url, version },
+    ...(isOld && { prepare: () => Reflect.deleteProperty(window, 'CookieStore') }),
+  });
+
+const status = async () =>
+  (await call(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
+
+test('@once a canary that breaks in old browsers alone is taken back by what they report, and others never see it', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const stable = liveVersion(await readRegistry(site.dataDir));
+  version = await publishVariant({
+    dataDir: site.dataDir,
+    percent: 50,
+    edit: withPartSource(`if (!('CookieStore' in window)) throw new Error('too old a browser')`),
+  });
+  await expect.poll(status, { timeout: 30_000 }).toBe('{"status":"canary"}');
+  const plain = (network: number, number: number) =>
+    call('/', { url: front.url, headers: networkHeaders(version, network, number) });
+  for (let network = 1; network <= firstLook; network += 1) {
+    const { text } = await plain(network, 60);
+    expect(text).toContain(`/releases/${remote}/${stable}/`);
+  }
+  const others = await visit(browser, { network: 20, number: 60, isOld: true });
+  expect(others.isCanary).toBe(false);
+  await waitForHydration(others.page);
+  await others.context.close();
+  for (let network = 1; network < firstLook; network += 1) {
+    const isOld = network > 2;
+    const visitor = await visit(browser, { network, number: 3, isOld });
+    expect(visitor.isCanary).toBe(true);
+    if (isOld) expect((await visitor.reported).status()).toBe(200);
+    else await waitForHydration(visitor.page);
+    await visitor.context.close();
+  }
+  expect(await status()).toBe('{"status":"canary"}');
+  await plain(firstLook, 3);
+  await expect
+    .poll(status, { timeout: 30_000 })
+    .toMatch(/"because":"visits","reason":"fails in 7 of 10/);
+  const staff = await browser.newPage({ baseURL: site.url });
+  const area = await signInStaff(staff, { url: site.url, dataDir: site.dataDir });
+  await staff.goto(area);
+  await staff.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const notification = staff.getByRole('link', {
+    name: new RegExp(`^Unread: A release was taken back ${remote} ${version} · fails in 7 of 10`),
+  });
+  await notification.press('Enter');
+  await expect(staff).toHaveURL(`${site.url}${area}/releases`);
+  await staff.close();
+  const after = await visit(browser, { network: 30, number: 3, isOld: true });
+  expect(after.isCanary).toBe(false);
+  await waitForHydration(after.page);
+  expect(after.errors).toEqual([]);
+  await after.context.close();
+});

@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectServed, logStep, clickRetry } from '../../faults/assertions.js';
+import { declaredParts, foreign } from '../../faults/declared-parts.js';
+import { type Probe, probeOf } from '../../faults/probes.js';
+import { createTestEnvironment, type TestEnvironment } from '../../faults/test-environment.js';
+import { type Fault, type FaultName, faults } from '../../faults/table.js';
+import { newForeignPart } from '../../site/releases/foreign-part.js';
+import { expect, test } from '../../site/test.js';
+
+const isLong = process.env['LONG_TESTS'] === '1';
+/** Milliseconds until a slot with nothing to show gives way to its fallback. */
+const budget = 3000;
+/** What a busy machine may add to it. */
+const slack = isLong ? 3000 : 30_000;
+
+const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
+
+const remotes = declaredParts.map(({ remote }) => remote);
+const names = Object.keys(faults) as FaultName[];
+const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
+/** Those with a page that the trial of a release renders: whose address it need not make up. */
+const withPage = declaredParts
+  .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
+  .map(({ remote }) => remote);
+
+function probeFor(remote: string) {
+  const probe = probes.get(remote);
+  if (!probe) throw new Error(`there is no part ${remote}`);
+  return probe;
+}
+
+/** Every fault of every remote takes minutes; these few meet each way in which the loader can fail. */
+const few: [string, FaultName][] = [
+  ['mfe-catalog', 'hangs'],
+  ['mfe-cart', 'was changed on the way'],
+  ['mfe-cart', 'throws in effect'],
+  ['mfe-admin', 'is no script'],
+];
+
+const groups = isLong
+  ? remotes.map((remote) => names.map((name): [string, FaultName] => [remote, name]))
+  : [few];
+
+for (const [index, cells] of groups.entries()) {
+  test.describe(`@once remotes that fail, part ${index + 1}`, () => {
+    test.describe.configure({ mode: 'default' });
+    test.setTimeout(90_000);
+    let stage: TestEnvironment;
+
+    const used = [...new Set(cells.map(([remote]) => remote))];
+    const isForeign = used.includes(foreign);
+
+    test.beforeAll(async () => {
+      stage = await createTestEnvironment(isForeign ? publishForeign : undefined);
+    });
+    test.afterAll(() => stage.close());
+    test.afterEach(() => stage.mend(...used));
+
+    for (const [remote, name] of cells) {
+      const fault: Fault = faults[name];
+      test(`${remote} ${name}: the rest works, and it is back without a reload`, async ({
+        page,
+        problems,
+      }) => {
+        problems.expect(...causedHere);
+        const probe = probeFor(remote);
+        const address = await probe.prepare(page, stage);
+        await stage.breakFor(remote, fault);
+        await expectServed(stage);
+        await open(page, { address, probe });
+        await missed(page, probe);
+        await probe.others(page, stage);
+        await stage.mend(remote);
+        await back(page, probe);
+      });
+
+      const { inStorage } = fault;
+      const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
+      if (isLong && inStorage && isSeen) {
+        test(`${remote} ${name}, where releases are kept: the last good one answers`, async () => {
+          if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
+          const version = await stage.publish({ remote, ...inStorage });
+          await stage.judged(remote, version);
+          await expectServed(stage, ['Best Sellers']);
+          expect(await stage.liveOf(remote)).toBe(stage.goodOf(remote));
+          if (!inStorage.answer) return;
+          stage.storage.mend();
+          await expect.poll(() => stage.liveOf(remote), { timeout: 40_000 }).toBe(version);
+        });
+      }
+    }
+
+    if (!isLong || index > 0) return;
+
+    test('two at once: the frame works, and both are back', async ({ page, problems }) => {
+      problems.expect(...causedHere);
+      const [catalogue, cart] = [probeFor('mfe-catalog'), probeFor('mfe-cart')];
+      const address = await cart.prepare(page, stage);
+      const hangs = faults['hangs'].inTransit;
+      stage.line.inject(
+        { remote: 'mfe-catalog', ...hangs?.('mfe-catalog') },
+        { remote: 'mfe-cart', ...hangs?.('mfe-cart') },
+      );
+      await open(page, { address, probe: catalogue });
+      await missed(page, catalogue);
+      await missed(page, cart);
+      await page.keyboard.press('Escape');
+      await catalogue.frame(page);
+      await stage.mend();
+      await back(page, catalogue);
+      await cart.trigger(page);
+      await back(page, cart);
+    });
+
+    for (const name of ['is answered with 404', 'was changed on the way', 'hangs'] as const) {
+      test(`mfe-catalog ${name} from some moment on, under an open tab`, async ({
+        page,
+        problems,
+      }) => {
+        problems.expect(...causedHere);
+        const catalogue = probeFor('mfe-catalog');
+        const address = await catalogue.prepare(page, stage);
+        await open(page, { address, probe: catalogue });
+        await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+        await stage.breakFor('mfe-catalog', faults[name]);
+        await missed(page, catalogue);
+        await catalogue.others(page, stage);
+        await stage.mend();
+        await back(page, catalogue);
+      });
+    }
+  });
+}
+
+/** As its team would, but signed by the site, whose key the faults are released with. */
+async function publishForeign(dataDir: string) {
+  const part = newForeignPart(dataDir, { name: foreign });
+  await part.publish();
+  await part.owners('add', foreign, '--path', part.path, '--slot', 'product.below');
+  await part.owners('key', foreign, part.key);
+  await part.owners('key', foreign, (await readFile(join(dataDir, 'site-key.pub'), 'utf8')).trim());
+}
+
+async function open(page: Page, { address, probe }: { address: string; probe: Probe }) {
+  const began = Date.now();
+  await page.goto(address, { waitUntil: 'commit' });
+  await probe.frame(page);
+  expect(logStep('frame', began)).toBeLessThan(budget + slack);
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+}
+
+/** Something says so in its place, in time; nobody waits for ever. */
+async function missed(page: Page, probe: Probe) {
+  const asked = Date.now();
+  await probe.trigger(page);
+  await expect(probe.fallback(page)).toBeVisible({ timeout: budget + slack });
+  logStep('fallback', asked);
+}
+
+async function back(page: Page, probe: Probe) {
+  const mended = Date.now();
+  await clickRetry(probe.fallback(page));
+  await probe.expectComplete(page);
+  logStep('back', mended);
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+}

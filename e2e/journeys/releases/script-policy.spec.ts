@@ -1,0 +1,43 @@
+import { visit } from '../../site/hydration.js';
+import { metricsOf } from '../../site/process/metrics.js';
+import { expect, test } from '../../site/test.js';
+
+/** What an attack would do with a text of its own; answers what became of each. */
+function attempts(page: string) {
+  const outcome = (deed: () => unknown) => {
+    try {
+      deed();
+      return 'done';
+    } catch (error) {
+      return error instanceof TypeError ? 'refused' : String(error);
+    }
+  };
+  const { trustedTypes } = globalThis;
+  const rules = { createScriptURL: (url: string) => url };
+  const script = document.createElement('script');
+  return {
+    address: outcome(() => (script.src = `${page}/assets/main.js`)),
+    html: outcome(() => (document.createElement('div').innerHTML = '<b>x</b>')),
+    policy: outcome(() => trustedTypes?.createPolicy('mine', rules)),
+    again: outcome(() => trustedTypes?.createPolicy('shop', rules)),
+  };
+}
+
+test('@once no text becomes a script, and the browser reports who tried', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(
+    /policy: (require-trusted-types-for|trusted-types)/,
+    /TrustedHTML|TrustedScriptURL|[Tt]rusted ?[Tt]ype/,
+  );
+  await visit(page, '/');
+  expect(await page.evaluate(attempts, new URL(page.url()).origin)).toEqual({
+    address: 'refused',
+    html: 'refused',
+    policy: 'refused',
+    again: 'refused',
+  });
+  const counted = 'browser_policy_violations_total{directive="require-trusted-types-for"}';
+  await expect.poll(() => metricsOf('backend'), { timeout: 30_000 }).toContain(counted);
+});

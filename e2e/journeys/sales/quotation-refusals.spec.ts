@@ -1,0 +1,118 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { routes } from 'contracts';
+import { confirmEmail } from '../../site/confirm-email.js';
+import { setting } from '../../site/process/data.js';
+import { accept, group, openAcceptance, openVisitor, phone } from '../../site/inquiry-page.js';
+import { mailedLink, openQuotationDesk } from '../../site/quotations.js';
+import { signIn } from '../../site/sign-in.js';
+import { someProducts } from '../../site/staff.js';
+import { Store } from '../../site/process/store.js';
+import { expect, test } from '../../site/test.js';
+
+test.use(phone);
+
+/** Somebody who has signed in and has a quotation, with the page of his inquiry before him. */
+async function openQuoted(page: Page, context: BrowserContext, request: APIRequestContext) {
+  const { uid, email, send } = await signIn(context);
+  await confirmEmail(setting('dataDir'), email);
+  const products = await someProducts(1);
+  const body = { uid, contactPhone: '', message: 'Too late', products };
+  const submitted = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = submitted.json() as { inquiry: { _id: string; number: string } };
+  const desk = await openQuotationDesk(request);
+  const sendNext = async () => desk.send(await desk.prepare(inquiry._id));
+  const first = await sendNext();
+  await page.goto(`/inquiries/${inquiry.number}`);
+  await expect(heading(page, 1)).toBeVisible();
+  return { email, inquiry, first, send, sendNext };
+}
+
+const heading = (page: Page, version: number) =>
+  page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
+
+// @spec shop-14
+test('@once another customer’s inquiry is not shown, nor named to a visitor', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const { inquiry } = await openQuoted(page, context, request);
+  const stranger = await openVisitor(browser);
+  stranger.problems.expect(/40[14]/);
+  await stranger.page.goto(`/inquiries/${inquiry.number}`);
+  const notice = stranger.page.getByRole('alert');
+  await expect(notice).toContainText('Please sign in to see this inquiry.');
+  await signIn(stranger.context);
+  await stranger.page.reload();
+  await expect(notice).toContainText('This inquiry is not in your account.');
+  await expect(heading(stranger.page, 1)).toHaveCount(0);
+  await stranger.context.close();
+});
+
+// @spec shop-14
+test('@once a version that was replaced a second ago is not accepted, and the next one once', async ({
+  page,
+  context,
+  browser,
+  request,
+  problems,
+}) => {
+  const { email, first, inquiry, send, sendNext } = await openQuoted(page, context, request);
+  const visitor = await openVisitor(browser);
+  await visitor.page.goto(await mailedLink(email, first.number));
+  await openAcceptance(visitor.page, 1, 'Mira Stein');
+  await sendNext();
+  visitor.problems.expect(/409/);
+  await accept(visitor.page);
+  await expect(visitor.page.getByText(/^This version was replaced a moment ago/)).toBeFocused();
+  await expect(heading(visitor.page, 2)).toBeVisible();
+
+  // The owner and who has his link are both asked; the second press is the same acceptance.
+  await openAcceptance(page, 2);
+  await openAcceptance(visitor.page, 2, 'Mira Stein');
+  await accept(visitor.page);
+  await expect(visitor.page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
+  expect((await send('POST', accepting, { body: { version: 2 } })).status).toBe(200);
+  await page.reload();
+  await expect(page.getByText('You accepted version 2')).toHaveCount(1);
+  visitor.problems.verify();
+  expect(problems.list()).toEqual([]);
+  await visitor.context.close();
+});
+
+// @spec shop-14
+test('@once a version that has expired under the eyes of its reader is not accepted', async ({
+  page,
+  context,
+  request,
+  problems,
+}) => {
+  const { first, inquiry } = await openQuoted(page, context, request);
+  await openAcceptance(page, 1);
+  // While the answer is under way: the shop, too, looks now and then for what has expired.
+  const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
+  await page.route(`**${accepting}`, async (route) => {
+    await expire(first.number);
+    await route.continue();
+  });
+  problems.expect(/409/);
+  await accept(page);
+  await expect(page.getByText('This version has expired in the meantime.')).toBeFocused();
+  await expect(page.getByText('Expired', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Expired on/)).toBeVisible();
+  await expect(group(page, 'Your answer')).toHaveCount(0);
+});
+
+/** As if its last day had been three days ago. */
+async function expire(number: string) {
+  const expiresAt = new Date(Date.now() - 3 * 86_400_000);
+  const validUntil = expiresAt.toISOString().slice(0, 10);
+  const store = await Store.open(setting('dataDir'));
+  const change = { $set: { expiresAt, 'content.validUntil': validUntil } };
+  await store.db.collection('quotationVersions').updateOne({ number }, change);
+  await store.close();
+}

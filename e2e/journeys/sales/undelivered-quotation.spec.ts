@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test';
+import { calls } from 'contracts';
+import { expectAccessible } from '../../site/axe.js';
+import { openInquiries } from '../../site/cart.js';
+import type { Customer } from '../../site/customer.js';
+import { setting } from '../../site/process/data.js';
+import { accept, answer, openAcceptance, openVisitor, phone } from '../../site/inquiry-page.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, suppressPopups, test } from '../../site/test.js';
+
+test.use(phone);
+
+/** Sends an inquiry for one product and returns its number. */
+async function submitInquiry({ send, uid }: Customer) {
+  const products = await someProducts(1);
+  const body = { uid, contactPhone: '9876543210', message: 'Inquiry from cart', products };
+  const sent = await send('POST', '/api/api/submitInquiry', { body });
+  return calls.submitInquiry.answer.parse(sent.json()).inquiry.number;
+}
+
+async function openStaff(browser: Browser, number: string) {
+  const context = await browser.newContext({ baseURL: setting('url') });
+  await context.addInitScript(suppressPopups);
+  const page = await context.newPage();
+  await signInStaff(page);
+  await page.goto(staffPath(`quotations/${number}`));
+  return page;
+}
+
+const headline = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
+
+/** Sends the draft on screen and returns the link of the WhatsApp message. */
+async function sendAndReadLink(page: Page) {
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
+  await expect(question).toContainText('This buyer has not confirmed their email');
+  await question.getByRole('button', { name: 'Send' }).click();
+  const share = page.getByRole('group', { name: 'Link for the buyer' });
+  await expect(share).toBeFocused();
+  await expect(share).toBeInViewport();
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(headline(page).getByText('Not delivered')).toBeVisible();
+  const chat = share.getByRole('link', { name: 'Send on WhatsApp' });
+  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  return /https?:\/\/\S+$/.exec(text)?.[0] ?? '';
+}
+
+// @spec shop-12 staff-67
+test('@once a buyer with an unconfirmed email gets the first quotation by chat link, asks for a change, and accepts', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const buyer = await signIn(context);
+  const number = await submitInquiry(buyer);
+  const staff = await openStaff(browser, number);
+  await staff.getByRole('button', { name: 'Prepare quotation' }).click();
+  await expect(headline(staff)).toContainText('Draft');
+  await staff.getByRole('button', { name: 'Preview' }).click();
+  const preview = staff.getByRole('heading', { name: /^Preview of what .+ gets$/ });
+  await expect(preview).toBeFocused();
+  await expect(preview).toBeInViewport();
+  const link = await sendAndReadLink(staff);
+
+  const visitor = await openVisitor(browser);
+  await visitor.page.goto(link);
+  await expect(visitor.page.getByText('Waiting for your answer')).toBeVisible();
+  // The staff screen follows without a reload.
+  await expect(headline(staff).getByText('Opened')).toBeVisible();
+  await answer(visitor.page, 'Ask for a change').click();
+  const form = visitor.page.getByRole('dialog', { name: 'Ask for a change' });
+  await form.getByLabel('What should change?').fill('A little cheaper, please');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(visitor.page.getByText('You asked for a change', { exact: true })).toBeVisible();
+  visitor.problems.verify();
+  await visitor.context.close();
+  await expect(headline(staff).getByText('Changes requested')).toBeVisible();
+
+  await staff.getByRole('button', { name: 'Create new version' }).click();
+  await expect(headline(staff)).toContainText('Draft');
+  await sendAndReadLink(staff);
+  await expectAccessible(staff, 'an undelivered quotation');
+
+  await page.goto('/');
+  await expect(page.getByText('1 quotation to answer').first()).toBeAttached();
+  const inquiries = await openInquiries(page);
+  await expect(inquiries.getByText(/^Quotation: answer by \d+ \w+/)).toBeVisible();
+  await expectAccessible(page, 'the drawer with a quotation to answer');
+  await inquiries.getByRole('link', { name: 'View quotation' }).click();
+  await openAcceptance(page, 2);
+  await accept(page);
+  await expect(page.getByText('Accepted. Thank you!')).toBeFocused();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(headline(staff).getByText('Accepted')).toBeVisible();
+
+  await page.goto('/inquiries');
+  await expect(page.getByRole('heading', { name: 'My inquiries' })).toBeVisible();
+  await page.getByLabel('State').selectOption('Accepted');
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+  await page.getByLabel('State').selectOption('Waiting for your answer');
+  await expect(page.getByText('No inquiries match your filters.')).toBeVisible();
+  await expectAccessible(page, 'My inquiries');
+  await staff.context().close();
+});

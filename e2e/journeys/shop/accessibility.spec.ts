@@ -1,0 +1,144 @@
+import { waitForHydration } from '../../site/hydration.js';
+import { expectAccessible } from '../../site/axe.js';
+import { openCart, openInquiries } from '../../site/cart.js';
+import { productPath } from '../../site/catalogue.js';
+import { openCategories } from '../../site/frame.js';
+import { signIn } from '../../site/sign-in.js';
+import { someProducts } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// What still moves into its place has not its colours yet.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const screens = async () => ({
+  home: '/',
+  'all products': '/ViewAllProduct',
+  category: '/catagory/Pendulums',
+  product: await productPath('OP-7CH-75'),
+  'search results': '/search?q=amethyst',
+});
+
+// The cards of the others are those of all products.
+const narrowToo = ['home', 'all products', 'product'];
+
+for (const name of ['home', 'all products', 'category', 'product', 'search results'] as const) {
+  const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
+  // @spec shop-155 shop-156
+  test(`${name} has no fault that axe finds, and no small target`, { tag }, async ({ page }) => {
+    await page.goto((await screens())[name]);
+    await waitForHydration(page);
+    await expectAccessible(page, name);
+    expect(await page.evaluate(smallTargets)).toEqual([]);
+  });
+}
+
+// @spec shop-155 shop-156
+test('@once what a customer sees has none either', async ({ page, context, problems }) => {
+  // Where the page before has shown the same picture, Chromium takes that one.
+  problems.expect(/was preloaded using link preload but not used/);
+  await signIn(context);
+  const { product, 'all products': list } = await screens();
+  for (const path of [product, list]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.getByRole('main')).toContainText(/\$\d/);
+    await expectAccessible(page, path);
+    expect(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+});
+
+// @spec shop-155
+test('@once neither have the pages that have nothing to show', async ({ page, problems }) => {
+  problems.expect(/404/);
+  for (const path of [
+    '/Product/ffffffffffffffffffffffff',
+    '/search?q=zzzzzz',
+    '/ViewAllProduct?category=Pendulums&size=large',
+  ]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expectAccessible(page, path);
+  }
+});
+
+// @spec shop-155
+test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
+  await page.goto('/ViewAllProduct');
+  await waitForHydration(page);
+  await openCategories(page);
+  await expectAccessible(page, 'the categories');
+  await page.keyboard.press('Escape');
+  const filters = page.getByText('Filter and sort');
+  if (await filters.isVisible()) await filters.click();
+  await expectAccessible(page, 'the filters');
+  await page.getByRole('combobox', { name: 'Search for products' }).fill('tower');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page, 'the suggestions');
+});
+
+// @spec shop-155
+test('@once nor have the pages of accounts', async ({ page }) => {
+  for (const path of [
+    '/SignInPage',
+    '/SignUpPage',
+    '/signup',
+    '/otp',
+    '/forgot-password',
+    '/reset-password',
+    '/admin/login',
+  ]) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expectAccessible(page, path);
+    expect(await page.evaluate(smallTargets), path).toEqual([]);
+  }
+});
+
+// @spec shop-155
+test(
+  'nor have cart and inquiries, with lines, wishes and details',
+  { tag: '@wide' },
+  async ({ page, context }) => {
+    const { uid, send } = await signIn(context);
+    const products = await someProducts(2);
+    await page.goto('/ViewAllProduct');
+    await waitForHydration(page);
+    await openCart(page);
+    await expectAccessible(page, 'the empty cart');
+    await page.keyboard.press('Escape');
+    await openInquiries(page);
+    await expectAccessible(page, 'no inquiries');
+    // Two, since landmarks must not stand twice.
+    for (const product of products) {
+      const body = { uid, contactPhone: '', products: [product] };
+      await send('POST', '/api/api/submitInquiry', { body });
+    }
+    for (const { productId: pid, quantity } of products)
+      await send('POST', '/api/api/getCartItem', { body: { pid, quantity, uid } });
+    await page.reload();
+    await waitForHydration(page);
+    const cart = await openCart(page);
+    await cart.getByText('Note and target price').first().click();
+    await expectAccessible(page, 'the cart with its wishes');
+    expect(await page.evaluate(smallTargets), 'the cart').toEqual([]);
+    await page.keyboard.press('Escape');
+    const inquiries = await openInquiries(page);
+    await inquiries.getByRole('button', { name: 'Details' }).first().click();
+    await expectAccessible(page, 'an inquiry with its details');
+    expect(await page.evaluate(smallTargets), 'the inquiries').toEqual([]);
+  },
+);
+
+/** Controls that are smaller than WCAG 2.5.8 asks for; links inside of sentences may be. */
+function smallTargets() {
+  const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, input, summary');
+  return [...targets].flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+    // The name of a card reaches over the whole card.
+    const isWide = getComputedStyle(target, '::after').position === 'absolute';
+    const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < 24);
+    const label = target.getAttribute('aria-label') ?? target.textContent;
+    return isShown && isSmall ? [`${label.trim()}: ${width} x ${height}`] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { routes } from 'contracts';
+import { columns, visit } from '../../site/hydration.js';
+import { sample } from '../../site/sample.js';
+import { expect, test } from '../../site/test.js';
+
+const names = (page: Page) => page.locator('main article h2, main article h3').allTextContents();
+
+// @spec shop-2 core-40
+test('@once shows the products in a new order on each load', async ({ page }) => {
+  const orders = new Set<string>();
+  for (let load = 0; load < 5; load += 1) {
+    await page.goto('/ViewAllProduct');
+    const shown = await names(page);
+    expect(shown.length).toBeGreaterThan(20);
+    orders.add(shown.join());
+  }
+  expect(orders.size).toBe(5);
+});
+
+test('@once keeps the order, and the place, when one goes back', async ({ page }) => {
+  await visit(page, '/ViewAllProduct');
+  const before = await names(page);
+  const link = page.locator('main article').nth(9).getByRole('link').first();
+  await link.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  await link.click();
+  await expect(page).toHaveURL(/\/Product\/[0-9a-f]{24}$/);
+  await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
+});
+
+test('@once a reload brings a new order, coming from another page as well', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect(page.locator('main article').nth(20)).toBeAttached();
+  const first = await names(page);
+  await page.reload();
+  expect(await names(page)).not.toEqual(first);
+});
+
+// @spec shop-2
+test('@once shows more on demand until every product was shown once', async ({ page }) => {
+  await visit(page, '/ViewAllProduct');
+  const more = page.getByRole('link', { name: 'Show more' });
+  await expect(page.getByText('Showing 24 of 54 products')).toBeAttached();
+  await more.click();
+  await expect(page.getByText('Showing 54 of 54 products')).toBeAttached();
+  await expect(more).toHaveCount(0);
+  expect((await names(page)).sort()).toEqual(
+    sample.products.map(({ productName }) => productName).sort(),
+  );
+});
+
+test('@once renders the first 24 cards at once, and later ones before they are seen', async ({
+  page,
+}) => {
+  await visit(page, '/ViewAllProduct');
+  const isRendered = (card: Locator) =>
+    card.getByRole('heading').evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }));
+  const cards = page.locator('main article');
+  await expect(cards).toHaveCount(24);
+  expect(await isRendered(cards.last())).toBe(true);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(cards).toHaveCount(54);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(() => isRendered(cards.last())).toBe(false);
+  const top = await cards.nth(40).evaluate((it) => it.getBoundingClientRect().top);
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await expect.poll(() => isRendered(cards.nth(40))).toBe(true);
+  await expect(cards.nth(40)).toBeInViewport();
+});
+
+test('@once fetches code of the product page ahead, and a picture as soon as somebody points at it', async ({
+  page,
+}) => {
+  const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
+  await visit(page, '/ViewAllProduct');
+  await code;
+  // The picture does not wait for the product's data.
+  await page.route(`**${routes.showProduct.path}*`, () => undefined);
+  const card = page.locator('main article').nth(2);
+  const small = await card.locator('img').evaluate((it: HTMLImageElement) => it.currentSrc);
+  const [name = ''] = small.split(/-\d+\.avif$/);
+  const picture = page.waitForRequest((each) => each.url().startsWith(name));
+  await card.getByRole('heading').getByRole('link').hover();
+  await picture;
+  await expect(page).toHaveURL('/ViewAllProduct');
+});
+
+// @spec shop-3
+test('@once stands in 2, 3 or 4 columns', async ({ page }) => {
+  for (const [width, expected] of [
+    [390, 2],
+    [768, 3],
+    [1280, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, '/ViewAllProduct');
+    expect(await columns(page, 'main article'), `at ${width}`).toBe(expected);
+  }
+});

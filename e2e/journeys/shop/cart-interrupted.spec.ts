@@ -1,0 +1,83 @@
+import { addFirst, badge, dropResponse, openCart, type SentInquiry } from '../../site/cart.js';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+test('@wide a lost answer and being offline lose and double nothing, and the badge is right', async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(/getCartItem|cartedItem|submitInquiry|updateCart|ERR_|Failed to load/);
+  const { uid, send } = await signIn(context);
+  await page.goto('/ViewAllProduct');
+  await dropResponse(page, 'getCartItem');
+  await expect(page.locator('article').first()).toContainText('$');
+  await page.locator('article').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('🛒 Failed to add product').first()).toBeVisible();
+  await expect(badge(page)).toContainText('1');
+
+  const cart = await openCart(page);
+  const number = cart.getByRole('textbox', { name: /^Quantity of/ });
+  const wanted = Number(await number.inputValue()) + 2;
+  await context.setOffline(true);
+  await number.fill(String(wanted));
+  await number.press('Tab');
+  await expect(cart.getByText(/^You're offline\. Changes will be saved/)).toBeVisible();
+  await expect(page.getByText('The quantity could not be saved.')).toHaveCount(0);
+  await expect(number).toHaveValue(String(wanted));
+  await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
+  await expect(cart.getByText(/^You're offline\. We'll send your inquiry/)).toBeVisible();
+  await expect(badge(page)).toContainText('1');
+
+  await dropResponse(page, 'submitInquiry');
+  await context.setOffline(false);
+  await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
+  await expect(cart).toBeHidden();
+  await expect(badge(page)).toHaveCount(0);
+  const mine = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
+  expect(mine.map(({ products }) => products.map(({ quantity }) => quantity))).toEqual([[wanted]]);
+});
+
+test('two tabs that submit at once make one inquiry, and a sign-out in one empties both @wide', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // Who comes second is told that the cart has changed.
+  problems.expect(/409/);
+  const { uid, send } = await signIn(context);
+  await page.goto('/ViewAllProduct');
+  const other = await context.newPage();
+  await other.goto('/ViewAllProduct');
+  await expect(other.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible();
+  await addFirst(page);
+  await expect(badge(other)).toContainText('1');
+  const [first, second] = [await openCart(page), await openCart(other)];
+  const buttons = [first, second].map((cart) =>
+    cart.getByRole('button', { name: 'Submit Inquiry' }),
+  );
+  for (const button of buttons) await expect(button).toBeVisible();
+  // At once, and without waiting for a button that the other tab has taken away by then.
+  await Promise.all(
+    buttons.map((button) =>
+      button.evaluateAll(([first]) => (first as HTMLElement | undefined)?.click()),
+    ),
+  );
+  for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0);
+  expect((await send('GET', `/api/api/getUserInquiries/${uid}`)).json()).toHaveLength(1);
+
+  await page.reload();
+  await addFirst(page);
+  await other.reload();
+  await expect(badge(other)).toContainText('1');
+  const left = await openCart(other);
+  await expect(left.getByRole('button', { name: 'Submit Inquiry' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Account/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(left.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  for (const tab of [page, other]) await expect(badge(tab)).toHaveCount(0);
+});

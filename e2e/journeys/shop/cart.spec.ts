@@ -1,0 +1,191 @@
+// cspell:ignore networkidle
+import { ObjectId } from 'mongodb';
+import { Store } from '../../site/process/store.js';
+import {
+  addFirst,
+  badge,
+  drawer,
+  openCart,
+  openInquiries,
+  type SentInquiry,
+} from '../../site/cart.js';
+import { stopClock } from '../../site/clock.js';
+import { setting } from '../../site/process/data.js';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+interface Offered {
+  _id: string;
+  productName: string;
+  MinQuantity: number;
+  dollarPrice: number;
+}
+
+/** Makes an inquiry look as if its product had changed since then, and another one had gone. */
+async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
+  const store = await Store.open(setting('dataDir'));
+  const inquiries = store.db.collection('inquiries');
+  const own = { uid: new ObjectId(uid) };
+  const inquiry = await inquiries.findOne(own);
+  const [line] = (inquiry?.['lines'] ?? []) as object[]; // a document of our own schema
+  const lost = { ...line, productId: new ObjectId(), productName: 'Lost pendulum' };
+  await inquiries.updateOne(own, { $set: { lines: [{ ...line, ...before }, lost] } });
+  await store.close();
+}
+
+// @spec shop-44 shop-66 shop-67 shop-107 shop-134 core-5 core-46
+test('fill, change, hold, remove, submit, see and order again', async ({ page, context }) => {
+  const { uid, send } = await signIn(context);
+  await page.goto('/ViewAllProduct');
+  await addFirst(page);
+  await expect(badge(page)).toContainText('1');
+  const cart = await openCart(page);
+  const number = cart.getByRole('textbox', { name: /^Quantity of/ });
+  const minimum = Number(await number.inputValue());
+  await expect(cart.getByRole('button', { name: 'One less' })).toBeDisabled();
+  await page.clock.install();
+  await stopClock(page);
+  const more = cart.getByRole('button', { name: 'One more' });
+  await more.dispatchEvent('pointerdown', { button: 0 });
+  await expect(number).toHaveValue(String(minimum + 1));
+  await page.clock.runFor(460);
+  await more.dispatchEvent('pointerup', { button: 0 });
+  await expect(number).toHaveValue(String(minimum + 4));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/updateCart'));
+  await page.clock.runFor(400);
+  expect((await saved).status()).toBe(200);
+  await page.clock.resume();
+  await cart.getByRole('radio', { name: '₹ Rupees' }).check();
+  await expect(cart).toContainText('₹');
+  await cart.getByRole('radio', { name: '$ Dollars' }).check();
+
+  await cart.getByRole('button', { name: 'Submit Inquiry' }).dblclick();
+  await expect(page.getByText('Inquiry submitted and cart cleared!').first()).toBeVisible();
+  await expect(cart).toBeHidden();
+  await expect(badge(page)).toHaveCount(0);
+  const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
+  expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
+
+  // What was sent is shown at once, with its number.
+  const inquiries = drawer(page, 'Your Inquiries');
+  await expect(inquiries).toContainText(sent[0]?.number ?? '');
+  await expect(inquiries).toContainText('Pending');
+  await inquiries.getByRole('button', { name: 'Details' }).click();
+  await expect(inquiries).toContainText('History');
+  const chat = inquiries.getByRole('link', { name: 'Continue on WhatsApp' });
+  await expect(chat).toHaveAttribute('href', new RegExp(sent[0]?.number ?? ''));
+  await inquiries.getByRole('button', { name: 'Order again' }).click();
+  const again = drawer(page, 'Your Cart');
+  await expect(again.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue(
+    String(minimum + 4),
+  );
+  await again.getByRole('button', { name: /^Remove/ }).click();
+  await expect(again).toContainText('Your cart is empty.');
+  await page.keyboard.press('Escape');
+  await expect(again).toBeHidden();
+});
+
+// @spec shop-48 shop-49
+test('the cart locks the page, keeps the focus, and closes on Escape and beside it @wide', async ({
+  page,
+}) => {
+  await page.goto('/ViewAllProduct');
+  const isLocked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow);
+  const cart = await openCart(page);
+  await expect(cart.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(isLocked).toBe('hidden');
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Beyond the last of them is the browser's own frame, never the page behind.
+    const place = await page.evaluate(
+      () => document.activeElement?.closest('dialog, body')?.tagName,
+    );
+    const isPage =
+      place === 'BODY' && !(await page.evaluate(() => document.activeElement === document.body));
+    expect(isPage).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(
+    page.getByRole('link', { name: 'Cart', exact: true }).filter({ visible: true }),
+  ).toBeFocused();
+  await expect.poll(isLocked).not.toBe('hidden');
+  await openCart(page);
+  // The strip of the page that even a phone leaves.
+  await page.mouse.click(20, 300);
+  await expect(cart).toBeHidden();
+});
+
+// @spec shop-52
+test('the inquiries close on Escape and beside it @wide', async ({ page, context }) => {
+  await signIn(context);
+  await page.goto('/ViewAllProduct');
+  const inquiries = await openInquiries(page);
+  await expect(inquiries).toContainText('No inquiries found.');
+  await page.keyboard.press('Escape');
+  await expect(inquiries).toBeHidden();
+  await openInquiries(page);
+  // The strip of the page that even a phone leaves.
+  await page.mouse.click(20, 300);
+  await expect(inquiries).toBeHidden();
+});
+
+test('ordering again shows first what has changed since then @wide', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // One of them is gone.
+  problems.expect(/404/);
+  const { uid, send } = await signIn(context);
+  const all = (await send('GET', '/api/api/all')).json() as Offered[];
+  const product = all.find(({ MinQuantity }) => MinQuantity > 1);
+  const {
+    _id: productId,
+    productName = '',
+    MinQuantity: minimum = 0,
+    dollarPrice = 0,
+  } = product ?? {};
+  const products = [{ productId, quantity: minimum }];
+  await send('POST', '/api/api/submitInquiry', { body: { uid, contactPhone: '', products } });
+  await sinceThen(uid, { quantity: 1, dollarPrice: dollarPrice + 1 });
+  await page.goto('/');
+  const inquiries = await openInquiries(page);
+  await inquiries.getByRole('button', { name: 'Order again' }).click();
+  const question = inquiries.getByRole('region', { name: "What's changed:" });
+  await expect(question.getByRole('listitem')).toHaveText([
+    `${productName}: minimum is now ${minimum}`,
+    `${productName}: price from $${(dollarPrice + 1).toFixed(2)} to $${dollarPrice.toFixed(2)}`,
+    'Lost pendulum: no longer available',
+  ]);
+  await expect(badge(page)).toHaveCount(0);
+  await question.getByRole('button', { name: 'Add to Cart' }).click();
+  const number = drawer(page, 'Your Cart').getByRole('textbox', { name: /^Quantity of/ });
+  await expect(number).toHaveValue(String(minimum));
+  await expect(badge(page)).toContainText('1');
+});
+
+test('what is chosen after the session has ended waits for the next sign-in @wide', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/ViewAllProduct');
+  const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
+  await expect(add).toBeVisible();
+  // All that the page reads with the session has been read.
+  await page.waitForLoadState('networkidle');
+  // Unlike a sign-out in another tab, this is told to nobody.
+  await context.clearCookies();
+  await add.click();
+  await expect(page).toHaveURL(/\/SignInPage/);
+  await expect(badge(page)).toContainText('1');
+  await signIn(context);
+  await page.goto('/ViewAllProduct');
+  const cart = drawer(page, 'Your Cart');
+  const offer = cart.getByRole('region', { name: 'Chosen before you signed in' });
+  await offer.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(offer).toBeHidden();
+  await expect(cart.getByRole('textbox', { name: /^Quantity of/ })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('cart:chosen'))).toBeNull();
+});

@@ -1,0 +1,111 @@
+// cspell:ignore networkidle
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Response, Route } from '@playwright/test';
+import { newGate } from '../../site/gate.js';
+import { waitForHydration } from '../../site/hydration.js';
+import { layoutShift, sumLayoutShifts } from '../../site/layout-shift.js';
+import { productPath } from '../../site/catalogue.js';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+const paths = async () => [
+  '/',
+  '/ViewAllProduct',
+  '/catagory/Chakra%20Sets',
+  await productPath('TP-CLQ-90'),
+];
+
+test('React takes over what the server sent: same nodes, same words', async ({ page }) => {
+  for (const path of await paths()) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    const title = page.locator('main h1').first();
+    const before = await title.innerText();
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *')) Reflect.set(element, 'sent', true);
+    });
+    await waitForHydration(page);
+    const kept = await page.evaluate(() => {
+      const marked = (selector: string) =>
+        [...document.querySelectorAll(selector)].every(
+          (each) => Reflect.get(each, 'sent') === true,
+        );
+      return marked('main h1') && marked('main h2') && marked('main article');
+    });
+    expect(kept, path).toBe(true);
+    expect(await title.innerText(), path).toBe(before);
+  }
+});
+
+test('@once scripts wait for the picture, but not for ever', async ({ page }) => {
+  await page.route('**/media/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await waitForHydration(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a click before the page is alive is not lost', async ({ page }) => {
+  const click = newGate();
+  await page.route('**/assets/main*.js', async (route) => {
+    await click.isOpen;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  // Before the first script is there, a link is a plain link.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/boot')),
+  );
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  const menu = isPhone ? 'Shortcuts' : 'Main';
+  await page.locator(`[aria-label="${menu}"] a`, { hasText: 'Collections' }).click();
+  click.open();
+  if (isPhone) {
+    await expect(page.getByRole('dialog', { name: 'Collections' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    return;
+  }
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect(page.getByRole('main').locator('article').first()).toBeAttached();
+});
+
+test('@once one copy of React runs in the page', async ({ page }) => {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (/\.js($|\?)/.test(response.url())) responses.push(response);
+  });
+  await page.goto('/');
+  await waitForHydration(page);
+  const scripts = await Promise.all(responses.map((response) => response.text()));
+  const copies = scripts.filter((text) => text.includes('react.transitional.element'));
+  const renderers = scripts.filter((text) => text.includes('hydrateRoot') && text.length > 100_000);
+  expect(copies.length).toBeLessThanOrEqual(1);
+  expect(renderers).toHaveLength(1);
+});
+
+for (const who of ['a visitor', 'a customer'] as const) {
+  const isCustomer = who === 'a customer';
+  const tag = isCustomer ? ['@once'] : [];
+  // @spec shop-154
+  test(
+    `layout does not shift while the page of ${who} comes alive`,
+    { tag },
+    async ({ page, context }) => {
+      if (isCustomer) await signIn(context);
+      await page.addInitScript(sumLayoutShifts);
+      await page.route('**/assets/boot.*', continueAfterFirstPaint);
+      for (const path of await paths()) {
+        await page.goto(path);
+        await waitForHydration(page);
+        if (isCustomer) await expect(page.locator('main')).toContainText(/ · per /);
+        await page.waitForLoadState('networkidle');
+        expect(await page.evaluate(layoutShift), path).toBeLessThanOrEqual(0.01);
+      }
+    },
+  );
+}
+
+/** As on a slow line: the document alone decides how the page looks at first. */
+async function continueAfterFirstPaint(route: Route) {
+  await wait(500);
+  await route.continue();
+}

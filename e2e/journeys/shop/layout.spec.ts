@@ -1,0 +1,217 @@
+import { visit } from '../../site/hydration.js';
+import { openCategories, scrollTop } from '../../site/frame.js';
+import { productPath } from '../../site/catalogue.js';
+import { sample } from '../../site/sample.js';
+import { expect, test } from '../../site/test.js';
+
+// @spec shop-42 shop-141 core-9
+test('every page has banner, logo, search, footer and chat link', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/ViewAllProduct',
+    '/catagory/Pendulums',
+    await productPath('OP-7CH-75'),
+  ]) {
+    await visit(page, path);
+    await expect(page.getByText('Free shipping on orders over $50')).toBeVisible();
+    await expect(page.getByRole('banner').locator('a[href="/"]').first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Search for products' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.getByRole('link', { name: 'Chat with us' }).last()).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});
+
+test.describe('on a large screen', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the menu of large screens');
+
+  // @spec shop-45
+  test('the menu leads to every part', async ({ page }) => {
+    await visit(page, '/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Collections', exact: true }).click();
+    await expect(page).toHaveURL('/ViewAllProduct');
+    await menu.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/#contactForm');
+    await expect(page.getByRole('heading', { name: 'Contact Us', exact: true })).toBeInViewport();
+    await menu.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  // @spec shop-45 shop-142
+  test('Shop opens the categories, 350 pixels high, and Escape closes them', async ({ page }) => {
+    await visit(page, '/');
+    const menu = await openCategories(page);
+    const panel = menu.locator('summary + *');
+    expect((await panel.boundingBox())?.height).toBeCloseTo(350, 0);
+    for (const { category } of sample.categories)
+      await expect(panel.getByRole('link', { name: category })).toHaveCount(1);
+
+    await page.keyboard.press('Escape');
+    await expect(menu).not.toHaveAttribute('open');
+    await expect(menu.locator('summary')).toBeFocused();
+    await openCategories(page);
+    await page.mouse.click(640, 700);
+    await expect(menu).not.toHaveAttribute('open');
+    await openCategories(page);
+    await panel.getByRole('link', { name: 'Pendulums' }).click();
+    await expect(page).toHaveURL('/catagory/Pendulums');
+    await expect(menu).not.toHaveAttribute('open');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the bar of phones');
+
+  // @spec shop-46
+  test('the bottom bar names five places and stays in sight', async ({ page }) => {
+    await visit(page, '/');
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    for (const name of ['Home', 'Cart', 'Collections', 'Inquiry', 'Account'])
+      await expect(bar.getByText(name, { exact: true })).toBeVisible();
+
+    await page.mouse.wheel(0, 3000);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+  });
+
+  // @spec shop-47
+  test('Collections opens a side panel that holds the focus and gives it back', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const panel = await openCategories(page);
+    const names = sample.categories.map(({ category }) => category);
+    for (const name of [...names, 'Best Products', 'All Products'])
+      await expect(panel.getByRole('link', { name, exact: true })).toHaveCount(1);
+
+    await expect(panel.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    const button = page.getByRole('navigation', { name: 'Shortcuts' }).getByText('Collections');
+    await expect(button).toBeFocused();
+  });
+
+  test('the side panel closes on its backdrop and locks the page while open', async ({ page }) => {
+    await visit(page, '/');
+    const panel = await openCategories(page);
+    const before = await scrollTop(page);
+    const box = await panel.boundingBox();
+    const outside = (box?.x ?? 0) < 10 ? 385 : 5;
+    await page.mouse.move(outside, 300);
+    await page.mouse.wheel(0, 800);
+    await page.waitForTimeout(200);
+    expect(await scrollTop(page)).toBe(before);
+    await page.touchscreen.tap(outside, 300);
+    await expect(panel).toBeHidden();
+    await page.mouse.wheel(0, 800);
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(before);
+  });
+
+  // @spec shop-1 shop-47
+  test('the side panel leads to a category, to the best sellers and to all products', async ({
+    page,
+  }) => {
+    const choose = async (name: string) => {
+      const panel = await openCategories(page);
+      await panel.getByRole('link', { name, exact: true }).click();
+      await expect(panel).toBeHidden();
+    };
+    await visit(page, '/');
+    await choose('Towers & Points');
+    await expect(page).toHaveURL('/catagory/Towers%20%26%20Points');
+    await choose('Best Products');
+    await expect(page).toHaveURL('/#bestProduct');
+    await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeInViewport();
+    await choose('All Products');
+    await expect(page).toHaveURL('/ViewAllProduct');
+  });
+});
+
+test('@once the chat link gives way to what lies under it, in the footer too', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await visit(page, '/ViewAllProduct');
+  const chat = page.getByRole('link', { name: 'Chat with us' }).last();
+  const call = page.getByRole('contentinfo').getByRole('link', { name: /Call us/ });
+  const bubble = await chat.boundingBox();
+  await call.evaluate((link, top) => {
+    window.scrollBy({ top: link.getBoundingClientRect().top - top, behavior: 'instant' });
+  }, bubble?.y ?? 0);
+  await expect(chat).toHaveCSS('opacity', '0');
+});
+
+// @spec shop-17
+test('@once a page change leads to the top, also from far below', async ({ page }) => {
+  await visit(page, '/');
+  await page.getByRole('link', { name: 'View All Products' }).last().click();
+  await expect(page).toHaveURL('/ViewAllProduct');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+// @spec shop-1 shop-18
+test('@once an anchor in the address is scrolled to, on a load and on a page change', async ({
+  page,
+}) => {
+  await visit(page, '/#contactForm');
+  await expect(page.locator('#contactForm')).toBeInViewport();
+  await visit(page, '/ViewAllProduct');
+  await page.getByRole('contentinfo').locator('a[href="/#contactForm"]').first().click();
+  await expect(page).toHaveURL('/#contactForm');
+  await expect(page.locator('#contactForm')).toBeInViewport();
+});
+
+test('@once pages change without a reload, and the buttons of the browser work', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { mark: true }));
+  await page.getByRole('link', { name: 'Explore Products' }).click();
+  await expect(page).toHaveTitle(/All Products/);
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/Product\//);
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveTitle(/All Products/);
+  expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
+});
+
+test('@once the keyboard reaches the content with one step', async ({ page }) => {
+  await visit(page, '/');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveText(/skip/i);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+});
+
+for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product']) {
+  // @spec shop-156
+  test(`@once nothing sticks out of ${path}, however wide`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await visit(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(widest, `${width} pixels`).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+// @spec shop-147
+test('@once renders every card of the first page and the footer before anything is scrolled', async ({
+  page,
+}) => {
+  for (const path of ['/', '/ViewAllProduct']) {
+    await page.goto(path);
+    const skipped = await page
+      .locator('main article, footer')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+          .map(({ textContent }) => textContent),
+      );
+    expect(skipped, path).toEqual([]);
+  }
+});

@@ -1,0 +1,167 @@
+import { visit } from '../../site/hydration.js';
+import { productPath } from '../../site/catalogue.js';
+import { sampleProduct } from '../../site/sample.js';
+import { signIn } from '../../site/sign-in.js';
+import { expect, test } from '../../site/test.js';
+
+const input = sampleProduct('OP-7CH-75');
+
+test.describe('a product', () => {
+  test.beforeEach(async ({ page }) => {
+    await visit(page, await productPath('OP-7CH-75'));
+  });
+
+  // @spec shop-37 shop-64 core-4 core-28
+  test('@once shows all that a visitor may know and a chat, but no price, quantity or Add to Cart', async ({
+    page,
+  }) => {
+    await expect(page).toHaveTitle(new RegExp(input.productName));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(input.productName);
+    await expect(main.getByText(input.description)).toBeVisible();
+    for (const name of ['Highlights', 'Description', 'Healing Benefits', 'Product Details'])
+      await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+
+    for (const benefit of input.benefits)
+      await expect(main.getByText(benefit, { exact: false }).first()).toBeVisible();
+
+    await expect(main.getByText('75.0 mm').first()).toBeVisible();
+    await expect(main.getByText('62.0 mm')).toBeVisible();
+    await expect(main.locator('a[href="/catagory/Orgone%20Pyramids"]').first()).toBeVisible();
+
+    const chat = main.locator('a[href^="https://wa.me/919876543210"]').first();
+    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain(input.productName);
+    expect(text).toContain('OP-7CH-75');
+    expect(text).toMatch(/http:\/\/localhost:\d+\/Product\/[0-9a-f]{24}/);
+
+    await expect(main.getByText('Login to see price').first()).toBeVisible();
+    await expect(main.getByRole('button', { name: 'One more' })).toHaveCount(0);
+    await expect(main.getByText(/Minimum \d+ pcs/)).toHaveCount(0);
+    await expect(main.getByText('Add to Cart')).toHaveCount(0);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    const edges = async (name: string) => {
+      const box = await main.getByText(name, { exact: true }).first().boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    const above = (await edges('Inquire on WhatsApp')).bottom;
+    expect((await edges('Description')).top - above, 'no room is kept for prices').toBeLessThan(
+      120,
+    );
+  });
+
+  // @spec shop-36 shop-128
+  test('has a gallery that is moved by its thumbnails', async ({ page }) => {
+    const gallery = page.getByRole('region', { name: `Pictures of ${input.productName}` });
+    const count = 1 + input.additionalImages.length;
+    const thumbnail = (position: number) =>
+      gallery.getByRole('link', { name: `Picture ${position} of ${count}` });
+    await expect(thumbnail(count)).toBeVisible();
+    const strip = await gallery.getByRole('list').boundingBox();
+    const one = await thumbnail(1).boundingBox();
+    expect(Math.floor((strip?.width ?? 0) / (one?.width ?? 1)), 'thumbnails in view').toBe(4);
+    await thumbnail(2).click();
+    await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
+    await expect(thumbnail(1)).not.toHaveAttribute('aria-current', 'true');
+    await gallery.getByRole('button', { name: 'Next picture' }).click();
+    await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('@once suggests up to four others, which lead to their pages', async ({ page }) => {
+    const related = page.locator('section, aside').filter({
+      has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),
+    });
+    const cards = related.last().getByRole('article');
+    await expect(cards).toHaveCount(4);
+    const names = await cards.getByRole('heading').allTextContents();
+    expect(names).not.toContain(input.productName);
+    expect(new Set(names).size).toBe(4);
+    const link = cards.first().locator('a[href^="/product/"], a[href^="/Product/"]').first();
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+  });
+});
+
+// @spec shop-37 core-46
+test('@once a customer adds the quantity that he has chosen', async ({ page, context }) => {
+  const { uid, send } = await signIn(context);
+  await visit(page, await productPath('OP-7CH-75'));
+  const product = page.locator('main article').first();
+  await expect(product.getByText(`Minimum ${input.MinQuantity} pcs required`)).toBeVisible();
+  await product.getByRole('button', { name: 'One more' }).click();
+  await product.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(page.getByText('🛒 Product added to cart!', { exact: true })).toBeVisible();
+  const cart = await send('POST', '/api/api/cartedItem', { body: { uid } });
+  expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
+});
+
+test('on a phone the cart is in the first screen, and a tap fills it with the picture', async ({
+  page,
+  context,
+  viewport,
+}) => {
+  test.skip((viewport?.width ?? 0) >= 768, 'a large screen has room for all');
+  await signIn(context);
+  await visit(page, await productPath('OP-7CH-75'));
+  const add = page.locator('main article').first().getByRole('button', { name: 'Add to Cart' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const bottomOf = async (text: string | RegExp) => {
+    const box = await page.getByRole('main').getByText(text).first().boundingBox();
+    return (box?.y ?? Infinity) + (box?.height ?? 0);
+  };
+  // The bar with the quantity lies over the page; its first line is the minimum.
+  expect(await bottomOf(/per piece$/)).toBeLessThan((await bottomOf(/^Minimum/)) - 28);
+  const heightOfAdd = (await add.boundingBox())?.height;
+  const quantity = page.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('12.5');
+  await quantity.press('Enter');
+  await expect(page.getByText('Please enter a whole number')).toBeVisible();
+  expect((await add.boundingBox())?.height).toBe(heightOfAdd);
+  const larger = page.getByRole('button', { name: 'Show the picture larger' });
+  await expect(larger).toBeVisible();
+  await page.getByRole('img', { name: input.productName, exact: true }).click();
+  const full = page.getByRole('dialog', { name: `Pictures of ${input.productName}` });
+  expect((await full.boundingBox())?.width).toBe(viewport?.width);
+  await page.keyboard.press('Escape');
+  await expect(full).toBeHidden();
+  await larger.click();
+  await full.getByRole('button', { name: 'Close the picture' }).click();
+  await expect(full).toBeHidden();
+  await expect(larger).toBeFocused();
+});
+
+// @spec shop-40
+test('@once its suggestions stand beside it from 1200 pixels on, else below it', async ({
+  page,
+}) => {
+  await visit(page, await productPath('OP-7CH-75'));
+  const heading = page.getByRole('heading', { name: 'You May Also Like', exact: true });
+  const name = page.getByRole('heading', { level: 1 });
+  const isBeside = async () => {
+    const [a, b] = [await heading.boundingBox(), await name.boundingBox()];
+    return (a?.x ?? 0) > (b?.x ?? 0) + 100;
+  };
+  for (const [width, expected] of [
+    [390, false],
+    [1024, false],
+    [1199, false],
+    [1200, true],
+    [1440, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(isBeside, { message: `at ${width}` }).toBe(expected);
+  }
+});
+
+test('@once an unknown product says so and leads on', async ({ page, problems }) => {
+  problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
+  await visit(page, '/Product/ffffffffffffffffffffffff');
+  await expect(page.getByText('We could not find this product.')).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /All Products/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/ViewAllProduct');
+});

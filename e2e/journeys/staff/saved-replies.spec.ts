@@ -1,0 +1,38 @@
+import { calls } from 'contracts';
+import { expectAccessible } from '../../site/axe.js';
+import { openVisitor } from '../../site/inquiry-page.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// @spec staff-22
+test('staff save a reply, insert it behind what was typed, and send it to the buyer @once', async ({
+  page,
+  browser,
+}) => {
+  const buyer = await openVisitor(browser);
+  const { uid, send } = await signIn(buyer.context);
+  const body = { uid, contactPhone: '', message: 'For a reply', products: await someProducts(1) };
+  const sent = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
+
+  await signInStaff(page);
+  await page.goto(staffPath(`quotations/${inquiry.number}`));
+  const box = page.getByLabel('Write to Mira Stein');
+  await box.fill('We ship within five days.');
+  await page.getByRole('button', { name: 'Save as reply' }).click();
+  const name = `Shipping ${inquiry.number}`;
+  await page.getByLabel('Name of the reply').fill(name);
+  await page.getByRole('button', { name: 'Save reply' }).click();
+  await box.fill('Good morning. ');
+  await page.getByLabel('Insert a saved reply').selectOption(name);
+  await expect(box).toHaveValue('Good morning. We ship within five days.');
+  await expectAccessible(page, 'a message with a saved reply');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(box).toHaveValue('');
+
+  await buyer.page.goto(`/inquiries/${inquiry.number}`);
+  await expect(buyer.page.getByText('Good morning. We ship within five days.')).toBeVisible();
+  buyer.problems.verify();
+  await buyer.context.close();
+});

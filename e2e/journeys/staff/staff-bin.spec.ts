@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../site/axe.js';
+import { makeCustomer, signInStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+/** What can be done with a row is on phones behind its button; six rows fit on a screen. */
+async function openRow(page: Page, name: string) {
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toBeVisible();
+  const more = row.getByRole('button', { name: `More ${name}` });
+  if (!(await more.isVisible())) return;
+  const { height = 0 } = (await row.boundingBox()) ?? {};
+  expect(height).toBeLessThan(844 / 6);
+  await expect(row.getByRole('button', { name: /^(Delete|Restore)/ })).toBeHidden();
+  await more.press('Enter');
+}
+
+// @spec staff-78 staff-83
+test('who was deleted is found in the bin and comes back, by keys alone', async ({ page }) => {
+  const name = `Beryl ${Date.now()}`;
+  const { email } = await makeCustomer(name, []);
+  await signInStaff(page);
+  await page.goto(staffPath(`view-user?q=${email}`));
+  await openRow(page, name);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully!')).toBeVisible();
+  await page.goto(staffPath('bin'));
+  await page.getByRole('searchbox', { name: 'Search the bin' }).fill(email);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await openRow(page, name);
+  await expect(row).toContainText('User');
+  await expect(row).toContainText('just now');
+  await expect(row).toContainText('Admin');
+  await expectAccessible(page, 'the bin');
+  await page.getByRole('button', { name: `Restore ${name}` }).press('Enter');
+  await expect(page.getByText('User restored')).toBeVisible();
+  await expect(page.getByText('Nothing that was deleted matches your filters.')).toBeVisible();
+  await page.goto(staffPath(`view-user?q=${email}`));
+  await openRow(page, name);
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../site/axe.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// Others look at the prices of the shared one.
+useIsolatedSite();
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+const first = 'Seven Chakra Orgone Pyramid with Copper Coil';
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' });
+
+/** Chooses all pyramids: the first two by a range, then all that the filter finds. */
+async function chooseAllPyramids(page: Page) {
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('Orgone Pyramids');
+  await choose(page, first).check();
+  await choose(page, 'Rose Quartz Orgone Pyramid').click({ modifiers: ['Shift'] });
+  await expect(bar(page)).toContainText('3 products chosen');
+  await bar(page).getByRole('button', { name: 'Select all 8 that match' }).press('Enter');
+  await expect(bar(page)).toContainText('8 products chosen');
+}
+
+// @spec products-40
+test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @once', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const staff = await signInStaff(page);
+  await page.goto(`${staff}/view-products`);
+  await chooseAllPyramids(page);
+  await expectAccessible(page, 'chosen products');
+
+  await bar(page).getByRole('button', { name: 'Change…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 8 products' });
+  const amount = dialog.getByLabel('By how much');
+  await amount.fill('0');
+  await expect(dialog.getByText('Please enter a number other than 0')).toBeVisible();
+  await dialog.getByLabel('Direction').selectOption('Lower by');
+  await amount.fill('99.999');
+  await expect(dialog.getByText('Enter at most two decimals')).toBeVisible();
+  await amount.fill('99.99');
+  await expect(dialog.getByText('0 of 8 products will change.')).toBeVisible();
+  await expect(dialog.getByText(/would be 0 or less/).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Change', exact: true })).toBeDisabled();
+  await expectAccessible(page, 'a change that cannot be');
+  await dialog.getByLabel('Direction').selectOption('Raise by');
+  await amount.fill('5');
+  await dialog.getByLabel('Round to').selectOption('0.05');
+  const row = dialog.getByRole('row', { name: new RegExp(first) });
+  await expect(row).toContainText('$9.35');
+  await expect(row).toContainText('₹798');
+  await amount.press('Enter');
+
+  const result = page.getByRole('region', { name: 'Last change' });
+  const sentence = 'Price ($) and Discounted Price (₹) of 8 products raised by 5%, rounded to 0.05';
+  await expect(result).toContainText(sentence);
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('row', { name: new RegExp(first) })).toContainText('$9.35');
+  await expectAccessible(page, 'what was done');
+
+  const shop = await browser.newPage({ baseURL: new URL(page.url()).origin });
+  await signIn(shop.context());
+  await shop.goto(`/search?q=${encodeURIComponent(first)}`);
+  await expect(shop.getByRole('main').getByText('$9.35').first()).toBeVisible();
+
+  await page.keyboard.press('Control+z');
+  await expect(result).toContainText('Undone: 8 products are as before.');
+  await shop.reload();
+  await expect(shop.getByRole('main').getByText('$8.90').first()).toBeVisible();
+  await shop.context().close();
+  await page.goto(`${staff}/audit`);
+  await expect(page.getByText(`Undone: ${sentence}`)).toBeVisible();
+});
+
+// @spec products-41
+test('a bulk change is undone from the bin, and what was changed since stays and is named @once', async ({
+  page,
+}) => {
+  const staff = await signInStaff(page);
+  await page.goto(`${staff}/view-products?q=Massager`);
+  await page.getByRole('checkbox', { name: 'Choose all products of this page' }).check();
+  await bar(page).getByRole('button', { name: 'Change…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What', { exact: true }).selectOption('Minimum quantity');
+  await dialog.getByLabel('New minimum quantity').fill('50');
+  await dialog.getByRole('button', { name: /^Change \d+ products$/ }).click();
+  const result = page.getByRole('region', { name: 'Last change' });
+  await expect(result).toContainText('set to 50');
+
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  const name = await page.getByLabel('Product Name').inputValue();
+  await page.getByLabel('Special Notes').fill('Changed since');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page).toHaveURL(/view-products/);
+
+  await page.goto(`${staff}/bin?kind=bulkChange`);
+  await expectAccessible(page, 'the bin with a bulk change');
+  await page.getByRole('button', { name: /^Undo Minimum quantity/ }).press('Enter');
+  const outcome = page.getByRole('region', { name: 'Last undo' });
+  await expect(outcome).toContainText('1 changed since stays as now.');
+  await expect(outcome).toContainText(`${name} (`);
+  await expect(outcome).toContainText('It was changed since.');
+});

@@ -1,0 +1,73 @@
+import { expectAccessible } from '../../site/axe.js';
+import { newCustomer } from '../../site/customer.js';
+import { setting } from '../../site/process/data.js';
+import { signInStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// @spec staff-45
+test('@once a customer is looked up, written about, signed out, and merged with his other account', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/);
+  const url = setting('url');
+  const [one, two] = [await newCustomer(url), await newCustomer(url)];
+  await two.send('PATCH', '/api/api/profile', {
+    body: {
+      ...{ name: 'Mira Stein', company: 'Stein Minerals', taxNumber: '', country: 'DE' },
+      ...{ address: '', addresses: [], language: 'de' },
+    },
+  });
+  await signInStaff(page);
+  await page.goto(staffPath(`customers/${'f'.repeat(24)}`));
+  await expect(page.getByRole('alert')).toContainText('This customer does not exist');
+
+  await page.goto(staffPath(`view-user?q=${encodeURIComponent(one.email)}`));
+  await page.getByRole('link', { name: 'Mira Stein' }).click();
+  await expect(page).toHaveURL(new RegExp(`customers/${one.uid}`));
+  await expect(page.getByText(/^No inquiries/)).toBeVisible();
+  await expectAccessible(page, 'the page of a customer');
+
+  const profile = page.getByRole('region', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Edit profile' }).click();
+  await profile.getByLabel('Country').selectOption({ label: 'Germany' });
+  await profile.getByLabel('GSTIN or VAT number').fill('DE1234');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('begins with DE')).toBeVisible();
+  await profile.getByLabel('GSTIN or VAT number').fill('DE 123 456 789');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('DE123456789')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(profile.getByText('DE123456789')).toBeHidden();
+
+  const notes = page.getByRole('region', { name: 'Internal notes' });
+  await notes.getByLabel('New note').fill('Asks for white boxes');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Asks for white boxes');
+
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  const question = page.getByRole('alertdialog', { name: /out in every browser/ });
+  await question.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
+  expect((await one.send('GET', '/api/api/profile')).status).toBe(401);
+
+  await page.getByRole('button', { name: 'Merge with another account' }).click();
+  await page.getByLabel('The other account').fill(two.email);
+  await page.getByRole('button', { name: new RegExp(two.email) }).click();
+  const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one person?' });
+  await dialog.getByLabel(two.email).check();
+  await expect(dialog.getByText('1 browser is signed out.')).toBeVisible();
+  await expectAccessible(page, 'the preview of a merge');
+  await dialog.getByRole('button', { name: 'Merge accounts' }).click();
+  await expect(page.getByText('The two accounts are one now.')).toBeVisible();
+  await expect(page.getByRole('link', { name: two.email })).toBeVisible();
+  await expect(profile.getByText('Stein Minerals')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('they are two accounts again')).toBeVisible();
+  await expect(page.getByRole('link', { name: one.email })).toBeVisible();
+
+  await page.getByText('History', { exact: true }).click();
+  await expect(page.getByText('Note on Mira Stein added')).toBeVisible();
+  await expect(page.getByText('Merge into the account of Mira Stein undone')).toBeVisible();
+  await expectAccessible(page, 'the history of a customer');
+});

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Route } from '@playwright/test';
+import { newBrowser } from '../../site/customer.js';
+import { setting } from '../../site/process/data.js';
+import { layoutShift, sumLayoutShifts } from '../../site/layout-shift.js';
+import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// @spec staff-30 staff-32 staff-34 staff-35
+test('@once the dashboard shows who was here, who reads, and how inquiries go', async ({
+  page,
+}) => {
+  const { email, password } = await makeCustomer('Jasper', await someProducts(2));
+  const reader = await newBrowser(setting('url'));
+  await reader.send('POST', '/api/api/login', { body: { email, password } });
+  await reader.send('POST', '/api/api/subscribe', { body: { email } });
+  await signInStaff(page);
+  const recent = page.getByRole('region', { name: 'Recently Logged-in Users' });
+  const row = recent.getByRole('row', { name: new RegExp(email) });
+  // Others sign in meanwhile, and there are only ten places.
+  await expect(async () => {
+    const { send } = await newBrowser(setting('url'));
+    expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);
+    await page.goto(staffPath());
+    await expect(row).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 45_000 });
+  await expect(recent.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Mobile',
+    'Email',
+    'Message',
+    'Date',
+  ]);
+  await expect(row).toContainText('Subscribed user');
+  await expect(row).toContainText(/\d{1,2} \w{3,4} \d{4}, \d{1,2}:\d{2}\s[ap]m/i);
+  expect(await recent.getByRole('row').count()).toBeLessThanOrEqual(11);
+  const subscribed = page.getByRole('region', { name: 'Subscribed Users' });
+  await expect(subscribed.getByRole('columnheader')).toHaveText(['Email', 'Subscribed On']);
+  await expect(subscribed.getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  );
+  for (const title of ['Inquiries per day', 'Time to answer', 'Most requested products'])
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
+});
+
+// @spec staff-33
+test('without users it says so, and failures are only logged @once', async ({ page, problems }) => {
+  problems.expect(/500|console error/);
+  await signInStaff(page);
+  await page.route('**/api/admin/usertable*', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/admin/subscribers*', (route) => route.fulfill({ json: [] }));
+  await page.goto(staffPath());
+  await expect(page.getByText('No recent users found.')).toBeVisible();
+  await expect(page.getByText('Subscribed Users')).toBeHidden();
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500, body: 'no' }));
+  const logged = page.waitForEvent('console', (message) => message.type() === 'error');
+  await page.reload();
+  await logged;
+  await expect(page.getByText('No recent users found.')).toBeHidden();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('what waits does not move while it becomes known', async ({ page }) => {
+  await signInStaff(page);
+  await page.addInitScript(sumLayoutShifts);
+  let delay = 0;
+  for (const call of [/limit=5(&|$)/, '**/inquiry-threads'])
+    await page.route(call, (route) => fulfillEmpty(route, (delay += 100)));
+  await page.goto(staffPath());
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByText('Nothing waiting', { exact: true })).toBeVisible();
+  expect(delay).toBe(800);
+  expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
+});
+
+/** As for a shop where nothing waits, after a while. */
+async function fulfillEmpty(route: Route, delayMs: number) {
+  const response = await route.fetch();
+  const body = (await response.json()) as Record<string, unknown>;
+  for (const name in body) body[name] = Array.isArray(body[name]) ? [] : 0;
+  await wait(delayMs);
+  await route.fulfill({ response, json: body });
+}
+
+// @spec staff-76
+test('the audit log says who changed what, and new passwords that differ are refused @once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status 400|400/);
+  const { email } = await makeCustomer('Topaz', []);
+  await signInStaff(page);
+  await page.goto(staffPath(`view-user?q=${email}`));
+  await page.getByRole('button', { name: 'Delete Topaz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('User deleted successfully!')).toBeVisible();
+  await page.goto(staffPath('audit?q=user.deleted'));
+  await page
+    .getByRole('button', { name: /^Before and after/ })
+    .first()
+    .click();
+  await expect(page.getByRole('row', { name: 'role user —' }).last()).toBeVisible();
+  await page.goto(staffPath('profile'));
+  await page.getByLabel('Current password').fill('not the password');
+  await page.getByLabel('New password', { exact: false }).first().fill('a new password');
+  await page.getByLabel('Confirm new password').fill('another password');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText("Passwords don't match!")).toBeVisible();
+});

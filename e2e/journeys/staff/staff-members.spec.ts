@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from '../../site/axe.js';
+import { newEmail, password, readMail } from '../../site/people.js';
+import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+const staff = staffPath('staff');
+
+async function invite(page: Page, email: string, role: string) {
+  await page.goto(staff);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role', { exact: true }).selectOption(role);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`on its way to ${email}`)).toBeVisible();
+  const link = /\/accept-invitation\?token=[\w-]+/.exec(
+    await readMail(email, 'invited to join'),
+  )?.[0];
+  return link ?? '';
+}
+
+async function accept(page: Page, link: string, name: string) {
+  await page.goto(link);
+  await expect(page.getByText('You’ve been invited to join the team as a manager.')).toBeVisible();
+  await expectAccessible(page, 'the page of an invitation');
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page.getByText('Please enter your name')).toBeVisible();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(page).toHaveURL(staffPath());
+}
+
+/** An inquiry of this test's own: nobody else looks at it. */
+async function lookAtInquiry(page: Page, email: string) {
+  await page.goto(staffPath(`admin-Inquiries?q=${encodeURIComponent(email)}`));
+  const looked = page.waitForResponse('**/api/admin/presence');
+  await page.getByRole('button', { name: /^View details of INQ-/ }).click();
+  await looked;
+}
+
+interface RoleChange {
+  role: string;
+  button: string;
+}
+
+async function changeRole(page: Page, name: string, { role, button }: RoleChange) {
+  await page.goto(staff);
+  await page.getByRole('button', { name: `Change the role of ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Role of ${name}` });
+  await dialog.getByLabel('Role').selectOption(role);
+  await expectAccessible(page, 'the choice of a role');
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toBeHidden();
+}
+
+// @spec staff-89 staff-90 staff-91
+test('@once somebody is invited, works as his role lets him, and leaves', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  test.slow();
+  problems.expect(/40[0134]/);
+  const email = newEmail();
+  const name = `Mira ${email.slice(6, 14)}`;
+  await signInStaff(page);
+  const link = await invite(page, email, 'Manager');
+  await expectAccessible(page, 'the screen of the staff');
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await other.goto(`${link}x`);
+  await expect(other.getByRole('alert')).toContainText('This invitation has expired');
+  await accept(other, link, name);
+
+  await other.goto(staff);
+  await expect(other.getByText('It takes an owner.')).toBeVisible();
+  const asking = await makeCustomer(`Garnet ${name}`, await someProducts(1));
+  await lookAtInquiry(other, asking.email);
+  await lookAtInquiry(page, asking.email);
+  await expect(page.getByText(`${name} is also looking at this`)).toBeVisible();
+
+  await page.goto(staff);
+  await page.getByRole('checkbox', { name: /^Manager/ }).check();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await other.goto(staffPath('view-products'));
+  await expect(other.getByText('Your role needs an authenticator app.')).toBeVisible();
+  await expectAccessible(other, 'what is asked of a role');
+  await other.getByRole('button', { name: 'Set up' }).click();
+  await other.getByLabel('Your password').fill(password);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await other.locator('code').innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  await other.getByLabel('Code from the app').fill(app.generate());
+  await other.getByRole('button', { name: 'Turn on' }).click();
+  await other.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(other.getByRole('heading', { name: 'View Products' })).toBeVisible();
+  await expect(other.getByRole('table')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Manager/ }).uncheck();
+  await expect(page.getByRole('checkbox', { name: /^Manager/ })).not.toBeChecked();
+
+  await changeRole(page, name, { role: 'Reader', button: 'Change role' });
+  await other.reload();
+  await expect(other.getByText(/^You can look at everything here/)).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Add Product' })).toBeHidden();
+  await changeRole(page, name, { role: 'Customer', button: 'Take from the staff' });
+  await expect(page.getByText(name, { exact: true })).toBeHidden();
+  await other.goto(staffPath('view-products'));
+  const next = encodeURIComponent(staffPath('view-products'));
+  await expect(other).toHaveURL(`/admin/login?next=${next}`);
+  await other.context().close();
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { calls } from 'contracts';
+import { expectAccessible } from '../../site/axe.js';
+import { drawer } from '../../site/cart.js';
+import { answer, openVisitor } from '../../site/inquiry-page.js';
+import { openQuotationDesk } from '../../site/quotations.js';
+import { signIn } from '../../site/sign-in.js';
+import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const inbox = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+
+// @spec staff-24
+test('a change request of a buyer appears live behind the bell of a second tab @once', async ({
+  page: first,
+  context,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const buyer = await openVisitor(browser);
+  const { uid, send } = await signIn(buyer.context);
+  const body = { uid, contactPhone: '', message: 'For the bell', products: await someProducts(1) };
+  const sent = await send('POST', '/api/api/submitInquiry', { body });
+  const { inquiry } = calls.submitInquiry.answer.parse(sent.json());
+  const desk = await openQuotationDesk(request);
+  await desk.send(await desk.prepare(inquiry._id));
+
+  const streams: string[] = [];
+  context.on('request', (one) => {
+    if (one.url().endsWith('/api/admin/inquiry-events')) streams.push(one.url());
+  });
+  await signInStaff(first);
+  await first.goto(staffPath('view-products'));
+  await expect(first).toHaveTitle(/^\(\d+\) View Products · Staff area$/);
+  const second = await context.newPage();
+  await second.goto(staffPath('profile'));
+  await bell(second).click();
+  const about = (what: string) =>
+    new RegExp(`^Unread: Mira Stein ${what} .*${inquiry.number} · just now$`);
+  await expect(inbox(second).getByRole('link', { name: about('sent an inquiry') })).toBeVisible();
+
+  await buyer.page.goto(`/inquiries/${inquiry.number}`);
+  await answer(buyer.page, 'Ask for a change').click();
+  const form = drawer(buyer.page, 'Ask for a change');
+  await form.getByLabel('What should change?').fill('A little cheaper, please');
+  await form.getByRole('button', { name: 'Send' }).click();
+
+  const item = inbox(second).getByRole('link', { name: about('asked for a change') });
+  await expect(item).toBeVisible();
+  await expectAccessible(second, 'the open inbox');
+  expect(streams).toHaveLength(1);
+  await item.press('Enter');
+  await expect(second).toHaveURL(staffPath(`quotations/${inquiry.number}`));
+  await expect(inbox(second)).toHaveCount(0);
+  // Read in one tab is read in the other.
+  await bell(first).click();
+  const read = new RegExp(`^Mira Stein asked for a change .*${inquiry.number}`);
+  await expect(inbox(first).getByRole('link', { name: read })).toBeVisible();
+  buyer.problems.verify();
+  await buyer.context.close();
+});

@@ -1,0 +1,301 @@
+// cspell:ignore filechooser
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../../site/axe.js';
+import { call } from '../../site/call.js';
+import { setting } from '../../site/process/data.js';
+import { useIsolatedSite } from '../../site/process/isolated-site.js';
+import { signInStaff } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// Others count the products of the shared one.
+useIsolatedSite();
+
+const picture = (name: string) => {
+  const file = new URL(`../../backend/sample-catalogue/images/${name}.webp`, import.meta.url);
+  return { name: `${name}.webp`, mimeType: 'image/webp', buffer: readFileSync(file) };
+};
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first();
+const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
+
+/** Hands a picture over as a drop or a paste from another program does. */
+async function give(target: Locator, how: 'drop' | 'paste', name: string) {
+  const { mimeType, buffer } = picture(name);
+  await target.evaluate(
+    (element, [kind, type, base64]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], `${kind}.webp`, { type }));
+      const event =
+        kind === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+      element.dispatchEvent(event);
+    },
+    [how, mimeType, buffer.toString('base64')] as const,
+  );
+}
+
+/** Takes something up by Space, moves it one place, and puts it down. */
+async function moveByKeys(grip: Locator, arrow: string, over: string) {
+  const page = grip.page();
+  const spoken = page.locator('[id^=DndLiveRegion]').last();
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(spoken).toContainText('over');
+  const before = await spoken.textContent();
+  await page.keyboard.press(arrow);
+  await expect(spoken).not.toHaveText(before ?? '');
+  await expect(spoken).toContainText(over);
+  await page.keyboard.press('Space');
+}
+
+// @spec staff-16 staff-18 staff-27 products-1 products-6 products-11 products-12 products-18 products-19 products-20
+test('a product is added with pictures, edited, deleted, and brought back', async ({ page }) => {
+  test.slow();
+  const staff = await signInStaff(page);
+  const name = unique('Journey ball');
+  await page.goto(`${staff}/add-product`);
+  await expect(page.getByRole('heading', { name: 'Add New Crystal Product' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Please enter the model number')).toBeVisible();
+  await expectAccessible(page, page.url());
+
+  // By keys alone: the first wrong field has the focus.
+  await expect(page.getByLabel('Model Number')).toBeFocused();
+  for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Tab');
+  }
+  await expect(page.getByLabel('Category')).toHaveValue('Pendulums');
+  await page.getByRole('checkbox', { name: 'love' }).focus();
+  await page.keyboard.press('Space');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Main Image').focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture('orgone-pyramid-7chakra'));
+  await expect(page.getByRole('img', { name: 'Main image' })).toBeVisible();
+  const additional = page.getByLabel('Additional Images', { exact: true });
+  await give(additional, 'drop', 'cat-orgone-pyramids');
+  const images = page.getByRole('button', { name: /^Remove image/ });
+  await expect(images).toHaveCount(1);
+  await give(additional, 'paste', 'orgone-pyramid-7chakra-detail');
+  await expect(images).toHaveCount(2);
+  const sources = () =>
+    images.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''));
+  const [first = '', second = ''] = await sources();
+  await moveByKeys(
+    page.getByRole('button', { name: 'Move image 1', exact: true }),
+    'ArrowRight',
+    'over droppable area',
+  );
+  await expect.poll(sources).toEqual([second, first]);
+  await page.getByLabel('Crystal Type').press('Enter');
+  await expect(toast(page, 'Product added successfully!')).toBeVisible();
+  await expect(page.getByLabel('Model Number')).toHaveValue('');
+
+  await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+  await expectAccessible(page, page.url());
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue(name);
+  await page.getByRole('button', { name: 'Remove image 1' }).click();
+  await expect(page.getByText('1 image will be removed when you save.')).toBeVisible();
+  await page.getByLabel('Price ($)', { exact: true }).fill('9');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page, 'Product updated successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/view-products/);
+
+  await page.goto(`${staff}/view-products?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText('$9.00')).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${name}` }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this product?');
+  await expectAccessible(page, 'a question');
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Product deleted successfully!')).toBeVisible();
+  await expect(page.getByText('No products match your search.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
+});
+
+// @spec products-38
+test('compact rows show far more products at once, and stay when the page is loaded again @once', async ({
+  page,
+}) => {
+  const staff = await signInStaff(page);
+  await page.goto(`${staff}/view-products?size=50`);
+  const table = page.getByRole('table', { name: 'Products' });
+  const rows = table.locator('tbody > tr');
+  const countInView = async () => {
+    await table.evaluate((element) => element.scrollIntoView());
+    return rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  };
+  await expect(rows.nth(20)).toBeAttached();
+  const comfortable = await countInView();
+  const choice = page.getByRole('radiogroup', { name: 'Rows' });
+  await choice.getByRole('radio', { name: 'Comfortable rows' }).press('ArrowRight');
+  await expect(choice.getByRole('radio', { name: 'Compact rows' })).toBeChecked();
+  const compact = await countInView();
+  expect(compact / comfortable).toBeGreaterThanOrEqual(1.6);
+  await expectAccessible(page, 'compact rows');
+  await page.reload();
+  await expect(rows.nth(20)).toBeAttached();
+  expect(await countInView()).toBe(compact);
+});
+
+// @spec products-39
+test('a product is duplicated: its copy has its pictures and a model number of its own @once', async ({
+  page,
+}) => {
+  const staff = await signInStaff(page);
+  await page.goto(`${staff}/view-products?q=OP-7CH-75`);
+  await page.getByRole('link', { name: /^Duplicate Seven Chakra/ }).click();
+  await expect(page.getByLabel('Product Name')).toHaveValue(/^Copy of Seven Chakra/);
+  await expect(page.getByRole('img', { name: 'Main image' })).toBeVisible();
+  await expect(page.getByLabel('Model Number')).toHaveValue('');
+  await page.getByLabel('Model Number').fill('OP-COPY');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(toast(page, 'Product added successfully!')).toBeVisible();
+  const all = (await call('/api/api/all')).json() as { modelNumber: string; mainImage?: object }[];
+  expect(all.find(({ modelNumber }) => modelNumber === 'OP-COPY')).toHaveProperty('mainImage');
+});
+
+// @spec staff-18 staff-27 products-22 products-23
+test('the best sellers are chosen and ordered, and the shop shows that order @once', async ({
+  page,
+}) => {
+  const staff = await signInStaff(page);
+  const list = async () =>
+    (await call('/api/api/getbestproductlist')).json() as { _id: string; productName: string }[];
+  const best = async () => (await list()).map(({ productName }) => productName);
+  const [first = '', second = '', ...others] = await best();
+  await page.goto(`${staff}/view-products`);
+  await page.getByText(/^Order of the best sellers/).click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await expectAccessible(page, 'the order of the best sellers');
+  const grip = page.getByRole('button', { name: `Move ${first}` });
+  await moveByKeys(grip, 'ArrowDown', `${first} is held over place 2 of`);
+  await expect(page.getByRole('listitem').filter({ hasText: first })).toBeVisible();
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(toast(page, 'Best products updated successfully!')).toBeVisible();
+  await expect.poll(best).toEqual([second, first, ...others]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(best).toEqual([first, second, ...others]);
+});
+
+// @spec staff-16 staff-27 products-26 products-27 products-28 products-46
+test('a category is added and deleted, a table checked @once', async ({ page, problems }) => {
+  problems.expect(/400/);
+  const staff = await signInStaff(page);
+  const name = unique('Journey category');
+  await page.goto(`${staff}/add-category`);
+  await page.getByLabel('Category Name').fill(name);
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await expect(page.getByText('Please choose an image')).toBeVisible();
+  await page.getByLabel('Main Image').setInputFiles(picture('cat-orgone-pyramids'));
+  await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  await expect(toast(page, 'Category added successfully')).toBeVisible();
+  await expectAccessible(page, page.url());
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill('no such thing');
+  await expect(page.getByText('No matching categories found')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill(name);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page, 'Category deleted successfully')).toBeVisible();
+  await expect(page.getByText('No matching categories found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+
+  await page.goto(`${staff}/import-export`);
+  const text = 'modelNumber,productName,originalPrice\nX-1,Only a name,much\n';
+  const choose = (name: string, bytes: string) =>
+    page
+      .getByLabel('Table')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) });
+  await choose('t.png', '\x89PNG');
+  await expect(page.getByRole('alert').getByText(/^No such column/)).toBeVisible();
+  await choose('t.csv', text);
+  await expect(page.getByRole('row', { name: /^C2 Row 2, X-1: .* "much"/ })).toBeVisible();
+  const marked = page.waitForEvent('download');
+  await page.getByRole('button', { name: /errors marked$/ }).click();
+  expect((await marked).suggestedFilename()).toBe('products-with-errors.xlsx');
+  const template = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Template as XLSX' }).click();
+  expect((await template).suggestedFilename()).toBe('products-template.xlsx');
+  await page.getByText('How a table is written').click();
+  await expect(page.getByRole('row', { name: /^modelNumber \*/ })).toBeVisible();
+  const store = page.getByRole('button', { name: 'Import', exact: true });
+  await expect(store).toBeDisabled();
+  await expectAccessible(page, page.url());
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Products as CSV' }).click();
+  await page.getByLabel('Table').setInputFiles(await (await download).path());
+  await expect(page.getByText(/Nothing is stored yet\.$/)).toBeVisible();
+  await store.click();
+  await expect(page.getByText(/^Imported: 0 new, \d+ updated\.$/)).toBeVisible();
+  await expect(store).toBeDisabled();
+  const result = page.getByRole('region', { name: 'Last change' });
+  await expect(result).toBeFocused();
+  await expect(result).toBeInViewport({ ratio: 1 });
+  const link = result.getByRole('link', { name: /^Show the \d+ products$/ });
+  const [count] = /\d+/.exec((await link.textContent()) ?? '') ?? [];
+  const list = await page.context().newPage();
+  await list.goto(await link.evaluate((one: HTMLAnchorElement) => one.href));
+  await expect(list.getByText(`of ${count} results`)).toBeVisible();
+  await list.close();
+  await result.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(/^Undone: \d+ products are as before\.$/)).toBeVisible();
+});
+
+// @spec staff-16 products-15
+test('two staff edit one product: the second is told, and keeps what he typed @once', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expect(/409/);
+  const staff = await signInStaff(page);
+  const [product] = (await call('/api/api/all')).json() as { _id: string; crystalType: string }[];
+  const address = `${staff}/edit-product/${product?._id}`;
+  const other = await browser.newPage({ baseURL: setting('url') });
+  await signInStaff(other);
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await page.getByLabel('Special Notes').fill('Packed in pairs');
+  await other.getByLabel('Special Notes').fill('Packed one by one');
+  await other.getByLabel('Crystal Type').fill('Changed by the other');
+  await other.getByRole('button', { name: 'Update Product' }).click();
+  await expect(other).toHaveURL(/view-products/);
+  await other.close();
+
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  const box = page.getByRole('region', { name: /^Somebody else changed this product/ });
+  const heading = box.getByRole('heading', { name: /^Somebody else changed this product/ });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expectAccessible(page, 'a conflict');
+  await expect(page.getByLabel('Special Notes')).toHaveValue('Packed in pairs');
+  await expect(page.getByLabel('Crystal Type')).toHaveValue('Changed by the other');
+  const notes = box.getByRole('group', { name: 'Special Notes' });
+  await expect(notes.getByRole('radio', { name: /^Yours/ })).toBeChecked();
+  await notes.getByRole('radio', { name: /^Stored now/ }).check();
+  await expect(page.getByLabel('Special Notes')).toHaveValue('Packed one by one');
+  await notes.getByRole('radio', { name: /^Yours/ }).check();
+  await box.getByRole('button', { name: 'Save with these choices' }).click();
+  await expect(page).toHaveURL(/view-products/);
+  await page.goto(address);
+  await expect(page.getByLabel('Special Notes')).toHaveValue('Packed in pairs');
+  await page.getByLabel('Crystal Type').fill(product?.crystalType ?? '');
+  await page.getByLabel('Special Notes').fill('');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page).toHaveURL(/view-products/);
+});

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { canaryCookieValue, reportRoute, routes } from 'contracts';
+import { nothing } from '../../faults/bad-releases.js';
+import { call } from '../../site/call.js';
+import { copySeed } from '../../site/process/data.js';
+import {
+  appendToServer,
+  keepInHistory,
+  liveVersion,
+  publishVariant,
+  readRegistry,
+} from '../../site/releases/publish.js';
+import { signInStaff, staffSecrets } from '../../site/staff.js';
+import { type Site, startSite } from '../../site/process/start-site.js';
+import { expect, test } from '../../site/test.js';
+
+test.describe.configure({ mode: 'serial' });
+
+const part = 'mfe-catalog';
+
+let site: Site;
+let live: string;
+let canary: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startSite({ dataDir: await copySeed() });
+  const { dataDir, url } = site;
+  live = liveVersion(await readRegistry(dataDir));
+  const edit = (folder: string) => appendToServer(folder, `throw new Error('no such stone')`);
+  await publishVariant({ dataDir, remote: 'mfe-cart', edit });
+  canary = await publishVariant({ dataDir, edit: nothing, percent: 50 });
+  await keepInHistory(dataDir, canary);
+  await expect.poll(status, { timeout: 30_000 }).toBe('canary');
+  for (const [number, value] of [
+    [3, 900],
+    [60, 700],
+  ] as const) {
+    const headers = { cookie: `canary=${canaryCookieValue(canary, number)}` };
+    await call('/', { url, headers });
+    const release = number < 50 ? canary : live;
+    await post(reportRoute.path, { vitals: [{ part, release, name: 'LCP', value }] }, headers);
+  }
+});
+test.afterAll(() => site.stop());
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  call(path, {
+    url: site.url,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function status() {
+  const { text } = await call(`/releases/${part}/${canary}/status.json`, { url: site.url });
+  // Written by our own web server.
+  return text && (JSON.parse(text) as { status: string }).status;
+}
+
+/** Presses a button of a release, answers the question, and waits for what is said. */
+async function change(page: Page, button: string, { action, said }: Answered) {
+  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+  // Every change is tried in a process of its own first.
+  await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 });
+}
+
+interface Answered {
+  action: string;
+  said: string;
+}
+
+test('releases are told to nobody but staff, who alone change them @once', async () => {
+  const { url } = site;
+  expect((await call(routes.listReleases.path, { url })).status).toBe(401);
+  const path = routes.changeCanary.path.replace(':part', part);
+  const body = { version: canary, act: 'promote' };
+  expect((await post(path, body)).status).toBe(401);
+  expect(await status()).toBe('canary');
+});
+
+test('staff read how a canary does, pause it, take it back, and make it live after all, all of it in the audit @once', async ({
+  page,
+}) => {
+  test.slow();
+  const { url, dataDir } = site;
+  await signInStaff(page, { url, dataDir });
+  const office = url + '/' + staffSecrets(dataDir).ADMIN_PATH.replace(/^\//, '');
+  await page.goto(`${office}/releases`);
+  const card = page.getByRole('region', { name: part, exact: true });
+  const tried = page.getByRole('region', { name: `Canary of ${part}` });
+  await expect(card.getByText(new RegExp(`^Live: .*${live.slice(-8)}$`))).toBeVisible();
+  await expect(tried).toContainText('Shown to 50 of 100 visitors');
+  await expect(tried).toContainText('No verdict yet');
+  await expect(card.getByRole('figure').filter({ hasText: 'LCP' })).toContainText('900 ms');
+  await expect(card.locator('.recharts-bar-rectangle').first()).toBeAttached();
+  const refused = page.getByRole('region', { name: 'mfe-cart', exact: true });
+  await expect(refused.getByRole('listitem')).toContainText('no such stone');
+  await expect(card.getByRole('table').getByRole('button')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Promote: ${part} ${canary}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  expect(await status()).toBe('canary');
+  const paused = { action: 'Pause', said: `${part} ${canary} is not promoted by itself.` };
+  await change(page, `Pause: ${part} ${canary}`, paused);
+  await expect(tried.getByRole('button', { name: 'Resume' })).toBeVisible();
+  const back = { action: 'Roll back', said: `${part} ${canary} is taken back.` };
+  await change(page, `Roll back: ${part} ${canary}`, back);
+  await expect(tried).toBeHidden();
+  expect(await status()).toBe('kept');
+  const made = { action: 'Promote', said: `${part} ${canary} is live.` };
+  await change(page, `Promote: ${part} ${canary}`, made);
+  await expect(card.getByText(new RegExp(`^Live: .*${canary.slice(-8)}$`))).toBeVisible();
+  expect(await status()).toBe('live');
+
+  await page.goto(`${office}/audit`);
+  const tale = [`Canary ${canary} of ${part} paused`, `Canary ${canary} of ${part} taken back`];
+  for (const words of [...tale, `${part} ${canary} made live, ${live} before`])
+    await expect(page.getByText(words)).toBeVisible();
+});

@@ -1,0 +1,67 @@
+// cspell:ignore networkidle
+import { expectVisibleNames } from '../../site/axe.js';
+import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+const tables = [
+  ['view-products', 'Products'],
+  ['view-user', 'Users'],
+  ['audit', 'Audit log'],
+  ['admin-Inquiries', 'Inquiries'],
+] as const;
+
+/** Pixels: a name of two lines, a line below it and their padding. */
+const compactRow = 110;
+
+test('rows of staff tables have two lines on a tablet, and open to the rest @once', async ({
+  page,
+}) => {
+  await makeCustomer('Tara Jain', await someProducts(1));
+  await signInStaff(page);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, name] of tables.filter(([path]) => path !== 'audit')) {
+    await page.goto(staffPath(path));
+    const rows = page.getByRole('table', { name }).locator('tbody > tr[data-row]');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(compactRow);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+  const first = page.locator('tbody > tr[data-row]').first();
+  await expect(first.getByText('Tara Jain')).toBeVisible();
+  const before = await first.evaluate((row) => row.clientHeight);
+  await first.getByRole('button', { name: /^More/ }).click();
+  expect(await first.evaluate((row) => row.clientHeight)).toBeGreaterThan(before);
+});
+
+test('controls of staff tables are named by their visible text @once', async ({ page }) => {
+  await signInStaff(page);
+  for (const [path, name] of tables) {
+    await page.goto(staffPath(path));
+    await expect(page.getByRole('table', { name })).toBeVisible();
+    await expectVisibleNames(page, path);
+  }
+});
+
+test('a screen whose script answers 404 once shows an error, and comes by "Try again" @once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404|ChunkLoadError|console (error|warning)/);
+  await signInStaff(page);
+  await page.goto(staffPath());
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  let isLost = true;
+  await page.route(/\/releases\/mfe-admin\/.*\.js/, (route) =>
+    isLost ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+  );
+  await page.keyboard.press('g');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  isLost = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: /bin/i })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { expectAccessible } from '../../site/axe.js';
+import { signInStaff, staffPath } from '../../site/staff.js';
+import { expect, test } from '../../site/test.js';
+
+// @spec staff-80
+test('a list is narrowed, saved as a view by keys alone, found again and deleted', async ({
+  page,
+}) => {
+  const name = `Without a picture ${Date.now()}`;
+  await signInStaff(page);
+  await page.goto(staffPath('view-products?show=without_picture&sort=-price&page=1'));
+  const views = page.getByRole('button', { name: 'Views' });
+  await views.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Views' });
+  await expectAccessible(page, 'the views of a list');
+  await dialog.getByLabel(/Save this list as/).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Please name the view')).toBeVisible();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText(`${name} was saved.`);
+  await expect(dialog.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(views).toBeFocused();
+  await page.goto(staffPath('view-products'));
+  await views.click();
+  await dialog.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/view-products\?show=without_picture&sort=-price$/);
+  await expect(page.getByLabel('Show')).toHaveValue('without_picture');
+  await views.click();
+  await dialog.getByRole('button', { name: `Delete the view ${name}` }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(`${name} was deleted.`);
+  await expect(dialog.getByRole('link', { name })).toHaveCount(0);
+});

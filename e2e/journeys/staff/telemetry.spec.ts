@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration, visit } from '../../site/hydration.js';
+import { setting } from '../../site/process/data.js';
+import { goToAllProducts } from '../../site/frame.js';
+import { metricsOf } from '../../site/process/metrics.js';
+import { liveVersion, readRegistry } from '../../site/releases/publish.js';
+import { expect, test } from '../../site/test.js';
+
+const releaseOf = async (remote: string) =>
+  liveVersion(await readRegistry(setting('dataDir')), remote);
+
+/** As if the visitor went to another tab. */
+const hide = (page: Page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+test('@once what becomes of a part in a browser is counted, by part and release', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/\/releases\/mfe-catalog/, /Failed to load resource/, /integrity/);
+  const changed = /\/releases\/mfe-catalog\/.*all-products.*\.js(\?|$)/;
+  await page.route(changed, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n/* changed */` });
+  });
+  const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
+  await visit(page, '/');
+  await goToAllProducts(page);
+  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  expect((await reported).status()).toBe(200);
+  const left = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
+  await hide(page);
+  expect((await left).status()).toBe(200);
+  const text = await metricsOf('backend');
+  const release = await releaseOf('mfe-catalog');
+  expect(text).toContain(
+    `browser_failures_total{part="mfe-catalog",release="${release}",kind="hash"}`,
+  );
+  expect(text).toMatch(/browser_web_vitals_seconds_count\{[^}]*name="TTFB"\} \d/);
+});
+
+test('@once the web server times its answers by route and names no address', async ({ page }) => {
+  await page.goto('/');
+  await page.request.get('/no-such-address', { maxRedirects: 0 });
+  const text = await metricsOf('web-server');
+  expect(text).toContain('route="page home",method="GET",status="200"');
+  expect(text).toContain('route="page none",method="GET",status="302"');
+  expect(text).toContain(
+    `release_live{part="mfe-cart",release="${await releaseOf('mfe-cart')}"} 1`,
+  );
+  expect(text).not.toContain('no-such-address');
+  expect((await page.request.get('/metrics', { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test('@once ?parts, or Alt, Shift and P, show whose each part is', async ({ page }) => {
+  await visit(page, '/?parts');
+  const panel = page.getByRole('region', { name: 'Parts of this page' });
+  await expect(panel).toBeVisible();
+  const release = await releaseOf('mfe-catalog');
+  const row = panel.getByRole('row').filter({ hasText: 'mfe-catalog' });
+  await expect(row).toContainText(release);
+  await expect(row).toContainText(/\d+ ms/);
+  const part = page.getByRole('main').locator('[data-part="mfe-catalog"]').first();
+  await expect(part).toHaveAttribute('data-seen', new RegExp(`mfe-catalog ${release}`));
+  await expect(part).toHaveCSS('outline-style', 'dashed');
+  await goToAllProducts(page);
+  await waitForHydration(page);
+  await expect(page.getByRole('main').locator('[data-seen]').first()).toBeAttached();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('main').locator('[data-part]').first()).toHaveCSS(
+    'outline-style',
+    'none',
+  );
+  await page.keyboard.press('Alt+Shift+KeyP');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Alt+Shift+KeyP');
+  await expect(panel).toBeHidden();
+});

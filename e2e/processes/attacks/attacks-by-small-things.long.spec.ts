@@ -1,0 +1,132 @@
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { routes } from 'contracts';
+import { Secret, TOTP } from 'otpauth';
+import { openAttackedSite } from '../../siege/attacked-site.js';
+import { anyNumber } from '../../siege/send.js';
+import { call } from '../../site/call.js';
+import { cookieHeader, newBrowser, newCustomer } from '../../site/customer.js';
+import { staffSecrets } from '../../site/staff.js';
+import { Store } from '../../site/process/store.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+
+let site: Awaited<ReturnType<typeof openAttackedSite>>;
+let staff: Awaited<ReturnType<typeof newBrowser>>;
+const month = 30 * 86_400_000;
+
+test.beforeAll(async () => {
+  site = await openAttackedSite();
+  staff = await newBrowser(site.url);
+  expect(await signIn()).toBe(200);
+});
+
+test.afterAll(() => site.stop());
+
+async function signIn(code?: string, browser = staff) {
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  const body = { email, password, ...(code !== undefined && { code }) };
+  return (await browser.send('POST', routes.login.path, { body })).status;
+}
+
+const statusOf = async (path: string) => (await staff.send('GET', path)).status;
+
+test('15 searches of staff for a NUL are no failure', async () => {
+  const lists = ['listUsers', 'listStaffProducts', 'listSubscribers', 'listAudit', 'listInquiries'];
+  const paths = lists.map((name) => `${routes[name as keyof typeof routes].path}?page=1&q=%00`);
+  const statuses = await Promise.all(paths.map(statusOf));
+  for (const status of statuses) expect([200, 400]).toContain(status);
+  console.info(`15 q=%00 in five searches of staff: ${statuses.join(', ')}`);
+});
+
+test('15 nobody is subscribed by somebody else', async () => {
+  const victim = await newCustomer(site.url);
+  const stranger = await newBrowser(site.url, '127.0.0.2');
+  const { email } = victim;
+  const { status } = await stranger.send('POST', routes.subscribe.path, { body: { email } });
+  const store = await Store.open(site.dataDir);
+  const account = await store.db.collection('accounts').findOne({ email });
+  await store.close();
+  expect(account?.['isSubscribed'] ?? false).toBe(false);
+  console.info(`15 subscribed by a stranger: ${status}, the account is no reader before its link`);
+});
+
+test('15 a form with a file of a malformed name is no product', async () => {
+  const head = 'Content-Disposition: form-data; name="mainImage"; filename="a"b.png"';
+  const body = `--x\r\n${head}\r\nContent-Type: image/png\r\n\r\nbytes\r\n--x--\r\n`;
+  const headers = {
+    cookie: cookieHeader(staff.cookies),
+    'x-xsrf-token': staff.cookies['XSRF-TOKEN'] ?? '',
+    'content-type': 'multipart/form-data; boundary=x',
+  };
+  const { url } = site;
+  const answer = await call(routes.addProduct.path, { url, method: 'POST', headers, body });
+  expect(answer.status).toBe(400);
+  console.info(`15 a file of a malformed name: ${answer.status}`);
+});
+
+test('15 two hosts are refused', async () => {
+  const raw = await new Promise<string>((resolve) => {
+    const { port } = new URL(site.url);
+    const socket = connect({ host: '127.0.0.1', port: Number(port) });
+    socket.on('data', (bytes) => {
+      resolve(bytes.toString().split('\r\n')[0] ?? '');
+      socket.destroy();
+    });
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n');
+  });
+  expect(raw).toContain(' 400 ');
+  console.info(`15 two Host headers: ${raw}`);
+});
+
+test('15 a made-up token is none for a session, and pages ask for Trusted Types', async () => {
+  const token = 'a'.repeat(32);
+  const cookie = cookieHeader({ ...staff.cookies, 'XSRF-TOKEN': token });
+  const headers = { cookie, 'x-xsrf-token': token, 'content-type': 'application/json' };
+  const { url } = site;
+  const answer = await call(routes.logout.path, { url, method: 'POST', headers, body: '{}' });
+  expect(answer.status).toBe(403);
+  const page = await call('/', { url });
+  expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  console.info(`15 an equal pair that was made up: ${answer.status}; Trusted Types are asked for`);
+});
+
+test('15 clocks that were ahead hold nobody and keep no code alive', async () => {
+  const store = await Store.open(site.dataDir);
+  const guest = await newBrowser(site.url, '127.0.0.5');
+  const body = { email: 'nobody@example.com', password: 'wrong' };
+  const guess = async () => (await guest.send('POST', routes.login.path, { body })).status;
+  const statuses: number[] = [];
+  for (let times = 0; times < 11; times += 1) statuses.push(await guess());
+  expect(statuses.at(-1)).toBe(429);
+  const expire = new Date(Date.now() + month);
+  await store.db.collection('limits').updateMany({}, { $set: { expire } });
+  const afterwards = await guess();
+  expect(afterwards).toBe(401);
+  const phone = anyNumber();
+  const sent = await guest.send('POST', routes.sendCode.path, { body: { phone } });
+  const { otp } = sent.json() as { otp: string };
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  await store.db.collection('oneTimeCodes').updateMany({}, { $set: { expiresAt } });
+  await store.close();
+  const code = await guest.send('POST', routes.verifyCode.path, { body: { phone, otp } });
+  expect(code.status).toBe(400);
+  console.info(
+    `15 a limit used up by a clock a month ahead: ${afterwards} in place of 429; a code of a clock an hour ahead: ${code.status}`,
+  );
+});
+
+test('15 a second factor in full width is a wrong code', async () => {
+  const { send } = staff;
+  const { ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  const started = await send('POST', routes.startSecondFactor.path, { body: { password } });
+  const { secret } = started.json() as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await send('POST', routes.confirmSecondFactor.path, { body: { code } })).status).toBe(
+    200,
+  );
+  const status = await signIn('１２３４５６', await newBrowser(site.url));
+  expect(status).toBe(401);
+  console.info(`15 a second factor of １２３４５６: ${status}`);
+});

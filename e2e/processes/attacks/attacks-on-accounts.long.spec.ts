@@ -1,0 +1,262 @@
+import { evilWords, submitMany } from '../../siege/floods.js';
+import { anyNumber, pause } from '../../siege/send.js';
+import { type Customer, newBrowser, newCustomer } from '../../site/customer.js';
+import { readMail, readMails } from '../../site/people.js';
+import { staffSecrets } from '../../site/staff.js';
+import { Store } from '../../site/process/store.js';
+import type { openAttackedSite } from '../../siege/attacked-site.js';
+import { expect, test } from '../../siege/test.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+
+type Site = Awaited<ReturnType<typeof openAttackedSite>>;
+type Browser = Awaited<ReturnType<typeof newBrowser>>;
+
+const count = <Value>(all: Value[], wanted: Value) => all.filter((one) => one === wanted).length;
+const many = <Made>(length: number, make: (at: number) => Promise<Made>) =>
+  Promise.all(Array.from({ length }, (_, at) => make(at)));
+
+async function useCode({ send }: Browser, phone: string) {
+  const sent = await send('POST', '/api/api/send-otp', { body: { phone } });
+  const { otp } = sent.json() as { otp: string };
+  return send('POST', '/api/api/verify-otp', { body: { phone, otp } });
+}
+
+async function isSignedIn({ send }: Browser) {
+  const { user } = (await send('GET', '/api/api/me')).json() as { user: unknown };
+  return user !== null;
+}
+
+test('4 an account with the address of a stranger has nothing of its words mailed to it', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const { email, statuses } = await submitMany(site.target, 91);
+  await pause(5_000);
+  const mails = await readMails(site.dataDir);
+  const toStranger = mails.filter((mail) => new RegExp(`^To: .*${email}`, 'm').test(mail));
+  const toSeller = mails.filter((mail) => mail.includes('evil.example'));
+  expect(toStranger.filter((mail) => mail.includes('evil.example'))).toEqual([]);
+  expect(toStranger.length).toBeLessThan(2);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(toSeller.length).toBeLessThanOrEqual(10);
+  console.info(
+    `4 91 inquiries with "${evilWords.trim()}" under a stranger's address: ${count(statuses, 200)} taken, ${count(statuses, 429)} × 429, mails to the stranger ${toStranger.length} (to confirm the address), none with a word of it, ${toSeller.length} to the seller`,
+  );
+});
+
+test('5 an account that was made with the address of another is opened by no means of before', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const [attacker, owner] = [await newBrowser(site.url, '127.0.0.2'), await newBrowser(site.url)];
+  const [email, phone] = ['owner@example.com', anyNumber()];
+  await useCode(attacker, phone);
+  const [password, next] = ['quartz and agate', 'opal and onyx and jade'];
+  const form = { Uname: 'Mira', email, mobile: phone, address: '' };
+  const filled = { ...form, password, confirmPassword: password };
+  expect((await attacker.send('POST', '/api/api/register', { body: filled })).status).toBe(200);
+  await owner.send('POST', '/api/api/forgot-password', { body: { email } });
+  const mail = await readMail(email, 'reset-password', site.dataDir);
+  const [, token = ''] = /reset-password\?token=([\w-]+)/.exec(mail) ?? [];
+  const body = { token, password: next, confirmPassword: next };
+  expect((await owner.send('POST', '/api/api/reset-password', { body })).status).toBe(200);
+  await owner.send('POST', '/api/api/login', { body: { email, password: next } });
+  expect(await isSignedIn(owner)).toBe(true);
+  const again = await newBrowser(site.url, '127.0.0.2');
+  expect((await useCode(again, phone)).json()).toMatchObject({ isNewUser: true });
+  const means = [attacker, again];
+  for (const one of means) expect(await isSignedIn(one)).toBe(false);
+  await attacker.send('POST', '/api/api/login', { body: { email, password } });
+  expect(await isSignedIn(attacker)).toBe(false);
+  console.info(
+    "5 registered with the owner's address and an own phone, then reset by the owner: 0 of 3 means of the attacker (session, phone, password) open it",
+  );
+});
+
+test('7 wrong codes and codes asked for by others lock no number out', async ({ openSite }) => {
+  const site = await openSite();
+  const phones = Array.from({ length: 10 }, () => anyNumber());
+  const attacker = await newBrowser(site.url, '127.0.0.2');
+  for (const phone of phones) {
+    for (let times = 0; times < 23; times += 1) {
+      const path = times < 3 ? 'send-otp' : 'verify-otp';
+      const body = { phone, ...(times >= 3 && { otp: '0000' }) };
+      await attacker.send('POST', `/api/api/${path}`, { body });
+    }
+  }
+  const statuses = await many(phones.length, async (at) => {
+    const owner = await newBrowser(site.url, '127.0.0.9');
+    return (await useCode(owner, phones[at] ?? '')).status;
+  });
+  expect(statuses).toEqual(phones.map(() => 200));
+  console.info(
+    `7 3 codes and 20 wrong tries for each of ${phones.length} numbers: ${count(statuses, 200)} of ${phones.length} owners get and use their code`,
+  );
+});
+
+const change = {
+  currentPassword: 'quartz and agate',
+  newPassword: 'opal and onyx and jade',
+  confirmPassword: 'opal and onyx and jade',
+};
+
+/** Ten sign-ins by the old password while something ends all of them; how many are alive afterwards. */
+async function signInAround(site: Site, round: number, end: (one: Customer) => Promise<number>) {
+  const from = `127.0.${1 + round}.1`;
+  const customer = await newCustomer(site.url, from);
+  const { email, password } = customer;
+  const browsers = await many(10, () => newBrowser(site.url, from));
+  const signIns = browsers.map(({ send }) =>
+    send('POST', '/api/api/login', { body: { email, password } }),
+  );
+  expect(await end(customer)).toBe(200);
+  const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+  // Else nothing was tried.
+  expect(statuses).toContain(200);
+  return count(await Promise.all(browsers.map(isSignedIn)), true);
+}
+
+test('9 no session outlives a change of the password or the end of its account', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const staff = await newBrowser(site.url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  await staff.send('POST', '/api/api/login', { body: { email, password } });
+  let alive = 0;
+  for (let round = 0; round < 6; round += 1) {
+    alive += await signInAround(site, round, async ({ send }) => {
+      return (await send('POST', '/api/api/change-password', { body: change })).status;
+    });
+    alive += await signInAround(site, 10 + round, async ({ uid }) => {
+      return (await staff.send('DELETE', `/api/admin/userdelete/?uid=${uid}`)).status;
+    });
+  }
+  expect(alive).toBe(0);
+  console.info(
+    `9 10 sign-ins around each of 6 changes of a password and 6 deletions: ${alive} of 120 sessions alive afterwards`,
+  );
+});
+
+test('11 all addresses of one /64 are one to the limits', async ({ openSite }) => {
+  const site = await openSite({ env: { TRUST_PROXY: '1' } });
+  const { send } = await newBrowser(site.url);
+  const statuses: number[] = [];
+  for (let at = 1; at <= 45; at += 1) {
+    const headers = { 'x-forwarded-for': `2001:db8:1:2::${at}` };
+    const answer = await send('POST', '/api/api/send-otp', {
+      body: { phone: anyNumber() },
+      headers,
+    });
+    statuses.push(answer.status);
+  }
+  // They are let through, and then told that codes are shown to this machine alone.
+  expect(statuses.slice(0, 30)).not.toContain(429);
+  expect(count(statuses, 429)).toBe(15);
+  console.info('11 45 codes from 45 addresses of one /64: 30 let through, 15 × 429');
+});
+
+test('13 wrong codes of strangers write a few entries, and staff sign in', async ({ openSite }) => {
+  const site = await openSite();
+  const store = await Store.open(site.dataDir);
+  const entries = store.db.collection('auditEntries');
+  const before = await entries.countDocuments();
+  const attackers = await many(7, (at) => newBrowser(site.url, `127.0.0.${2 + at}`));
+  const guess = ({ send }: Browser) =>
+    send('POST', '/api/api/verify-otp', { body: { phone: anyNumber(), otp: '0000' } });
+  for (let round = 0; round < 7; round += 1)
+    await Promise.all(attackers.flatMap((one) => Array.from({ length: 14 }, () => guess(one))));
+  const written = (await entries.countDocuments()) - before;
+  await store.close();
+  const staff = await newBrowser(site.url);
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  await staff.send('POST', '/api/api/login', { body: { email, password } });
+  expect(await isSignedIn(staff)).toBe(true);
+  expect(written).toBeLessThan(10);
+  console.info(`13 686 wrong codes from 7 addresses: ${written} entries in the record of staff`);
+});
+
+const login = async (browser: Browser, email: string, given: string) =>
+  (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
+
+test('third review, 3: wrong passwords of one network leave the owner the others', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  const attacker = await newBrowser(site.url, '127.5.5.5');
+  const guesses: number[] = [];
+  for (let times = 0; times < 12; times += 1) guesses.push(await login(attacker, email, 'wrong'));
+  expect(count(guesses, 401)).toBe(5);
+  expect(await login(await newBrowser(site.url, '127.6.6.6'), email, password)).toBe(200);
+  console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
+});
+
+test('third review, 4: newsletter mails use up no reset and no confirmation', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const victim = await newCustomer(site.url, '127.7.7.7');
+  const attacker = await newBrowser(site.url, '127.5.5.5');
+  const { email } = victim;
+  const ask = (browser: Browser, name: string) =>
+    browser.send('POST', `/api/api/${name}`, { body: { email } });
+  for (let times = 0; times < 5; times += 1) await ask(attacker, 'subscribe');
+  const owner = await newBrowser(site.url, '127.6.6.6');
+  expect((await ask(owner, 'forgot-password')).status).toBe(200);
+  expect((await victim.send('POST', '/api/api/send-email-link', { body: {} })).status).toBe(200);
+  console.info('third review, 4: after 5 newsletter mails: reset 200, confirmation 200');
+});
+
+test('third review, 5: an open session does not turn on an authenticator app', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
+  const staff = await newBrowser(site.url);
+  expect(await login(staff, email, password)).toBe(200);
+  for (const body of [{}, { password: 'wrong' }]) {
+    const answer = await staff.send('POST', '/api/admin/totp/start', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.text).not.toContain('"secret"');
+  }
+  console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
+});
+
+test('third review, 10: codes, proxies, leads, reserved addresses, managers', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const phone = anyNumber();
+  const send = (from: string, headers = {}) =>
+    newBrowser(site.url, from).then((browser) =>
+      browser.send('POST', '/api/api/send-otp', { body: { phone }, headers }),
+    );
+  for (const network of [2, 3, 4, 5])
+    for (let times = 0; times < 4; times += 1) await send(`127.${network}.0.1`);
+  expect((await send('127.9.0.1')).status).toBe(200);
+  const headers = { host: 'localhost', 'x-forwarded-for': '203.0.113.9' };
+  expect((await send('127.10.0.1', headers)).text).not.toMatch(/"otp":"\d{4}"/);
+  const body = { number: 'L-Y0000001', page: 'home' };
+  const foreign = { origin: 'https://evil.example' };
+  const lead = await (
+    await newBrowser(site.url)
+  ).send('POST', '/api/api/leads', {
+    body,
+    headers: foreign,
+  });
+  expect(lead.status).toBe(403);
+  const victim = await newCustomer(site.url, '127.7.7.7');
+  const { password } = victim;
+  const deletion = { body: { currentPassword: password } };
+  expect((await victim.send('POST', '/api/api/delete-account', deletion)).status).toBe(200);
+  const form = { Uname: 'Mira', email: victim.email, mobile: '', address: '' };
+  const stranger = await newBrowser(site.url, '127.8.8.8');
+  const filled = { body: { ...form, password, confirmPassword: password } };
+  expect((await stranger.send('POST', '/api/api/register', filled)).status).toBe(400);
+  console.info(
+    'third review, 10: owner gets a code; none behind a proxy; foreign lead 403; reserved address 400',
+  );
+});

@@ -1,0 +1,101 @@
+import { askAhead, askUnknown, dropRequests, sendOneByte, stall } from '../../siege/attacks.js';
+import { goOnDuring, Buyer, type Person, staffMember, visitor } from '../../siege/people.js';
+import { again, anyNumber, pause } from '../../siege/send.js';
+import { Tally } from '../../siege/tally.js';
+import type { openAttackedSite } from '../../siege/attacked-site.js';
+import { expect, test } from '../../siege/test.js';
+
+test.describe.configure({ mode: 'default' });
+test.setTimeout(180_000);
+
+type Site = Awaited<ReturnType<typeof openAttackedSite>>;
+
+async function expectWhole({ url }: Site, people: Person[]) {
+  const after = new Tally();
+  for (const person of people) await person.act(after);
+  expect(after.refused).toEqual([]);
+  const registry = await (await fetch(`${url}/registry.json`)).text();
+  expect(registry).toContain('"mfe-catalog"');
+}
+
+test('1 pages that are asked for and dropped take no part out of the shop', async ({
+  openSite,
+}) => {
+  const site = await openSite();
+  const people = [visitor(site.url), visitor(site.url)];
+  const tally = await goOnDuring(people, () => dropRequests(site.target, 20_000));
+  expect(tally.shareOfGood).toBeGreaterThan(0.95);
+  await expectWhole(site, people);
+  console.info(`1 pages dropped for 20 s: ${tally.sentence}, the catalogue is still live`);
+});
+
+const seeds = Array.from({ length: 4 }, () => anyNumber());
+const pages = [
+  '/',
+  '/catagory/Pendulums',
+  '/ViewAllProduct?sort=newest',
+  '/ViewAllProduct?sort=name',
+];
+pages.push(...seeds.map((seed) => `/ViewAllProduct?seed=${seed}`));
+const empty = /No products to show yet|No products in this category yet/;
+
+/** Which of the pages have an empty list with status 200. */
+async function emptyPages(url: string) {
+  const look = async (path: string) => {
+    const answer = await fetch(url + path).catch(() => undefined);
+    return answer?.status === 200 && empty.test(await answer.text()) ? path : undefined;
+  };
+  return (await Promise.all(pages.map(look))).filter((path) => path !== undefined);
+}
+
+test('2 a moment of trouble is kept by no page and no browser', async ({ openSite, page }) => {
+  const site = await openSite();
+  const people = [visitor(site.url)];
+  const found: string[] = [];
+  // What was made before is no answer to what is made meanwhile.
+  await askUnknown(site.target, 520);
+  for (const part of ['embedded-mongo', 'backend'] as const) {
+    const stalled = stall(site.pidOf(part), 12_000);
+    const opened = page.goto(`${site.url}/ViewAllProduct`, { timeout: 60_000 });
+    for (let times = 0; times < 4; times += 1) {
+      found.push(...(await emptyPages(site.url)));
+      await pause(500);
+    }
+    await stalled;
+    await opened;
+    await expect(page.locator('a[href^="/Product"]').first()).toBeVisible();
+  }
+  await again(250, 30, () => sendOneByte(site.target, '/api/api/login'));
+  await pause(10_000);
+  found.push(...(await emptyPages(site.url)));
+  expect(found).toEqual([]);
+  await expectWhole(site, people);
+  console.info(
+    `2 database and backend stopped for 12 s each, pool emptied by 520 addresses: 0 empty pages with 200 during and after, a browser that came meanwhile shows products by itself`,
+  );
+});
+
+test('3 sockets that send one byte of a body stop no call of anybody', async ({ openSite }) => {
+  const site = await openSite();
+  const { url, dataDir, target } = site;
+  const buyer = await Buyer.open(url, dataDir, 60_000);
+  const people = [visitor(url), buyer, await staffMember(url, dataDir)];
+  const tally = await goOnDuring(people, async () => {
+    await again(260, 10, () => sendOneByte(target, '/api/api/login'));
+    await pause(5_000);
+    await again(260, 10, () => sendOneByte(target, '/api/health/x'));
+    await pause(5_000);
+  });
+  expect(tally.shareOfGood).toBeGreaterThan(0.95);
+  await expectWhole(site, people);
+  console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
+});
+
+test('6 one connection with 64 requests ahead takes no page from others', async ({ openSite }) => {
+  const site = await openSite();
+  const people = [visitor(site.url), visitor(site.url)];
+  const tally = await goOnDuring(people, () => askAhead(site.target));
+  expect(tally.shareOfGood).toBeGreaterThan(0.95);
+  await expectWhole(site, people);
+  console.info(`6 400 connections with 64 requests ahead each: ${tally.sentence}`);
+});

@@ -1,0 +1,77 @@
+// cspell:ignore statm
+import { readFileSync } from 'node:fs';
+import { makePaper, makeToken } from '../../siege/attacked-site.js';
+import { attacks } from '../../siege/attacks.js';
+import { Buyer, goOnDuring, staffMember, visitor } from '../../siege/people.js';
+import { pause, type Target } from '../../siege/send.js';
+import { signInClerk } from '../../siege/runtime-attacks.js';
+import { openSmallDisk } from '../../siege/small-disk.js';
+import { Tally } from '../../siege/tally.js';
+import { expect, test } from '../../siege/test.js';
+import { familyOf } from '../../site/process/processes.js';
+
+/** Half an hour unless SIEGE_MINUTES is set; one minute finds most failures. */
+const lastsMs = Number(process.env['SIEGE_MINUTES'] ?? 30) * 60_000;
+const recoveryMs = 10_000;
+/** A buyer may send ten inquiries an hour. */
+const submitEveryMs = Math.max(6_000, lastsMs / 8);
+const megabyte = 1024 * 1024;
+/** What all processes may have grown by when it is over: pools and caches that are full, not what was sent. */
+const mayGrowBy = 700 * megabyte;
+
+/** Runs two random attacks at a time until the time is over; returns how often each was started. */
+async function besiege(target: Target) {
+  const names = Object.keys(attacks);
+  const begun: Record<string, number> = {};
+  for (const end = Date.now() + lastsMs; Date.now() < end;) {
+    const chosen = [0, 1].map(() => names[Math.floor(Math.random() * names.length)] ?? '');
+    for (const name of chosen) begun[name] = (begun[name] ?? 0) + 1;
+    await Promise.all(chosen.map((name) => attacks[name]?.(target) ?? Promise.resolve()));
+    await pause(1000);
+  }
+  return begun;
+}
+
+/** Bytes that all processes of a site have in memory. */
+function memoryOf({ pid: root }: { pid: number }) {
+  const pages = familyOf(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
+  return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
+}
+
+test('answers at least 99 of 100 requests of other users during attacks, and no server process ends', async ({
+  openSite,
+}) => {
+  test.setTimeout(lastsMs + 180_000);
+  const disk = await openSmallDisk();
+  if (!disk) console.info('The disk is not filled: file systems cannot be mounted here.');
+  const site = await openSite({ disk });
+  const { url, dataDir } = site;
+  const buyers = await Promise.all([0, 1, 2].map(() => Buyer.open(url, dataDir, submitEveryMs)));
+  const people = [visitor(url), visitor(url), ...buyers, await staffMember(url, dataDir)];
+  const calm = new Tally();
+  for (const person of people) await person.act(calm);
+  expect(calm.refused).toEqual([]);
+
+  const servers = () =>
+    (['backend', 'embedded-mongo', 'web-server'] as const).map((name) => site.pidOf(name));
+  const [before, startedServers] = [memoryOf(site), servers()];
+  const [paper, token] = [await makePaper(url), await makeToken(dataDir)];
+  const clerk = await signInClerk(url, dataDir);
+  const target = { ...site.target, paper, token, clerk };
+  let begun = {};
+  const tally = await goOnDuring(people, async () => {
+    begun = await besiege(target);
+  });
+  await pause(recoveryMs);
+
+  const grown = memoryOf(site) - before;
+  console.info(begun, tally.words, `grown by ${Math.round(grown / megabyte)} MB`);
+  expect(servers()).toEqual(startedServers);
+  expect(tally.shareOfGood).toBeGreaterThanOrEqual(0.99);
+  const after = new Tally();
+  for (const person of people) await person.act(after);
+  expect(after.refused).toEqual([]);
+  expect(await (await fetch(`${url}/registry.json`)).text()).toContain('"mfe-catalog"');
+  for (const buyer of buyers) expect(await buyer.lost()).toEqual([]);
+  expect(grown).toBeLessThan(mayGrowBy);
+});

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen } from 'test-kit/listen';
+import { type Answer, call } from '../call.js';
+
+interface CachedAnswer {
+  answer: Answer;
+  /** What the request said in the headers that the answer varies by. */
+  varyKey: string;
+  freshUntil: number;
+}
+
+/** A shared cache as it may stand anywhere between browser and site, as far as RFC 9111 lets it go. */
+export async function startCachingProxy(url: string) {
+  const kept = new Map<string, CachedAnswer[]>();
+  let hits = 0;
+  const server = createServer((request, response) => {
+    void serve(request, response);
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse) {
+    const { method = 'GET', url: path = '/' } = request;
+    const headers = headersOf(request);
+    const found = method === 'GET' ? find(path, headers) : undefined;
+    if (found && found.freshUntil > Date.now()) {
+      hits += 1;
+      write(response, found.answer);
+      return;
+    }
+    const etag = found?.answer.headers.etag;
+    const asked = { ...headers, ...(etag && { 'if-none-match': etag }) };
+    const answer = await call(path, { url, method, headers: asked });
+    if (found && answer.status === 304) {
+      hits += 1;
+      write(response, found.answer);
+      return;
+    }
+    if (method === 'GET') keep(path, headers, answer);
+    write(response, answer);
+  }
+
+  function find(path: string, headers: Record<string, string>) {
+    return kept.get(path)?.find(({ answer, varyKey }) => variedBy(answer, headers) === varyKey);
+  }
+
+  function keep(path: string, headers: Record<string, string>, answer: Answer) {
+    const rules = answer.headers['cache-control'] ?? '';
+    if (/no-store|private/.test(rules) || answer.headers.vary === '*') return;
+    const seconds = Number(/(?:s-maxage|max-age)=(\d+)/.exec(rules)?.[1] ?? 0);
+    const freshUntil = /no-cache/.test(rules) ? 0 : Date.now() + seconds * 1000;
+    const varyKey = variedBy(answer, headers);
+    const others = (kept.get(path) ?? []).filter((one) => one.varyKey !== varyKey);
+    kept.set(path, [...others, { answer, varyKey, freshUntil }]);
+  }
+
+  const { url: cacheUrl, close } = await listen(server, { host: '127.0.0.1' });
+  return { url: cacheUrl, hits: () => hits, stop: close };
+}
+
+/** Between two neighbours alone. */
+const hops = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
+
+function variedBy({ headers }: Answer, asked: Record<string, string>) {
+  const names = (headers.vary ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names.map((name) => `${name}: ${asked[name] ?? ''}`).join('\n');
+}
+
+function headersOf({ headers }: IncomingMessage) {
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(pairs.filter(([name]) => !hops.has(name)));
+}
+
+function write(response: ServerResponse, { status, headers, bytes }: Answer) {
+  const passed = Object.entries(headers).filter(([name]) => !hops.has(name));
+  response.writeHead(status, { ...Object.fromEntries(passed), 'content-length': bytes.length });
+  response.end(bytes);
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+
+/** What teams need to build and release their parts, and the folders that jest.config.mjs names; packages are only linked. */
+const copied = [
+  'tools',
+  'backend',
+  'packages/contracts',
+  'packages/embedded-mongo',
+  'packages/remote-kit',
+  'packages/server-kit',
+  'packages/storefront-kit',
+  'packages/test-kit',
+  'mfe-catalog',
+  'mfe-cart',
+  'mfe-admin',
+  'shell',
+  'web-server',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+];
+
+export interface RepositoryCopy {
+  folder: string;
+  /** Changes a source file as an editor would. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Adds a source file. */
+  add: (file: string, text: string) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  build: (...names: string[]) => Promise<unknown>;
+  /** `npm run release -- ...` for this data folder. */
+  release: (dataDir: string, ...args: string[]) => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Packages that import each other, and where their sources are. */
+const own: Record<string, string> = {
+  contracts: 'packages/contracts',
+  'remote-kit': 'packages/remote-kit',
+  'server-kit': 'packages/server-kit',
+  'storefront-kit': 'packages/storefront-kit',
+  shell: 'shell',
+};
+
+/** All packages, but contract and kits as they are in the workshop. */
+async function linkPackages(folder: string) {
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages);
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    const place = own[name];
+    const target = place ? join(folder, place) : join(root, 'node_modules', name);
+    await symlink(target, join(packages, name));
+  }
+}
+
+/** Versions of packages that only one workspace uses. */
+async function linkPackagesOfWorkspaces(folder: string) {
+  for (const name of copied) {
+    const packages = join(root, name, 'node_modules');
+    if (existsSync(packages)) await symlink(packages, join(folder, name, 'node_modules'));
+  }
+}
+
+/** A copy of the sources of all parts in which a test may write; in those of the contract on request. */
+export async function createRepositoryCopy({
+  hasOwnContract = false,
+} = {}): Promise<RepositoryCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-workshop-'));
+  const filter = (source: string) => !['node_modules', '.cache'].includes(basename(source));
+  for (const name of copied)
+    await cp(join(root, name), join(folder, name), { recursive: true, filter });
+
+  await linkPackagesOfWorkspaces(folder);
+  if (hasOwnContract) await linkPackages(folder);
+  else await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const runner = join(folder, 'tools/run.mjs');
+  return {
+    folder,
+    edit: async (file, from, to) => {
+      const text = await readFile(join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${from} is not in ${file}`);
+      await writeFile(join(folder, file), text.replace(from, to));
+    },
+    add: (file, text) => writeFile(join(folder, file), text),
+    remove: (file) => rm(join(folder, file)),
+    build: (...names) => run(process.execPath, [runner, 'build', ...names], { cwd: folder }),
+    release: async (dataDir, ...args) => {
+      const keys = { RELEASE_KEY: `${dataDir}.release-key.pem` };
+      const env = { ...process.env, ...keys, NODE_ENV: 'production', DATA_DIR: dataDir };
+      const { stdout } = await run(process.execPath, [runner, 'release', ...args], {
+        cwd: folder,
+        env,
+      });
+      return stdout;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { draft } from '../../../../test/quotations.js';
+import { pasteTable, readTable, withCurrency } from './change-lines.js';
+import { valuesOf } from './draft-values.js';
+import { stepOf } from '../lines/grid-keys.js';
+import { readDraft, readPercent } from './read-draft.js';
+
+const values = valuesOf(draft);
+
+describe('text pasted from a spreadsheet', () => {
+  it('is not a table when it is a single value', () => {
+    expect(readTable('12.50')).toBeUndefined();
+  });
+
+  // @spec staff-63
+  it('fills a column downwards unchanged and counts the rows without a line', () => {
+    const table = readTable('$1,234.50\r\n₹ 7\r\n3\r\n') ?? [];
+    const pasted = pasteTable(values, { at: 0, cell: 'unitPrice', table });
+    expect(pasted.values.lines.map(({ unitPrice }) => unitPrice)).toEqual(['$1,234.50', '₹ 7']);
+    expect(pasted.left).toBe(1);
+  });
+
+  it('fills columns to the right, starting at the cell it is pasted into', () => {
+    const table = readTable('3\t12 %\t21\tbeyond') ?? [];
+    const { lines } = pasteTable(values, { at: 1, cell: 'unitPrice', table }).values;
+    expect(lines[0]).toEqual(values.lines[0]);
+    expect(lines[1]).toMatchObject({
+      unitPrice: '3',
+      discountBasisPoints: '12 %',
+      leadTimeDays: '21',
+    });
+  });
+});
+
+describe('input in a draft', () => {
+  // @spec staff-64
+  it.each([
+    ['unitPrice', '1.234', 'Enter at most two decimals'],
+    ['unitPrice', '1,234', '1,234 can mean 1234 or 1.234. Enter it without the comma.'],
+    ['unitPrice', '₹760', 'This amount is in US dollars. Enter it in that currency.'],
+    ['unitPrice', '-5', 'Enter a number without a minus sign'],
+    ['discountBasisPoints', '101', 'Enter at most 100'],
+    ['discountBasisPoints', '1.005', 'Enter at most two decimals'],
+    ['leadTimeDays', '2.5', 'Please enter a whole number'],
+    ['leadTimeDays', '900', 'Please enter at most 730 days'],
+    ['quantity', '', 'Please enter a number like 12 or 12.5'],
+    ['quantity', '0', 'Please enter at least 1'],
+  ])('for %s is rejected when it is %j: %s', (field, typed, words) => {
+    const [first, ...others] = values.lines;
+    const lines = [{ ...first, [field]: typed } as NonNullable<typeof first>, ...others];
+    const { content, faults } = readDraft({ ...values, lines });
+    expect(content).toBeUndefined();
+    expect(faults).toEqual({ [`lines.0.${field}`]: words });
+  });
+
+  it('is parsed without rounding errors', () => {
+    const given = { ...values, packing: '0.29', freight: '4,503.70' };
+    expect(readDraft(given).content).toMatchObject({ packing: 29, freight: 450_370 });
+    expect(['12.5', '12.05 %', '100', ''].map(readPercent)).toEqual(
+      [1_250, 1_205, 10_000, 0].map((value) => ({ ok: true, value })),
+    );
+  });
+
+  it('equals the stored draft when unchanged', () => {
+    expect(draft).toMatchObject(readDraft(values).content ?? { lines: 'none' });
+  });
+});
+
+describe('changing the currency of a draft', () => {
+  it('takes catalogue prices and clears manually entered ones', () => {
+    const prices = new Map([[draft.lines[0]?.productId ?? '', { discountedPrice: 700 }]]);
+    const changed = withCurrency({ ...values, packing: '5' }, 'INR', prices);
+    expect(changed).toMatchObject({ currency: 'INR', packing: '' });
+    expect(changed.lines.map(({ unitPrice }) => unitPrice)).toEqual(['700.00', '']);
+  });
+
+  it('restores the price for the requested quantity when it is reverted', () => {
+    const prices = { dollarPrice: 8.9, unitPrice: 8.2 };
+    const catalogue = new Map([[draft.lines[0]?.productId ?? '', prices]]);
+    const changed = withCurrency(withCurrency(values, 'INR', catalogue), 'USD', catalogue);
+    expect(changed.lines[0]?.unitPrice).toBe('8.20');
+  });
+});
+
+describe('a key press in a cell', () => {
+  const caret = (value: string, selectionStart: number, selectionEnd = selectionStart) => ({
+    value,
+    selectionStart,
+    selectionEnd,
+  });
+  const press = (key: string, at = caret('8.40', 0, 4), shiftKey = false) =>
+    stepOf({ key, shiftKey }, at);
+
+  it('is left to the field while the cursor is inside the text', () => {
+    expect(press('ArrowLeft', caret('8.40', 2))).toBeUndefined();
+    expect(press('ArrowRight', caret('8.40', 2))).toBeUndefined();
+    expect(press('ArrowRight', caret('8.40', 0, 4), true)).toBeUndefined();
+    expect(press('a')).toBeUndefined();
+  });
+
+  // @spec staff-63
+  it('moves to the next cell', () => {
+    expect(press('Enter')).toEqual({ rows: 1, columns: 0 });
+    expect(press('Enter', undefined, true)).toEqual({ rows: -1, columns: 0 });
+    expect(press('ArrowUp')).toEqual({ rows: -1, columns: 0 });
+    expect(press('ArrowRight', caret('8.40', 4))).toEqual({ rows: 0, columns: 1 });
+    expect(press('ArrowLeft')).toEqual({ rows: 0, columns: -1 });
+  });
+});

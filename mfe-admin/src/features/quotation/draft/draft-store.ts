@@ -1,0 +1,165 @@
+import type { StaffQuotation } from 'contracts';
+import { ApiError } from 'storefront-kit';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import { packingOf, type PackingByProduct } from './draft-packing.js';
+import { valuesOf, type DraftValues } from './draft-values.js';
+import { placeOf } from './labels.js';
+import { mergeDrafts, type Difference } from './merge-drafts.js';
+import { readDraft } from './read-draft.js';
+
+export type Saving =
+  | { kind: 'saved' | 'waiting' | 'saving' }
+  | { kind: 'failed'; reason: string }
+  /** Both staff members changed the same field, so the user has to choose. */
+  | { kind: 'conflict'; differences: Difference[]; by: string };
+
+export interface DraftState {
+  values: DraftValues;
+  saving: Saving;
+  packing: PackingByProduct;
+  /** Characters that the PDF cannot display. */
+  unprintable: readonly string[];
+  /** Name of another staff member whose concurrent changes were merged without a conflict. */
+  joinedBy?: string;
+}
+
+interface Revision {
+  values: DraftValues;
+  revision: number;
+}
+
+const saveDelayMs = 700;
+const retryDelayMs = 5_000;
+const broken = 'The shop cannot be reached';
+
+/** An auto-saving draft: the current input, the stored version and the state of the last save. */
+export class DraftStore {
+  readonly id: string;
+  #state: DraftState;
+  #base: Revision;
+  /** The other staff member's version, on which the choice is based. */
+  #theirs?: Revision;
+  #running: Promise<boolean> | undefined;
+  #timer?: ReturnType<typeof setTimeout>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(draft: StaffQuotation) {
+    const values = valuesOf(draft);
+    this.id = draft.id;
+    this.#base = { values, revision: draft.revision };
+    this.#state = {
+      values,
+      saving: { kind: 'saved' },
+      packing: packingOf(draft),
+      unprintable: draft.unprintable ?? [],
+    };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  readonly getState = () => this.#state;
+
+  get revision() {
+    return this.#base.revision;
+  }
+  get isSaved() {
+    return this.#state.values === this.#base.values;
+  }
+
+  change(to: (values: DraftValues) => DraftValues) {
+    const values = to(this.#state.values);
+    const isChoosing = this.#state.saving.kind === 'conflict';
+    this.#set(isChoosing ? { values } : { values, saving: { kind: 'waiting' } });
+    if (!isChoosing) this.#schedule(saveDelayMs);
+  }
+
+  /** Saves pending changes, or always if forced. Resolves to true if everything is stored. */
+  async flush({ isForced = false } = {}): Promise<boolean> {
+    clearTimeout(this.#timer);
+    if (this.#running) await this.#running;
+    if (this.#state.saving.kind === 'conflict') return false;
+    if (this.isSaved && !isForced) return true;
+    this.#running = this.#save().finally(() => (this.#running = undefined));
+    return (await this.#running) && this.flush();
+  }
+
+  /** Bases the next save on the other staff member's version. */
+  saveChoices(): Promise<boolean> {
+    if (this.#theirs) this.#base = this.#theirs;
+    this.#set({ saving: { kind: 'waiting' } });
+    return this.flush();
+  }
+
+  stop() {
+    clearTimeout(this.#timer);
+  }
+
+  async #save(): Promise<boolean> {
+    const { values } = this.#state;
+    const { content, faults } = readDraft(values);
+    if (!content) return this.#fail(firstOf(faults));
+    this.#set({ saving: { kind: 'saving' } });
+    const { revision } = this.#base;
+    try {
+      const body = { revision, content };
+      const { quotation } = await request('saveQuotation', { params: { id: this.id }, body });
+      this.#base = { values, revision: quotation.revision };
+      const kind = this.isSaved ? 'saved' : 'waiting';
+      const { unprintable = [] } = quotation;
+      this.#set({ saving: { kind }, packing: packingOf(quotation), unprintable });
+      return true;
+    } catch (error) {
+      return this.#meet(error);
+    }
+  }
+
+  async #meet(error: unknown): Promise<boolean> {
+    if (!(error instanceof ApiError)) return this.#fail(broken);
+    if (error.code === 'quotation.changed') return this.#merge();
+    const [path, words] = Object.entries(error.fields)[0] ?? [];
+    if (path && words && path !== 'state') return this.#fail(firstOf({ [path]: words }));
+    // A rejection is not retried; a network or server error is.
+    if (error.status === 0 || error.status >= 500) this.#schedule(retryDelayMs);
+    return this.#fail(messageOf(error, broken));
+  }
+
+  async #merge(): Promise<boolean> {
+    const stored = await request('showQuotation', { params: { id: this.id } }).catch(() => null);
+    if (!stored) return this.#fail(broken);
+    const theirs = valuesOf(stored, this.#base.values.lines);
+    const sides = { base: this.#base.values, stored: theirs, mine: this.#state.values };
+    const { values, differences } = mergeDrafts(sides);
+    this.#theirs = { values: theirs, revision: stored.revision };
+    const by = stored.updatedBy;
+    if (differences.length > 0) {
+      this.#set({ values, saving: { kind: 'conflict', differences, by } });
+      return false;
+    }
+    this.#base = this.#theirs;
+    this.#set({ values, saving: { kind: 'waiting' }, joinedBy: by });
+    return true;
+  }
+
+  #fail(reason: string) {
+    this.#set({ saving: { kind: 'failed', reason } });
+    return false;
+  }
+
+  #schedule(delayMs: number) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delayMs);
+  }
+
+  #set(change: Partial<DraftState>) {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function firstOf(faults: Record<string, string>) {
+  const [path = '', words = ''] = Object.entries(faults)[0] ?? [];
+  return `${placeOf(path)}: ${words}`;
+}

@@ -1,0 +1,36 @@
+import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react';
+import { Button } from 'storefront-kit';
+import css from '../draft-editor.module.css';
+import type { Saving } from './draft-store.js';
+
+/** Shows whether the draft is saved. */
+export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+  return (
+    <div role="status" className={css['saving']} data-saving={saving.kind}>
+      {saving.kind === 'saved' && (
+        <>
+          <CircleCheck size={18} aria-hidden="true" /> Saved
+        </>
+      )}
+      {(saving.kind === 'saving' || saving.kind === 'waiting') && (
+        <>
+          <LoaderCircle size={18} aria-hidden="true" /> Saving…
+        </>
+      )}
+      {saving.kind === 'failed' && (
+        <>
+          <CircleAlert size={18} aria-hidden="true" />
+          <span>{`Not saved: ${saving.reason}`}</span>
+          <Button look="quiet" onClick={onRetry}>
+            Save now
+          </Button>
+        </>
+      )}
+      {saving.kind === 'conflict' && (
+        <>
+          <CircleAlert size={18} aria-hidden="true" /> Not saved: please choose what to keep
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { StaffQuotation } from 'contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useUnsavedGuard } from '../../../lib/dialogs/use-unsaved-guard.js';
+import { DraftStore } from './draft-store.js';
+
+/** The draft edited on this screen. Pending changes are sent before the screen is left. */
+export function useDraftStore(draft: StaffQuotation) {
+  const [store] = useState(() => new DraftStore(draft));
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const [isUnsaved] = useState(() => () => {
+    if (!store.isSaved) void store.flush();
+    return !store.isSaved;
+  });
+  useUnsavedGuard(isUnsaved, 'The last change is not saved yet.');
+  useEffect(() => {
+    const save = () => void store.flush();
+    window.addEventListener('online', save);
+    return () => {
+      window.removeEventListener('online', save);
+      store.stop();
+    };
+  }, [store]);
+  return { store, ...state };
+}

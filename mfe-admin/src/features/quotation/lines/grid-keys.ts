@@ -1,0 +1,45 @@
+import type { KeyboardEvent } from 'react';
+import { cells, type Cell } from '../draft/change-lines.js';
+
+/** Returns the step to the next cell for a key, or undefined if the field handles the key itself. */
+export function stepOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey'>, input: Caret) {
+  if (event.key === 'Enter') return { rows: event.shiftKey ? -1 : 1, columns: 0 };
+  if (event.shiftKey) return undefined;
+  if (event.key === 'ArrowDown') return { rows: 1, columns: 0 };
+  if (event.key === 'ArrowUp') return { rows: -1, columns: 0 };
+  if (event.key === 'ArrowRight' && isAtEnd(input)) return { rows: 0, columns: 1 };
+  if (event.key === 'ArrowLeft' && isAtStart(input)) return { rows: 0, columns: -1 };
+  return undefined;
+}
+
+type Caret = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'value'>;
+
+const isWhole = ({ selectionStart, selectionEnd, value }: Caret) =>
+  selectionStart === 0 && selectionEnd === value.length;
+const isAtEnd = (input: Caret) =>
+  isWhole(input) ||
+  (input.selectionStart === input.value.length && input.selectionEnd === input.value.length);
+const isAtStart = (input: Caret) =>
+  isWhole(input) || (input.selectionStart === 0 && input.selectionEnd === 0);
+
+/** Moves between cells as in a spreadsheet. Tab already moves to the right natively. */
+export function moveByKey(event: KeyboardEvent<HTMLElement>) {
+  const { target } = event;
+  if (!(target instanceof HTMLInputElement) || event.ctrlKey || event.metaKey || event.altKey)
+    return;
+  const place = placeOfCell(target);
+  const step = place && stepOf(event, target);
+  if (!step) return;
+  event.preventDefault();
+  const cell = cells[cells.indexOf(place.cell) + step.columns];
+  const next = event.currentTarget.querySelector(
+    `input[data-row="${place.row + step.rows}"][data-cell="${cell}"]`,
+  );
+  if (next instanceof HTMLInputElement) next.focus();
+}
+
+/** Returns the row and cell of an input field. */
+export function placeOfCell({ dataset }: HTMLElement) {
+  const cell: Cell | undefined = cells.find((name) => name === dataset['cell']);
+  return cell && { row: Number(dataset['row']), cell };
+}

@@ -1,0 +1,50 @@
+import type { LotDecision, QuotationVersion } from 'contracts';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../lib/badge.js';
+import { lineNames } from '../draft/draft-values.js';
+import css from './version-sheet.module.css';
+
+/** The buyer's response to one line. */
+interface Answer {
+  request?: string;
+  lot?: { decision: LotDecision; text: string };
+}
+
+/** Returns the buyer's responses to a version, by line number. */
+export function lineAnswersOf({ changeRequest, lots }: QuotationVersion): Map<number, Answer> {
+  const answers = new Map<number, Answer>();
+  for (const { line, text } of changeRequest?.lines ?? []) answers.set(line, { request: text });
+  for (const { line, decision, text } of lots)
+    answers.set(line, { ...answers.get(line), lot: { decision, text } });
+  return answers;
+}
+
+export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNode {
+  if (!answer) return null;
+  const { request, lot } = answer;
+  return (
+    <>
+      {request && <p className={css['request']}>{`Buyer asks: ${request}`}</p>}
+      {lot && (
+        <p className={css['lot']}>
+          <Badge colour={lot.decision === 'approved' ? 'green' : 'yellow'}>
+            {lot.decision === 'approved' ? 'Lot approved' : 'Asks for another lot'}
+          </Badge>
+          {lot.text && <span>{lot.text}</span>}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The same responses by line name, for the draft of the next version. */
+export function answersByName(version: QuotationVersion | undefined): Map<string, ReactNode> {
+  if (!version) return new Map();
+  const names = lineNames(version.lines);
+  return new Map(
+    [...lineAnswersOf(version)].map(([line, answer]) => [
+      names[line - 1] ?? '',
+      <LineAnswer key={line} answer={answer} />,
+    ]),
+  );
+}

@@ -1,0 +1,69 @@
+import type { InquiryLine } from 'contracts';
+import type { ClipboardEvent, ReactNode } from 'react';
+import { ColumnHeadings } from '../../../lib/column-headings.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { pasteTable, readTable } from '../draft/change-lines.js';
+import { lineNames, type DraftValues } from '../draft/draft-values.js';
+import { moveByKey, placeOfCell } from './grid-keys.js';
+import css from './line-grid.module.css';
+import { LineRow, type LineActions } from './line-row.js';
+import type { Faults } from '../draft/read-draft.js';
+
+export interface GridProps extends LineActions {
+  values: DraftValues;
+  faults: Faults;
+  /** The amount of each line, in minor units. */
+  totals: readonly number[];
+  asked: readonly InquiryLine[];
+  /** The buyer's responses to the previous version, by line name. */
+  answers: ReadonlyMap<string, ReactNode>;
+}
+
+const headings = ['Product', 'Quantity', 'Unit price', 'Discount %', 'Lead days', 'Amount', 'More'];
+
+/** The lines of a draft, with keyboard navigation and pasting as in a spreadsheet. */
+export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {
+  const names = lineNames(values.lines);
+  return (
+    <table
+      role="table"
+      className={css['grid']}
+      aria-label="Lines"
+      onKeyDown={moveByKey}
+      onPaste={(event) => paste(event, values, props.onChange)}
+    >
+      <ColumnHeadings headings={headings} />
+      <tbody role="rowgroup">
+        {values.lines.map((line, at) => (
+          <LineRow
+            key={line.key}
+            line={line}
+            at={at}
+            currency={values.currency}
+            amount={totals[at] ?? 0}
+            faults={faults}
+            asked={asked.find(({ product }) => product.id === line.productId)}
+            answer={props.answers.get(names[at] ?? '')}
+            onChange={props.onChange}
+            onRemove={props.onRemove}
+            onPictures={props.onPictures}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['onChange']) {
+  const table = readTable(event.clipboardData.getData('text/plain'));
+  const place = event.target instanceof HTMLElement ? placeOfCell(event.target) : undefined;
+  if (!table || !place) return;
+  event.preventDefault();
+  const pasted = pasteTable(values, { at: place.row, cell: place.cell, table });
+  onChange(() => pasted.values);
+  const left = pasted.left > 0 ? `; ${pasted.left} had no line` : '';
+  notify.undoable(`${table.length - pasted.left} rows pasted${left}`, () => {
+    onChange((now) => ({ ...now, lines: values.lines }));
+    return Promise.resolve();
+  });
+}

@@ -1,0 +1,78 @@
+import { maxPictures, mediaUrl } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { ImageDrop } from '../../../lib/images/image-drop.js';
+import type { NewPicture } from '../../../lib/images/new-picture.js';
+import { DialogButtons, ModalDialog } from '../../../lib/dialogs/modal-dialog.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import { withLine } from '../draft/change-lines.js';
+import type { DraftValues, LineValues } from '../draft/draft-values.js';
+import css from './lot-dialog.module.css';
+
+interface LotDialogProps {
+  quotationId: string;
+  line: LineValues;
+  onChange: (to: (values: DraftValues) => DraftValues) => void;
+  onClose: () => void;
+}
+
+/** The pictures of the specific lot offered in a line. */
+export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogProps) {
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const { lotPictures: kept } = line;
+  const free = maxPictures - kept.length;
+  const set = (lotPictures: LineValues['lotPictures']) =>
+    onChange((values) => withLine(values, line.key, { lotPictures }));
+  const add = async (picked: NewPicture[]) => {
+    const isMany = picked.length > free;
+    setError(
+      isMany ? `A line has at most ${maxPictures} pictures: ${free} more can be added` : undefined,
+    );
+    if (isMany) return;
+    setIsBusy(true);
+    try {
+      const form = new FormData();
+      for (const { file } of picked) form.append('pictures', file);
+      const { pictures } = await request('addLotPictures', { params: { id: quotationId }, form });
+      set([...kept, ...pictures]);
+    } catch (failure) {
+      setError(messageOf(failure, 'The pictures could not be added'));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <ModalDialog
+      title={`Lot pictures · ${line.name || 'new line'}`}
+      detail="Pictures of the very pieces that this line offers. The buyer approves them."
+      onClose={onClose}
+    >
+      {kept.length > 0 && (
+        <ul className={css['list']}>
+          {kept.map(({ url }, at) => (
+            <li key={url}>
+              <img src={mediaUrl(url, 320, 'webp')} alt={`Lot picture ${at + 1}`} />
+              <Button look="quiet" onClick={() => set(kept.filter((one) => one.url !== url))}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {free > 0 && (
+        <ImageDrop
+          label="Add pictures of the lot"
+          isMany
+          isDisabled={isBusy}
+          error={error}
+          onPick={(picked) => void add(picked)}
+        />
+      )}
+      <DialogButtons>
+        {isBusy && <span role="status">Adding the pictures…</span>}
+        <Button onClick={onClose}>Done</Button>
+      </DialogButtons>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StaffQuotation } from 'contracts';
+import { startBackend, type Backend } from '../../../../test/backend.js';
+import { draft, pageOf, sphere, tumbled } from '../../../../test/quotations.js';
+import { keepStreamsQuiet } from 'test-kit/event-source';
+import { show } from '../../../../test/show.js';
+import { Quotation } from '../quotation-screen.js';
+
+const packingDetails = {
+  unitsPerCarton: 25,
+  cartonLengthMm: 400,
+  cartonWidthMm: 300,
+  cartonHeightMm: 200,
+  weightGrams: 1_050,
+};
+const halfKnown = { ...draft, lines: [{ ...tumbled, packingDetails }, sphere] };
+const packed = { ...tumbled, packingDetails: { ...packingDetails, hsn: '7103' } };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  keepStreamsQuiet();
+  backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
+  backend.answer('listTermsTemplates', { body: [] });
+});
+
+async function open(version: StaffQuotation) {
+  backend.answer('showStaffInquiry', { body: pageOf(version) });
+  const shown = show(Quotation, { at: '/quotations/INQ-26-0001', path: 'quotations/:number' });
+  await screen.findByRole('table', { name: 'Lines' });
+  return shown;
+}
+
+const estimate = () => screen.getByRole('region', { name: 'Packing (estimate)' });
+
+describe('the packing estimate', () => {
+  it('is hidden for a sent version without packing details', async () => {
+    await open({ ...draft, state: 'sent', sentAt: draft.updatedAt });
+    expect(screen.queryByText('Packing (estimate)')).not.toBeInTheDocument();
+  });
+
+  // @spec staff-70
+  it('is shown for a sent version, with HSN and origin of its lines', async () => {
+    await open({ ...draft, state: 'sent', sentAt: draft.updatedAt, lines: [packed] });
+    expect(estimate()).toHaveTextContent('Cartons1Volume24,000 cm³Gross weight13.125 kg');
+    expect(screen.getByText('HSN 7103')).toBeVisible();
+  });
+
+  // @spec staff-70
+  it('lists missing details of a draft, with links to the products', async () => {
+    await open(halfKnown);
+    expect(within(estimate()).getByText('Weight is missing for 1 line')).toBeVisible();
+    const links = within(estimate()).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Complete Agate sphere', `/edit-product/${sphere.productId}`],
+    ]);
+  });
+
+  // @spec staff-70
+  it('is updated when the products are read again', async () => {
+    const { user } = await open(halfKnown);
+    const lines = [
+      { ...tumbled, packingDetails },
+      { ...sphere, packingDetails },
+    ];
+    const quotation = { ...halfKnown, lines, revision: 4 };
+    backend.answer('saveQuotation', {
+      body: { success: true, message: 'Quotation saved', quotation },
+    });
+    await user.click(screen.getByRole('button', { name: 'Read the products again' }));
+    await waitFor(() => expect(estimate()).toHaveTextContent('Gross weight15.225 kg'));
+    expect(JSON.parse(backend.lastBody())).toMatchObject({ revision: 3 });
+    expect(screen.queryByRole('button', { name: 'Read the products again' })).toBeNull();
+  });
+
+  it('is updated while the quantity is typed', async () => {
+    const { user } = await open({ ...draft, lines: [packed] });
+    const box = screen.getByLabelText('Quantity of Tumbled stones');
+    await user.clear(box);
+    await user.type(box, '50.5');
+    expect(estimate()).toHaveTextContent('Cartons3');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(estimate()).toHaveTextContent('Cartons3');
+  });
+});

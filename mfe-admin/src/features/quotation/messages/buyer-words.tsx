@@ -1,0 +1,37 @@
+import { formatMoment, type DeclineReason, type QuotationVersion } from 'contracts';
+import css from '../quotation.module.css';
+
+const reasons: Record<DeclineReason, string> = {
+  too_expensive: 'the price',
+  lead_time: 'the lead time',
+  elsewhere: 'bought elsewhere',
+  not_needed: 'not needed any more',
+  other: 'another reason',
+};
+
+/** The buyer's response to a version: change request, rejection or acceptance. */
+export function BuyerWords({ version }: { version: QuotationVersion | undefined }) {
+  const { changeRequest, decline, acceptance } = version ?? {};
+  return (
+    <>
+      {changeRequest && (
+        <div className={css['said']} data-said="request">
+          <strong>{`Change requested · ${formatMoment(changeRequest.at)}`}</strong>
+          <p>{changeRequest.text || 'See the lines.'}</p>
+        </div>
+      )}
+      {decline && (
+        <div className={css['said']} data-said="decline">
+          <strong>{`Declined because of ${reasons[decline.reason]} · ${formatMoment(decline.at)}`}</strong>
+          {decline.text && <p>{decline.text}</p>}
+        </div>
+      )}
+      {acceptance && (
+        <div className={css['said']} data-said="acceptance">
+          <strong>{`Accepted by ${acceptance.name} · ${formatMoment(acceptance.at)}`}</strong>
+          <p>{`Proforma ${acceptance.proformaNumber}`}</p>
+        </div>
+      )}
+    </>
+  );
+}

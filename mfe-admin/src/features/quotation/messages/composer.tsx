@@ -1,0 +1,149 @@
+import { maxPictures } from 'contracts';
+import { useRef, useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../../lib/forms/field.js';
+import { ImageDrop } from '../../../lib/images/image-drop.js';
+import type { NewPicture } from '../../../lib/images/new-picture.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import css from './conversation.module.css';
+import { MentionPicker } from './mention-picker.js';
+import { SavedReplies } from './saved-replies.js';
+import { completeMention, typedMention } from './typed-mention.js';
+
+const maxLength = 2_000;
+
+interface ComposerProps {
+  label: string;
+  action: string;
+  hasPictures?: boolean;
+  hasSavedReplies?: boolean;
+  /** Suggests staff members after an "@". */
+  hasMentions?: boolean;
+  onSend: (text: string, files: File[]) => Promise<void>;
+}
+
+/** A form for a text, with pictures where allowed. It keeps a message that could not be sent. */
+export function Composer(props: ComposerProps) {
+  const { label, action, hasPictures = false, hasSavedReplies = false, onSend } = props;
+  const { hasMentions = false } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<NewPicture[]>([]);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [mention, setMention] = useState<string>();
+  const send = async () => {
+    if (isBusy) return;
+    if (text.trim() === '' && pictures.length === 0) {
+      setError('Please write something');
+      return;
+    }
+    setIsBusy(true);
+    setError(undefined);
+    try {
+      await onSend(
+        text,
+        pictures.map(({ file }) => file),
+      );
+      setText('');
+      setMention(undefined);
+      setPictures([]);
+    } catch (failure) {
+      setError(messageOf(failure, 'Not sent: the shop cannot be reached'));
+    }
+    setIsBusy(false);
+  };
+  const insert = (reply: string) => {
+    const fits = text.length + reply.length <= maxLength;
+    setError(
+      fits ? undefined : `The reply does not fit: a message has at most ${maxLength} characters`,
+    );
+    if (fits && box.current) setText(insertAtCursor(box.current, reply));
+  };
+  return (
+    <>
+      {hasSavedReplies && <SavedReplies text={text} onInsert={insert} />}
+      <form
+        className={css['composer']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <Field label={label} error={error}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              ref={box}
+              rows={3}
+              maxLength={maxLength}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value);
+                if (hasMentions) setMention(typedMention(target));
+              }}
+            />
+          )}
+        </Field>
+        {mention !== undefined && (
+          <MentionPicker
+            typed={mention}
+            onPick={(name) => {
+              if (box.current) setText(completeMention(box.current, mention, name));
+              setMention(undefined);
+            }}
+          />
+        )}
+        {hasPictures && <Pictures pictures={pictures} isDisabled={isBusy} onChange={setPictures} />}
+        <Button type="submit" look="secondary" isBusy={isBusy}>
+          {action}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+/** Returns the text with the reply inserted after the cursor or selection, without replacing anything. */
+function insertAtCursor(box: HTMLTextAreaElement, reply: string) {
+  const { selectionEnd: at } = box;
+  box.setRangeText(reply, at, at, 'end');
+  box.focus();
+  return box.value;
+}
+
+interface PicturesProps {
+  pictures: NewPicture[];
+  isDisabled: boolean;
+  onChange: (pictures: NewPicture[]) => void;
+}
+
+function Pictures({ pictures, isDisabled, onChange }: PicturesProps) {
+  const [error, setError] = useState<string>();
+  const add = (picked: NewPicture[]) => {
+    const all = [...pictures, ...picked];
+    setError(
+      all.length > maxPictures ? `A message has at most ${maxPictures} pictures` : undefined,
+    );
+    onChange(all.slice(0, maxPictures));
+  };
+  return (
+    <>
+      {pictures.length > 0 && (
+        <ul className={css['picked']}>
+          {pictures.map(({ key, preview, file }) => (
+            <li key={key}>
+              <img src={preview} alt={file.name} />
+              <Button
+                look="quiet"
+                onClick={() => onChange(pictures.filter((one) => one.key !== key))}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ImageDrop label="Add pictures" isMany isDisabled={isDisabled} error={error} onPick={add} />
+    </>
+  );
+}

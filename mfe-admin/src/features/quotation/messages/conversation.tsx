@@ -1,0 +1,64 @@
+import { Lock } from 'lucide-react';
+import { Button, Spinner } from 'storefront-kit';
+import { Only } from '../../../lib/inquiries/only.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import { Composer } from './composer.js';
+import css from './conversation.module.css';
+import { MessageList, NoteList } from './message-list.js';
+import { useThread } from './thread.js';
+
+/** The messages exchanged with the buyer, next to the internal notes. */
+export function Conversation({ number, buyer }: { number: string; buyer: string }) {
+  const { data, error, refetch } = useThread(number);
+  if (error && !data) {
+    return (
+      <div role="alert">
+        <p>{messageOf(error, 'The messages could not be loaded')}</p>
+        <Button look="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Spinner label="Loading the messages" />;
+  const sendMessage = async (text: string, files: File[]) => {
+    const form = new FormData();
+    form.append('text', text);
+    for (const file of files) form.append('pictures', file);
+    await request('sendStaffMessage', { params: { number }, form });
+    await refetch();
+  };
+  const addNote = async (text: string) => {
+    await request('addNote', { params: { number }, body: { text } });
+    await refetch();
+  };
+  return (
+    <div className={css['conversation']}>
+      <section className={css['messages']} aria-labelledby="messages">
+        <h3 id="messages">{`Messages with ${buyer}`}</h3>
+        <MessageList messages={data.messages} />
+        <Only may="inquiries.answer">
+          <Composer
+            label={`Write to ${buyer}`}
+            action="Send message"
+            hasPictures
+            hasSavedReplies
+            onSend={sendMessage}
+          />
+        </Only>
+      </section>
+      <section className={css['notes']} aria-labelledby="notes">
+        <h3 id="notes">Internal notes</h3>
+        <p className={css['private']}>
+          <Lock size={16} aria-hidden="true" /> Only staff see this
+        </p>
+        <NoteList notes={data.notes} />
+        <Only may="inquiries.answer">
+          <p className={css['none']}>Type @ to notify a colleague.</p>
+          <Composer label="Note for staff" action="Add note" hasMentions onSend={addNote} />
+        </Only>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { keepStreamsQuiet } from 'test-kit/event-source';
+import { refusal, startBackend, type Backend } from '../../../../test/backend.js';
+import { draft, pageOf } from '../../../../test/quotations.js';
+import { expectToast, show } from '../../../../test/show.js';
+import { Quotation } from '../quotation-screen.js';
+
+const reply = { id: 'e'.repeat(24), name: 'Thanks', text: 'Thank you for your inquiry.' };
+const screenOf = { at: '/quotations/INQ-26-0001', path: 'quotations/:number' };
+
+let backend: Backend;
+beforeEach(async () => {
+  backend = await startBackend();
+  keepStreamsQuiet();
+  backend.answer('showStaffInquiry', { body: pageOf(draft) });
+  backend.answer('listStaffMessages', { body: { messages: [], notes: [], unread: 0 } });
+  backend.answer('listTermsTemplates', { body: [] });
+  backend.answer('listSavedReplies', { body: { replies: [reply] } });
+});
+
+async function open() {
+  const shown = show(Quotation, screenOf);
+  const box = await screen.findByLabelText<HTMLTextAreaElement>(/^Write to /);
+  await screen.findByRole('option', { name: 'Thanks' });
+  return { ...shown, box, list: screen.getByLabelText('Insert a saved reply') };
+}
+
+describe('saved replies', () => {
+  // @spec staff-22
+  it('are inserted at the cursor without replacing any text', async () => {
+    const { user, box, list } = await open();
+    await user.type(box, 'Hello.  Bye.');
+    box.setSelectionRange(0, 7);
+    await user.selectOptions(list, 'Thanks');
+    expect(box).toHaveValue(`Hello. ${reply.text} Bye.`);
+    expect(box).toHaveFocus();
+    expect(box.selectionStart).toBe(7 + reply.text.length);
+  });
+
+  it('are rejected when they do not fit into the message, which is unchanged', async () => {
+    backend.answer('listSavedReplies', {
+      body: { replies: [{ ...reply, text: 'x'.repeat(2_000) }] },
+    });
+    const { user, box, list } = await open();
+    await user.type(box, 'Hello');
+    await user.selectOptions(list, 'Thanks');
+    expect(box).toHaveValue('Hello');
+    expect(screen.getByText(/^The reply does not fit/)).toBeVisible();
+  });
+
+  it('are created from the message and replace a reply of the same name', async () => {
+    backend.answer('saveReply', { body: { success: true, message: '', reply } });
+    const { user, box } = await open();
+    await user.type(box, 'New text');
+    await user.click(screen.getByRole('button', { name: 'Save as reply' }));
+    await user.type(screen.getByLabelText('Name of the reply'), ' Thanks ');
+    await user.click(screen.getByRole('button', { name: 'Save reply' }));
+    await expectToast('Reply saved');
+    const body: unknown = JSON.parse(backend.lastBody());
+    expect(body).toEqual({ id: reply.id, name: 'Thanks', text: 'New text' });
+    expect(box).toHaveValue('New text');
+  });
+
+  it('show the reason when saving fails', async () => {
+    backend.answer('saveReply', refusal(400, 'Please use at most 60 characters'));
+    const { user, box } = await open();
+    await user.type(box, 'New text');
+    await user.click(screen.getByRole('button', { name: 'Save as reply' }));
+    await user.type(screen.getByLabelText('Name of the reply'), 'Other');
+    await user.click(screen.getByRole('button', { name: 'Save reply' }));
+    expect(await screen.findByText('Please use at most 60 characters')).toBeVisible();
+  });
+
+  it('can be deleted after one was chosen', async () => {
+    backend.answer('deleteSavedReply', { body: { success: true, message: '' } });
+    const { user, list } = await open();
+    await user.selectOptions(list, 'Thanks');
+    backend.answer('listSavedReplies', { body: { replies: [] } });
+    await user.click(screen.getByRole('button', { name: 'Delete reply' }));
+    expect(await screen.findByText('Reply deleted')).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'None saved yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,115 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedReply } from 'contracts';
+import { useState } from 'react';
+import { Button } from 'storefront-kit';
+import { Field } from '../../../lib/forms/field.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import css from './conversation.module.css';
+import { NameForm } from '../name-form.js';
+
+const repliesQuery = queryOptions({
+  queryKey: ['saved replies'],
+  queryFn: ({ signal }) => request('listSavedReplies', {}, signal),
+});
+
+interface SavedRepliesProps {
+  /** The text of the message, which can be saved as a reply. */
+  text: string;
+  onInsert: (text: string) => void;
+}
+
+/** Inserts a shared reply, saves the message as a reply, and deletes the most recently chosen reply. */
+export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
+  const { data, isError } = useQuery(repliesQuery);
+  const [chosenId, setChosenId] = useState('');
+  const [isNaming, setIsNaming] = useState(false);
+  const remove = useRemoveReply();
+  const replies = data?.replies ?? [];
+  const chosen = replies.find(({ id }) => id === chosenId);
+  const choose = (id: string) => {
+    setChosenId(id);
+    const reply = replies.find((one) => one.id === id);
+    if (reply) onInsert(reply.text);
+  };
+  return (
+    <div className={css['replies']}>
+      <Field
+        label="Insert a saved reply"
+        error={isError ? 'Saved replies could not be loaded' : undefined}
+      >
+        {(ids) => (
+          <select {...ids} value={chosenId} onChange={({ target }) => choose(target.value)}>
+            <option value="">{replies.length > 0 ? 'Choose a reply' : 'None saved yet'}</option>
+            {replies.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {chosen && (
+        <>
+          <Button look="quiet" onClick={() => onInsert(chosen.text)}>
+            Insert again
+          </Button>
+          <Button look="quiet" onClick={() => void remove(chosen)}>
+            Delete reply
+          </Button>
+        </>
+      )}
+      {text.trim() !== '' && (
+        <Button look="quiet" onClick={() => setIsNaming(!isNaming)} aria-expanded={isNaming}>
+          Save as reply
+        </Button>
+      )}
+      {isNaming && <NewReply text={text} kept={replies} onDone={() => setIsNaming(false)} />}
+    </div>
+  );
+}
+
+interface NewReplyProps {
+  text: string;
+  kept: SavedReply[];
+  onDone: () => void;
+}
+
+/** Replaces a reply of the same name. */
+function NewReply({ text, kept, onDone }: NewReplyProps) {
+  const client = useQueryClient();
+  const save = async (name: string) => {
+    const same = kept.find((one) => one.name === name);
+    await request('saveReply', { body: { name, text, ...(same && { id: same.id }) } });
+    await client.invalidateQueries({ queryKey: repliesQuery.queryKey });
+    notify.success('Reply saved');
+    onDone();
+  };
+  return (
+    <NameForm
+      label="Name of the reply"
+      action="Save reply"
+      failure="The reply could not be saved"
+      onSave={save}
+    />
+  );
+}
+
+function useRemoveReply() {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: repliesQuery.queryKey });
+  return async ({ id, name, text }: SavedReply) => {
+    try {
+      await request('deleteSavedReply', { params: { id } });
+    } catch (error) {
+      notify.error(messageOf(error, 'The reply could not be deleted'));
+      return;
+    }
+    await reload();
+    notify.undoable('Reply deleted', async () => {
+      await request('saveReply', { body: { name, text } });
+      await reload();
+    });
+  };
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { request } from '../../../lib/api/request.js';
+import { threadsQuery } from '../../../lib/api/threads-query.js';
+import { useMay } from '../../../lib/hooks/use-role.js';
+
+/** The messages of an inquiry and the internal notes. */
+export const threadQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['thread', number],
+    queryFn: ({ signal }) => request('listStaffMessages', { params: { number } }, signal),
+  });
+
+/** The displayed thread. Visible messages are marked as read. */
+export function useThread(number: string) {
+  const client = useQueryClient();
+  const thread = useQuery(threadQuery(number));
+  // Staff who may only read leave messages unread for those who may answer.
+  const mayAnswer = useMay('inquiries.answer');
+  const { messages = [], unread = 0 } = thread.data ?? {};
+  const last = messages.at(-1)?.seq ?? 0;
+  useEffect(() => {
+    if (unread === 0 || document.hidden || !mayAnswer) return;
+    request('readStaffMessages', { params: { number }, body: { seq: last } }).then(
+      () => client.invalidateQueries({ queryKey: threadsQuery.queryKey }),
+      // The messages stay unread and are marked again the next time they are displayed.
+      (error: unknown) => console.info('Not marked as read', error),
+    );
+  }, [client, number, last, unread, mayAnswer]);
+  return thread;
+}

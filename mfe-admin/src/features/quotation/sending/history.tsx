@@ -1,0 +1,41 @@
+import { formatMoment, type StaffTimelineEntry } from 'contracts';
+import css from '../quotation.module.css';
+
+const words: Record<StaffTimelineEntry['kind'], string> = {
+  inquiry_submitted: 'Inquiry sent',
+  inquiry_status: 'Status',
+  quotation_sent: 'Quotation sent',
+  change_requested: 'Change requested',
+  quotation_accepted: 'Quotation accepted',
+  quotation_declined: 'Quotation declined',
+  quotation_expired: 'Quotation expired',
+  quotation_withdrawn: 'Quotation withdrawn',
+  lot_approved: 'Lot approved',
+  lot_another: 'Different pieces requested',
+  link_created: 'Link created',
+  link_opened: 'Link opened',
+  link_revoked: 'Link ended',
+};
+const sides = { buyer: 'the buyer', staff: 'staff', shop: 'the shop' };
+
+/** The timeline of the inquiry, newest first. */
+export function History({ timeline }: { timeline: StaffTimelineEntry[] }) {
+  return (
+    <section className={css['card']} aria-labelledby="history">
+      <h3 id="history">History</h3>
+      <ol className={css['history']}>
+        {timeline.toReversed().map((entry, at) => (
+          <li key={`${entry.at}-${at}`}>
+            <span>
+              {words[entry.kind]}
+              {entry.version !== null && ` · version ${entry.version}`}
+              {entry.line !== null && ` · line ${entry.line}`}
+              {entry.text && `: ${entry.text}`}
+            </span>
+            <small>{`${formatMoment(entry.at)} · ${entry.name || sides[entry.by]}`}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatMoment, type InquiryLink } from 'contracts';
+import { Button } from 'storefront-kit';
+import { useNow } from '../../../lib/hooks/use-now.js';
+import css from '../quotation.module.css';
+import type { QuotationCalls } from './use-quotation-calls.js';
+
+interface LinksProps {
+  links: InquiryLink[];
+  onRevoke: QuotationCalls['revokeLinks'];
+}
+
+/** The links that open the inquiry without a password, with the number of visits of each. */
+export function Links({ links, onRevoke }: LinksProps) {
+  const now = useNow();
+  if (links.length === 0) return null;
+  const isLive = ({ revokedAt, expiresAt }: InquiryLink) =>
+    revokedAt === null && Date.parse(expiresAt) > now;
+  return (
+    <section className={css['card']} aria-labelledby="links">
+      <h3 id="links">Links</h3>
+      <ul className={css['links']}>
+        {links.map((link) => (
+          <li key={link.id}>
+            <span>
+              {`Created ${formatMoment(link.createdAt)} · ${openedInWords(link.opened)}`}
+              <small>{stateOf(link, now)}</small>
+            </span>
+            {isLive(link) && (
+              <Button look="quiet" onClick={() => void onRevoke(link.id)}>
+                End link
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {links.filter(isLive).length > 1 && (
+        <Button look="quiet" onClick={() => void onRevoke()}>
+          End all links
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function openedInWords(count: number) {
+  if (count === 0) return 'not opened yet';
+  return count === 1 ? 'opened once' : `opened ${count} times`;
+}
+
+function stateOf({ revokedAt, expiresAt }: InquiryLink, now: number) {
+  if (revokedAt) return `Ended ${formatMoment(revokedAt)}`;
+  return `${Date.parse(expiresAt) > now ? 'Ends' : 'Ended'} ${formatMoment(expiresAt)}`;
+}

@@ -1,0 +1,32 @@
+import { computeTotals, formatMoney, type StaffInquiryPage, type StaffQuotation } from 'contracts';
+import { channelNames } from '../../../lib/format/channel-names.js';
+import { formatDay } from '../../../lib/format/dates.js';
+import type { DraftReading } from '../draft/read-draft.js';
+
+export type QuotationReceiver = Pick<StaffInquiryPage, 'emailTo' | 'messageTo'>;
+
+/**
+ * Returns the details that staff confirm before sending: the key figures, and how the quotation is delivered to the
+ * buyer.
+ */
+export function sendDetail(
+  draft: StaffQuotation,
+  shown: DraftReading['shown'],
+  receiver: QuotationReceiver,
+): string {
+  const facts = [
+    `${draft.number}, version ${draft.version}`,
+    `for ${draft.customerName || 'a deleted user'}`,
+    `total ${formatMoney(computeTotals(shown).total, shown.currency)}`,
+    `valid until ${shown.validUntil && formatDay(shown.validUntil)}`,
+  ].join(', ');
+  const final = "You can't edit it after sending; send a new version instead.";
+  return `${facts}.\n${channelInWords(receiver)}\n${final}`;
+}
+
+function channelInWords({ emailTo, messageTo }: QuotationReceiver) {
+  if (emailTo) return `We'll email ${emailTo}.`;
+  const unconfirmed = "This buyer has not confirmed their email, so we can't email the quotation.";
+  if (!messageTo) return `${unconfirmed} You'll get a link to send on WhatsApp or copy.`;
+  return `${unconfirmed} We'll send a link to ${messageTo.phone} ${channelNames[messageTo.channel]}.`;
+}

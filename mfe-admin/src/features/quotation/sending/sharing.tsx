@@ -1,0 +1,32 @@
+import { allowsTransition, type Inquiry, type StaffQuotation } from 'contracts';
+import { Link2 } from 'lucide-react';
+import { Button } from 'storefront-kit';
+import { Only } from '../../../lib/inquiries/only.js';
+import css from '../quotation.module.css';
+import { ShareLink } from './share-link.js';
+import type { QuotationCalls } from './use-quotation-calls.js';
+
+interface SharingProps {
+  version: StaffQuotation;
+  inquiry: Inquiry;
+  calls: QuotationCalls;
+}
+
+/** A new link to share, or a button to create one if the version was not delivered to the buyer. */
+export function Sharing({ version, inquiry, calls }: SharingProps) {
+  if (calls.linkUrl) return <ShareLink version={version} inquiry={inquiry} url={calls.linkUrl} />;
+  const isUndelivered = version.delivery?.state === 'not_delivered';
+  if (!isUndelivered || !allowsTransition(version.state, 'accept')) return null;
+  return (
+    <Only may="inquiries.answer">
+      <div className={css['undelivered']} role="note">
+        <p>
+          {`${inquiry.customer.name || 'The buyer'} has not received this quotation. Share a link instead.`}
+        </p>
+        <Button look="secondary" onClick={() => void calls.createLink()}>
+          <Link2 size={18} aria-hidden="true" /> Create link to share
+        </Button>
+      </div>
+    </Only>
+  );
+}

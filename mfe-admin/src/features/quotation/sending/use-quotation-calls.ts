@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from 'storefront-kit';
+import { useConfirm } from '../../../lib/dialogs/confirm.js';
+import { notify } from '../../../lib/notifications/notify.js';
+import { messageOf } from '../../../lib/api/read-error-response.js';
+import { request } from '../../../lib/api/request.js';
+import type { Faults } from '../draft/read-draft.js';
+import { inquiryKey, type StaffInquiry } from '../staff-inquiry.js';
+
+/** Sends a request, shows its result and reloads the inquiry. */
+type Run = (call: () => Promise<unknown>, done: string) => Promise<boolean>;
+
+/** The staff actions on the quotation of an inquiry. */
+export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
+  const run = useRun(inquiry.number);
+  const ask = useConfirm();
+  const links = useLinks(inquiry.number, run);
+  const params = { id: versions[0]?.id ?? '' };
+  const prepare = () =>
+    run(() => request('prepareQuotation', { body: { inquiryId: inquiry.id } }), 'Draft prepared');
+  const discard = async () => {
+    const text = 'Discard this draft?';
+    if (await ask({ text, detail: "This can't be undone.", action: 'Discard' }))
+      await run(() => request('discardQuotation', { params }), 'Draft discarded');
+  };
+  const withdraw = (reason: string) =>
+    run(() => request('withdrawQuotation', { params, body: { reason } }), 'Quotation withdrawn');
+  const send = async (revision: number): Promise<Faults> => {
+    let faults: Faults = {};
+    await run(async () => {
+      try {
+        const { linkUrl } = await request('sendQuotation', { params, body: { revision } });
+        links.show(linkUrl);
+      } catch (error) {
+        if (error instanceof ApiError) faults = error.fields;
+        throw error;
+      }
+    }, 'Quotation sent');
+    return faults;
+  };
+  return { ...links, prepare, discard, withdraw, send };
+}
+
+export type QuotationCalls = ReturnType<typeof useQuotationCalls>;
+
+/** Links for the buyer. The URL of a new link is available until the screen is left. */
+function useLinks(number: string, run: Run) {
+  const ask = useConfirm();
+  const [linkUrl, setLinkUrl] = useState<string>();
+  const createLink = () =>
+    run(async () => {
+      const { url } = await request('createInquiryLink', { params: { number } });
+      setLinkUrl(url);
+    }, 'Link created');
+  const revokeLinks = async (id?: string) => {
+    const text = id ? 'End this link?' : 'End all links?';
+    const detail = 'The link will stop working.';
+    if (!(await ask({ text, detail, action: 'End' }))) return;
+    setLinkUrl(undefined);
+    const query = id ? { id } : {};
+    await run(() => request('revokeInquiryLinks', { params: { number }, query }), 'Link ended');
+  };
+  return { linkUrl, show: setLinkUrl, createLink, revokeLinks };
+}
+
+function useRun(number: string): Run {
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: inquiryKey(number) });
+  return async (call, done) => {
+    try {
+      await call();
+    } catch (error) {
+      notify.error(messageOf(error, 'The shop cannot be reached'));
+      await reload();
+      return false;
+    }
+    notify.success(done);
+    await reload();
+    return true;
+  };
+}

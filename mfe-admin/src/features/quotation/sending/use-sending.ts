@@ -1,0 +1,71 @@
+import { quotationFaults } from 'contracts';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useConfirm } from '../../../lib/dialogs/confirm.js';
+import type { DraftStore } from '../draft/draft-store.js';
+import { readDraft, type Faults } from '../draft/read-draft.js';
+
+interface SendingOptions {
+  store: DraftStore;
+  /** The text of the confirmation dialog. */
+  detail: string;
+  onSend: (revision: number) => Promise<Faults>;
+  onFault: () => void;
+}
+
+/** Sends the draft after saving it, or returns the validation errors by field. */
+export function useSending({ store, detail, onSend, onFault }: SendingOptions) {
+  const ask = useConfirm();
+  const [faults, setFaults] = useState<Faults>({});
+  const [isSending, setIsSending] = useState(false);
+  const trySending = async (): Promise<Faults> => {
+    const { faults: typed, shown } = readDraft(store.getState().values);
+    const wrong = { ...typed, ...quotationFaults(shown, new Date()) };
+    if (Object.keys(wrong).length > 0) return wrong;
+    if (!(await store.flush())) return {};
+    const warning = unprintableWarning(store.getState().unprintable);
+    const question = {
+      text: 'Send this quotation?',
+      detail: [detail, warning].filter(Boolean).join(' '),
+      action: 'Send',
+      isHarmless: true,
+    };
+    return (await ask(question)) ? onSend(store.revision) : {};
+  };
+  const send = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    const wrong = await trySending();
+    setFaults(wrong);
+    setIsSending(false);
+    if (Object.keys(wrong).length > 0) onFault();
+  };
+  useSendKey(() => void send());
+  return { faults, isSending, send, forget: () => setFaults({}) };
+}
+
+function unprintableWarning(characters: readonly string[]) {
+  if (characters.length === 0) return '';
+  return `The PDF can't show these characters: ${characters.join(' ')}. Squares will appear in their place.`;
+}
+
+/** Ctrl+Enter sends the quotation, wherever the focus is. */
+function useSendKey(send: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isAsking = document.querySelector('dialog[open]') !== null;
+    if (isAsking || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Focuses the first field with a validation error. */
+export function useFocusOnFault(place: RefObject<HTMLElement | null>, faults: Faults) {
+  useEffect(() => {
+    const [path] = Object.keys(faults);
+    if (path) place.current?.querySelector<HTMLElement>(`[data-path="${path}"]`)?.focus();
+  }, [place, faults]);
+}

@@ -1,0 +1,37 @@
+import type { BulkUndone } from 'contracts';
+import { useState, type ReactNode } from 'react';
+import { ExemptProducts } from './exempt-products.js';
+import { LastChange } from './last-change.js';
+import { request } from '../api/request.js';
+
+interface BulkResultProps {
+  /** The change that can be undone, and its description. */
+  applied: { id: string; message: string };
+  onUndone: () => unknown;
+  onClose: () => void;
+  /** Displayed until the change is undone. */
+  children?: ReactNode;
+}
+
+/** The result of a bulk change, and then the result of its undo. */
+export function BulkResult({ applied, onUndone, onClose, children }: BulkResultProps) {
+  const { id, message } = applied;
+  const [undone, setUndone] = useState<BulkUndone>();
+  const undo = async () => {
+    setUndone(await request('undoBulkChange', { params: { id } }));
+    await onUndone();
+  };
+  return (
+    <LastChange
+      id={id}
+      message={undone?.message ?? message}
+      undo={undone ? undefined : undo}
+      onClose={onClose}
+    >
+      {!undone && children}
+      {undone && undone.keptCount > 0 && (
+        <ExemptProducts products={undone.kept} count={undone.keptCount} />
+      )}
+    </LastChange>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+import { subscribeToInquiries } from '../api/subscribe-to-inquiries.js';
+
+/**
+ * Refetches a list when its data changes. While the pointer or the focus is on a row, this is deferred, so that rows do
+ * not move. Returns the props for the element around the list.
+ */
+export function useLiveRows(key: string) {
+  const client = useQueryClient();
+  const ref = useRef<HTMLDivElement>(null);
+  const isBehind = useRef(false);
+  const reload = useCallback(async () => {
+    isBehind.current = false;
+    await client.invalidateQueries({ queryKey: [key] });
+  }, [client, key]);
+  const onChange = useEffectEvent(() => {
+    if (isInUse(ref.current)) isBehind.current = true;
+    else void reload();
+  });
+  useEffect(() => subscribeToInquiries(() => onChange()), []);
+  const catchUp = () => {
+    if (isBehind.current) void reload();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) catchUp();
+  };
+  return { ref, onPointerLeave: catchUp, onBlur };
+}
+
+/** True if the pointer or the focus is on one of the rows. */
+export function isInUse(list: HTMLElement | null) {
+  const rows = list?.querySelector('tbody');
+  return rows?.matches(':hover, :focus-within') ?? false;
+}

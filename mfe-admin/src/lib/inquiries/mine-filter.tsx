@@ -1,0 +1,23 @@
+import css from './mine-filter.module.css';
+import { useSearchParam } from '../hooks/use-search-param.js';
+
+const mine = 'me';
+
+/** True if a list shows only inquiries that are assigned to you; stored in the URL. */
+export function useMineFilter() {
+  const [text, setText] = useSearchParam('assignee');
+  return { isMine: text === mine, setMine: (next: boolean) => setText(next ? mine : '') };
+}
+
+interface MineFilterProps {
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Filters a list by the inquiries that are assigned to you. */
+export const MineFilter = ({ isOn, onChange }: MineFilterProps) => (
+  <label className={css['mine']}>
+    <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} />
+    Mine
+  </label>
+);

@@ -1,0 +1,73 @@
+import { amountOf, type CartItem } from 'contracts';
+import {
+  formatUnit,
+  IconButton,
+  joinedScriptProps,
+  Link,
+  pageHref,
+  Picture,
+  QuantitySteps,
+} from 'storefront-kit';
+import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
+import { orderRuleOf } from '../../../lib/order-rule.js';
+import { cartTexts, texts } from '../../../texts.js';
+import css from './cart-line.module.css';
+import { LineNotes } from './line-notes.js';
+import { removeLine } from './remove-line.js';
+import { changeLine } from './save-line.js';
+
+/** One product of the cart. */
+export function CartLine({ item, currency }: { item: CartItem; currency: Currency }) {
+  const { product, quantity } = item;
+  const name = product.productName || texts.unnamed;
+  const rule = orderRuleOf(product);
+  const price = priceOf(product, currency, quantity);
+  return (
+    <li className={css['line']}>
+      <div className={css['picture']}>
+        <Picture image={product.mainImage} alt="" sizes="5rem" />
+      </div>
+      <div className={css['words']}>
+        <Link className={css['name']} href={pageHref('product', { id: product.id })}>
+          {name}
+        </Link>
+        <p className={css['model']} {...joinedScriptProps(product.modelNumber)}>
+          {cartTexts.model(product.modelNumber)}
+        </p>
+        <p className={css['price']}>
+          {price === undefined ? texts.askForPrice : formatMoney(price, currency)}{' '}
+          <span className={css['unit']}>{formatUnit(product.quantityUnit)}</span>
+        </p>
+      </div>
+      <IconButton
+        icon="close"
+        label={cartTexts.remove(name)}
+        className={css['remove']}
+        onClick={() => void removeLine(item.id, product.id)}
+      />
+      {item.isGone ? (
+        <p className={css['gone']}>{cartTexts.gone}</p>
+      ) : (
+        <div className={css['amount']}>
+          <QuantitySteps
+            label={cartTexts.quantityOf(name)}
+            quantity={quantity}
+            {...rule}
+            unit={product.quantityUnit}
+            onChange={(wanted) => changeLine(item.id, { quantity: wanted })}
+          />
+          {price !== undefined && (
+            <span className={css['sum']}>{formatMoney(amountOf(price, quantity), currency)}</span>
+          )}
+        </div>
+      )}
+      {!item.isGone && (
+        <div className={css['more']}>
+          {rule.minimum > 1 && <p className={css['note']}>{texts.minimum(rule.minimum)}</p>}
+          {rule.step && <p className={css['note']}>{texts.steps(rule.step)}</p>}
+          <LineNotes item={item} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CartItem } from 'contracts';
+import type { Currency } from '../../../lib/money.js';
+import { cartTexts } from '../../../texts.js';
+import css from './cart-totals.module.css';
+import { ReplyHint } from '../reply-hint.js';
+import { totalsOf, totalText } from './totals-of.js';
+
+/** The totals of the cart. */
+export function CartTotals({ items, currency }: { items: CartItem[]; currency: Currency }) {
+  const totals = totalsOf(items, currency);
+  const { products, units, onRequest } = totals;
+  return (
+    <div className={css['totals']}>
+      <dl className={css['list']}>
+        <dt>{cartTexts.products}</dt>
+        <dd>{products}</dd>
+        <dt>{cartTexts.pieces}</dt>
+        <dd>{units}</dd>
+        <dt className={css['total']}>{cartTexts.total}</dt>
+        <dd className={css['total']}>{totalText(totals, currency)}</dd>
+      </dl>
+      {onRequest > 0 && onRequest < products && (
+        <p className={css['hint']}>{cartTexts.onRequest(onRequest)}</p>
+      )}
+      <ReplyHint />
+    </div>
+  );
+}

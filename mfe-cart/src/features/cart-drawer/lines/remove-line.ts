@@ -1,0 +1,33 @@
+import { readSession } from 'storefront-kit';
+import { api } from '../../../lib/api.js';
+import { readState, setState } from '../../../lib/cart-state.js';
+import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
+import { isClientError, isResponseError, notify } from '../../../lib/notify.js';
+import { pendingChanges } from '../../../lib/pending-changes.js';
+import { cartTexts } from '../../../texts.js';
+import { discardChange } from './save-line.js';
+
+/** Removes a line optimistically and restores it if the server rejects the request. */
+export async function removeLine(id: string, productId: string): Promise<void> {
+  discardChange(id);
+  pendingChanges.removed.add(id);
+  setState({ items: pendingChanges.applyTo(readState().items) });
+  const session = readSession();
+  const uid = session.isSignedIn ? { uid: session.uid } : {};
+  try {
+    await api.call('removeCartItem', { body: { cartId: id, productId, ...uid } });
+  } catch (error) {
+    if (!isGone(error)) pendingChanges.removed.delete(id);
+    if (isSignedOut(error)) return endSession();
+    if (!isGone(error)) notify.error(textFor(error));
+  }
+  await notifyCartChanged();
+}
+
+function isGone(error: unknown) {
+  return isClientError(error) && error.code === 'cart.item_not_found';
+}
+
+function textFor(error: unknown) {
+  return isResponseError(error) ? cartTexts.deleteFailed : cartTexts.deleteBroken;
+}

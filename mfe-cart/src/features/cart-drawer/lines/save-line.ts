@@ -1,0 +1,99 @@
+import { readSession } from 'storefront-kit';
+import { keepaliveApi } from '../../../lib/api.js';
+import { readState, setItem } from '../../../lib/cart-state.js';
+import { notifyCartChanged, endSession, isSignedOut } from '../../../lib/load-cart.js';
+import { isOnline } from '../../../lib/online.js';
+import { isClientError, isOutcomeUnknown, notify } from '../../../lib/notify.js';
+import { pendingChanges, type LineChange } from '../../../lib/pending-changes.js';
+import { cartTexts } from '../../../texts.js';
+
+const saveDelayMs = 400;
+const retryDelayMs = 3_000;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let saving: Promise<void> = Promise.resolve();
+let isWatching = false;
+let isErrorShown = false;
+
+/** Applies a change immediately and saves it after a pause without further changes. */
+export function changeLine(id: string, change: LineChange): void {
+  watchPage();
+  pendingChanges.changes.set(id, { ...pendingChanges.changes.get(id), ...change });
+  setItem(id, change);
+  scheduleSave(id, saveDelayMs);
+}
+
+/** Saves all pending changes. Resolves to true if the server has all of them. */
+export async function saveNow(): Promise<boolean> {
+  await Promise.all([...pendingChanges.changes.keys()].map(save));
+  await saving;
+  return pendingChanges.changes.size === 0;
+}
+
+/** Discards the pending change of a removed line. */
+export function discardChange(id: string): void {
+  cancelSave(id);
+  pendingChanges.changes.delete(id);
+}
+
+// Saves run one after another, so that an earlier change never overwrites a later one.
+function save(id: string): Promise<void> {
+  cancelSave(id);
+  saving = saving.then(async () => {
+    const change = pendingChanges.changes.get(id);
+    const item = readState().items.find((one) => one.id === id);
+    if (!change || !item) {
+      pendingChanges.changes.delete(id);
+      return;
+    }
+    const isOutcomeUnknown = await trySave({ cartId: id, quantity: item.quantity, ...change });
+    const isLast = pendingChanges.changes.get(id) === change;
+    if (isLast && isOutcomeUnknown) scheduleSave(id, retryDelayMs);
+    else if (isLast) pendingChanges.changes.delete(id);
+    await notifyCartChanged();
+  });
+  return saving;
+}
+
+/** Resolves to true if the server did not respond, so that the change must be sent again. */
+async function trySave(change: LineChange & { cartId: string; quantity: number }) {
+  const session = readSession();
+  const uid = session.isSignedIn ? { uid: session.uid } : {};
+  try {
+    await keepaliveApi.call('changeCartItem', { body: { ...change, ...uid } });
+    isErrorShown = false;
+    return false;
+  } catch (error) {
+    if (isSignedOut(error)) await endSession();
+    else showSaveError(error);
+    return isOutcomeUnknown(error);
+  }
+}
+
+/** Shows an error message, only once while the server does not respond. */
+function showSaveError(error: unknown) {
+  if (isClientError(error)) notify.error(error.serverMessage ?? cartTexts.saveFailed);
+  // While offline, the drawer already says that changes are saved later.
+  else if (!isErrorShown && isOnline()) notify.error(cartTexts.saveFailed);
+  isErrorShown = isOutcomeUnknown(error);
+}
+
+function scheduleSave(id: string, time: number) {
+  clearTimeout(timers.get(id));
+  timers.set(
+    id,
+    setTimeout(() => void save(id), time),
+  );
+}
+
+function cancelSave(id: string) {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+/** Saves immediately when the network returns and when the page is left. */
+function watchPage() {
+  if (isWatching) return;
+  isWatching = true;
+  window.addEventListener('online', () => void saveNow());
+  window.addEventListener('pagehide', () => void saveNow());
+}

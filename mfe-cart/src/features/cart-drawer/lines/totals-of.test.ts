@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { fromWire, wireNames, type CartItem } from 'contracts';
+import { line, product } from '../../../../test/wire.js';
+import { formatMoney, priceOf } from '../../../lib/money.js';
+import { totalsOf } from './totals-of.js';
+
+function item(change: Parameters<typeof line>[0]): CartItem {
+  const { product: sold, ...rest } = fromWire(wireNames.cartItem, line(change));
+  return { ...rest, product: fromWire(wireNames.product, sold) };
+}
+
+describe('the price of a product', () => {
+  it('is the current dollar price, or else the original one', () => {
+    expect(priceOf({ originalPrice: 12.5, dollarPrice: 10 }, 'dollars')).toBe(10);
+    expect(priceOf({ originalPrice: 12.5, dollarPrice: 0 }, 'dollars')).toBe(0);
+    expect(priceOf({ originalPrice: 12.5, discountedPrice: 800 }, 'dollars')).toBe(12.5);
+  });
+
+  // @spec shop-160
+  it('follows the price tier of the quantity, or the unit price stored in an inquiry', () => {
+    const priceTiers = [{ fromQuantity: 50, dollarPrice: 8 }];
+    const tiered = { dollarPrice: 10, discountedPrice: 800, priceTiers };
+    expect([49, 50].map((wanted) => priceOf(tiered, 'dollars', wanted))).toEqual([10, 8]);
+    expect(priceOf(tiered, 'rupees', 50)).toBe(800);
+    expect(priceOf({ dollarPrice: 10, unitPrice: 8 }, 'dollars')).toBe(8);
+    const cart = [item({ quantity: 60, productId: product(tiered) })];
+    expect(totalsOf(cart, 'dollars')).toMatchObject({ amount: 480 });
+  });
+
+  it('is separate in rupees, and on request if missing', () => {
+    expect(priceOf({ dollarPrice: 10, discountedPrice: 800 }, 'rupees')).toBe(800);
+    expect(priceOf({ dollarPrice: 10 }, 'rupees')).toBeUndefined();
+    expect(priceOf({ discountedPrice: 800 }, 'dollars')).toBeUndefined();
+  });
+
+  it('is formatted in its currency', () => {
+    expect(formatMoney(1234.5, 'dollars')).toBe('$1,234.50');
+    expect(formatMoney(123456.7, 'rupees')).toBe('₹1,23,457');
+  });
+});
+
+describe('the totals of a cart', () => {
+  const kilograms = product({ quantityUnit: 'per/kg', dollarPrice: 8.4, discountedPrice: 700 });
+  const items = [
+    item({ quantity: 5 }),
+    item({ quantity: 12.5, productId: kilograms }),
+    item({ quantity: 7, isGone: true }),
+  ];
+
+  it('are the number of products, units by kind and the sum of products still sold', () => {
+    expect(totalsOf(items, 'dollars')).toEqual({
+      products: 2,
+      units: '5 pieces, 12.5 kg',
+      amount: 155,
+      onRequest: 0,
+    });
+    expect(totalsOf(items, 'rupees').amount).toBe(12_750);
+  });
+
+  it('count products without a price in the currency separately', () => {
+    const rupeesOnly = product();
+    delete rupeesOnly.dollarPrice;
+    delete rupeesOnly.originalPrice;
+    const both = [...items, item({ productId: rupeesOnly })];
+    expect(totalsOf(both, 'dollars')).toMatchObject({ products: 3, amount: 155, onRequest: 1 });
+    expect(totalsOf(both, 'rupees')).toMatchObject({ amount: 16_750, onRequest: 0 });
+  });
+
+  it('have no floating-point errors', () => {
+    const cheap = product({ dollarPrice: 0.1 });
+    const three = [1, 1, 1].map((quantity) => item({ quantity, productId: cheap }));
+    expect(totalsOf(three, 'dollars').amount).toBe(0.3);
+    expect(totalsOf([], 'dollars')).toEqual({ products: 0, units: '', amount: 0, onRequest: 0 });
+  });
+});

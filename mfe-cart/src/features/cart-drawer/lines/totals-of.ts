@@ -1,0 +1,30 @@
+import { amountOf, unitsInWords, type CartItem } from 'contracts';
+import { formatMoney, priceOf, type Currency } from '../../../lib/money.js';
+import { cartTexts } from '../../../texts.js';
+
+/** Returns the totals of the cart. Products without a price in the currency are counted separately. */
+export function totalsOf(items: CartItem[], currency: Currency) {
+  const sold = items.filter(({ isGone }) => !isGone);
+  const prices = sold.map(({ product, quantity }) => ({
+    price: priceOf(product, currency, quantity),
+    unit: product.quantityUnit,
+    quantity,
+  }));
+  // Summed in cents, to avoid floating-point errors.
+  const cents = prices.map(({ price = 0, quantity }) => amountOf(price, quantity) * 100);
+  return {
+    products: sold.length,
+    units: unitsInWords(prices),
+    amount: Math.round(cents.reduce((sum, part) => sum + part, 0)) / 100,
+    onRequest: prices.filter(({ price }) => price === undefined).length,
+  };
+}
+
+/** Returns the formatted sum, or 'On request' if no product has a price in the currency. */
+export function totalText(
+  { products, amount, onRequest }: ReturnType<typeof totalsOf>,
+  currency: Currency,
+): string {
+  const hasPrice = products === 0 || onRequest < products;
+  return hasPrice ? formatMoney(amount, currency) : cartTexts.allOnRequest;
+}

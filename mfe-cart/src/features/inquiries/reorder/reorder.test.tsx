@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { SiteProvider } from 'storefront-kit';
+import { sentRequests } from 'storefront-kit/testing';
+import { waitFor } from 'test-kit';
+import { answer, never, refuse, serve } from '../../../../test/backend.js';
+import { enter } from '../../../../test/person.js';
+import { inquiry, product } from '../../../../test/wire.js';
+import { InquiriesDrawer } from '../inquiries-drawer.js';
+
+const toasts = () => sentRequests.map(({ text }) => text);
+const business = {
+  name: 'Agate House',
+  town: 'Khambhat',
+  phone: '+919876543210',
+  email: 'support@example.com',
+  address: 'Agate Bazaar',
+  latitude: 22.3,
+  longitude: 72.6,
+};
+const onClose = jest.fn();
+const open = () =>
+  render(
+    <SiteProvider site={{ publicUrl: 'https://shop.example', business }}>
+      <InquiriesDrawer onClose={onClose} />
+    </SiteProvider>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const added = answer({ success: true, message: '', item: {} });
+
+beforeEach(() => void onClose.mockClear());
+
+describe('the inquiries drawer of a visitor', () => {
+  it('asks to sign in', () => {
+    serve({});
+    open();
+    expect(screen.getByText('User ID not found. Please log in.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  });
+});
+
+describe('the list in the inquiries drawer', () => {
+  beforeEach(() => void enter());
+
+  it('is a skeleton while loading', () => {
+    serve({ listCustomerInquiries: never });
+    const { container } = open();
+    expect(container.querySelector('[aria-busy="true"]')).toBeInTheDocument();
+  });
+
+  it('shows number, date, status and first products, and the rest on demand', async () => {
+    const names = ['Quartz', 'Agate', ''];
+    const asked = names.map((productName) => ({ product: product({ productName }), quantity: 7 }));
+    const history = [
+      { status: 'pending' as const, at: '2026-05-04T09:30:00.000Z' },
+      { status: 'replied' as const, at: '2026-05-05T09:30:00.000Z' },
+    ];
+    const sent = inquiry(asked, { status: 'replied', history, note: 'Soon, please' });
+    serve({ listCustomerInquiries: answer([sent]) });
+    open();
+    expect(await screen.findByRole('heading', { name: 'INQ-26-0042' })).toBeInTheDocument();
+    expect(screen.getByText('Replied')).toBeInTheDocument();
+    expect(screen.getByText('+1 more')).toBeInTheDocument();
+    expect(screen.queryByText('Unnamed Product')).not.toBeInTheDocument();
+    const toggle = screen.getByRole('button', { name: 'Details', expanded: false });
+    await userEvent.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Unnamed Product')).toBeInTheDocument();
+    expect(screen.getByText('Soon, please')).toBeInTheDocument();
+    const steps = within(screen.getByText('History').nextElementSibling as HTMLElement); // an <ol>
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Pending .*2026/),
+      expect.stringMatching(/^Replied .*2026/),
+    ]);
+  });
+
+  it('links to a chat whose text contains the inquiry number and a return link', async () => {
+    serve({ listCustomerInquiries: answer([inquiry([{ product: product(), quantity: 5 }])]) });
+    open();
+    const link = await screen.findByRole('link', { name: 'Continue on WhatsApp' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain('INQ-26-0042');
+    expect(text).toContain('https://shop.example/?inquiry=INQ-26-0042');
+  });
+});
+
+describe('a link to an inquiry', () => {
+  beforeEach(() => void enter());
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('expands that inquiry', async () => {
+    const asked = [{ product: product(), quantity: 5 }];
+    const both = [inquiry(asked, { number: 'INQ-26-0041' }), inquiry(asked)];
+    serve({ listCustomerInquiries: answer(both) });
+    window.history.replaceState(null, '', '/?inquiry=INQ-26-0042');
+    open();
+    const toggles = await screen.findAllByRole('button', { name: 'Details' });
+    const opened = toggles.map((toggle) => toggle.getAttribute('aria-expanded'));
+    expect(opened).toEqual(['false', 'true']);
+  });
+});
+
+describe('ordering again', () => {
+  beforeEach(() => void enter());
+  const [quartz, agate] = [product({ productName: 'Quartz' }), product({ productName: 'Agate' })];
+  const asked = [quartz, agate].map((one) => ({ product: one, quantity: 5 }));
+  const list = { listCustomerInquiries: answer([inquiry(asked)]), listCartItems: answer([]) };
+  const quantities = (bodies: { body: unknown }[]) => bodies.map(({ body }) => body);
+
+  it('adds unchanged products without confirmation', async () => {
+    let shown = 0;
+    const showProduct = () => Response.json([quartz, agate][shown++ % 2]);
+    const { of } = serve({ ...list, showProduct, addToCart: added });
+    open();
+    await press('Order again');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(quantities(of('addToCart'))).toMatchObject([
+      { pid: quartz._id, quantity: 5 },
+      { pid: agate._id, quantity: 5 },
+    ]);
+    expect(toasts()).toEqual(['🛒 2 products added to cart!']);
+  });
+
+  it('shows the changes first and adds nothing when cancelled', async () => {
+    let shown = 0;
+    const dearer = { ...quartz, dollarPrice: 11, MinQuantity: 10 };
+    const gone = refuse(404, 'product.not_found', 'Product not found');
+    const showProduct = () => (shown++ % 2 === 0 ? Response.json(dearer) : gone());
+    const { of } = serve({ ...list, showProduct, addToCart: added });
+    open();
+    await press('Order again');
+    const question = await screen.findByRole('region', { name: "What's changed:" });
+    const said = within(question).getAllByRole('listitem');
+    expect(said.map(({ textContent }) => textContent)).toEqual([
+      'Quartz: minimum is now 10',
+      'Quartz: price from $10.00 to $11.00',
+      'Agate: no longer available',
+    ]);
+    await press('Cancel');
+    expect(of('addToCart')).toEqual([]);
+    await press('Order again');
+    await press('Add to Cart');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(quantities(of('addToCart'))).toMatchObject([{ pid: quartz._id, quantity: 10 }]);
+  });
+
+  it('shows a message when no product is available any more', async () => {
+    const showProduct = refuse(404, 'product.not_found', 'Product not found');
+    serve({ ...list, showProduct });
+    open();
+    await press('Order again');
+    const text = 'These products are no longer available.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add to Cart' })).not.toBeInTheDocument();
+  });
+
+  it('adds nothing twice when it is repeated after a partial failure', async () => {
+    let shown = 0;
+    let tries = 0;
+    const showProduct = () => Response.json([quartz, agate][shown++ % 2]);
+    const full = refuse(409, 'cart.full', 'Your cart is full.');
+    const addToCart = () => ((tries += 1) === 2 ? full() : added());
+    const { of } = serve({ ...list, showProduct, addToCart });
+    open();
+    await press('Order again');
+    await waitFor(() => expect(toasts()).toEqual(['Your cart is full.']));
+    await press('Order again');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(quantities(of('addToCart'))).toMatchObject([
+      { pid: quartz._id },
+      { pid: agate._id },
+      { pid: agate._id },
+    ]);
+  });
+});

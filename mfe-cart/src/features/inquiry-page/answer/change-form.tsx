@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { request } from '../../../lib/buyer-request.js';
+import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { answerTexts } from '../../../quotation-texts.js';
+import { AnswerDrawer } from './answer-drawer.js';
+import type { AnswerProps } from './answer-props.js';
+import { carryOver, lineField, changesOf } from './wanted-changes.js';
+import { TextField } from './text-field.js';
+import { useSubmission } from './use-submission.js';
+
+/** Form to request a change, with a general text and comments on lines. */
+export function ChangeForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
+  const { number } = page.inquiry;
+  const kept = useKeptFields(`change ${number}`);
+  const [fields, setFields] = useState(() => carryOver(page.versions, kept.fields));
+  const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
+  const change = (name: string, value: string) => {
+    const next = { ...fields, [name]: value };
+    setFields(next);
+    kept.change(next);
+  };
+  const send = () => {
+    const changes = changesOf(version, fields);
+    if (!changes.text && changes.lines.length === 0) {
+      setProblem(answerTexts.changeMissing);
+      return;
+    }
+    void submit(async () => {
+      const body = { version: version.version, ...changes };
+      const { quotation } = await request('requestQuotationChange', { number, body });
+      kept.clear();
+      onDone(answerTexts.changed, quotation);
+    });
+  };
+  return (
+    <AnswerDrawer
+      title={answerTexts.changeTitle}
+      label={answerTexts.send}
+      busyLabel={answerTexts.sending}
+      {...{ isBusy, problem, onClose }}
+      onSubmit={send}
+    >
+      <TextField
+        label={answerTexts.changeWords}
+        rows={3}
+        value={fields['text'] ?? ''}
+        maxLength={2_000}
+        isWrong={problem === answerTexts.changeMissing}
+        onChange={(value) => change('text', value)}
+      />
+      <p>{answerTexts.changeLines}</p>
+      {version.lines.map(({ name }, at) => {
+        const field = lineField(version.version, at + 1);
+        return (
+          <TextField
+            key={field}
+            label={answerTexts.changeLine(at + 1, name)}
+            rows={1}
+            value={fields[field] ?? ''}
+            maxLength={500}
+            onChange={(value) => change(field, value)}
+          />
+        );
+      })}
+    </AnswerDrawer>
+  );
+}

@@ -1,0 +1,62 @@
+import type { DeclineReason } from 'contracts';
+import { request } from '../../../lib/buyer-request.js';
+import { useKeptFields } from '../../../lib/use-kept-fields.js';
+import { answerTexts } from '../../../quotation-texts.js';
+import { AnswerDrawer } from './answer-drawer.js';
+import type { AnswerProps } from './answer-props.js';
+import css from './decline-form.module.css';
+import { TextField } from './text-field.js';
+import { useSubmission } from './use-submission.js';
+
+const reasons = Object.keys(answerTexts.reasons) as DeclineReason[]; // the keys of a table that has every reason
+
+/** Form to decline a version, with a reason. */
+export function DeclineForm({ version, page, onDone, onNotOpen, onClose }: AnswerProps) {
+  const { number } = page.inquiry;
+  const { fields, change, clear } = useKeptFields(`decline ${number}`);
+  const { isBusy, problem, setProblem, submit } = useSubmission(onNotOpen);
+  const chosen = reasons.find((reason) => reason === fields['reason']);
+  const decline = () => {
+    if (!chosen) {
+      setProblem(answerTexts.reasonMissing);
+      return;
+    }
+    const body = { version: version.version, reason: chosen, text: fields['text'] ?? '' };
+    void submit(async () => {
+      const { quotation } = await request('declineQuotation', { number, body });
+      clear();
+      onDone(answerTexts.declined, quotation);
+    });
+  };
+  return (
+    <AnswerDrawer
+      title={answerTexts.declineTitle}
+      label={answerTexts.decline}
+      busyLabel={answerTexts.sending}
+      {...{ isBusy, problem, onClose }}
+      onSubmit={decline}
+    >
+      <fieldset className={css['reasons']}>
+        <legend>{answerTexts.reason}</legend>
+        {reasons.map((reason) => (
+          <label key={reason}>
+            <input
+              type="radio"
+              name="reason"
+              checked={reason === chosen}
+              onChange={() => change({ reason })}
+            />
+            {answerTexts.reasons[reason]}
+          </label>
+        ))}
+      </fieldset>
+      <TextField
+        label={answerTexts.declineWords}
+        rows={3}
+        value={fields['text'] ?? ''}
+        maxLength={2_000}
+        onChange={(text) => change({ text })}
+      />
+    </AnswerDrawer>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QuotationVersion } from 'contracts';
+import type { Fields } from '../../../lib/use-kept-fields.js';
+import { answerTexts } from '../../../quotation-texts.js';
+
+/** Field name of the comment on a line (1-based). */
+export const lineField = (version: number, line: number) => `${version}.${line}`;
+
+/** Returns the entered comments in the format of the API call. */
+export function changesOf({ version, lines }: QuotationVersion, fields: Fields) {
+  const changes = lines.map((_, at) => ({
+    line: at + 1,
+    text: fields[lineField(version, at + 1)]?.trim() ?? '',
+  }));
+  return { text: fields['text']?.trim() ?? '', lines: changes.filter(({ text }) => text) };
+}
+
+/**
+ * Moves comments on lines of an earlier version into the general text, because line numbers may differ in the new
+ * version.
+ */
+export function carryOver(versions: QuotationVersion[], fields: Fields): Fields {
+  const [newest, ...older] = versions;
+  if (!newest) return fields;
+  const words = older.flatMap((version) =>
+    changesOf(version, fields).lines.map(({ line, text }) =>
+      answerTexts.lineInWords(line, version.lines[line - 1]?.name ?? '', text),
+    ),
+  );
+  const kept = Object.entries(fields).filter(
+    ([name]) => name !== 'text' && name.startsWith(`${newest.version}.`),
+  );
+  const text = [fields['text'] ?? '', ...words].filter(Boolean).join('\n');
+  return { ...Object.fromEntries(kept), text };
+}

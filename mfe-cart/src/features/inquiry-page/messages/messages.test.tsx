@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { maxPictures } from 'contracts';
+import { answer, noAnswer, refuse, serve } from '../../../../test/backend.js';
+import { inquiryPage, number } from '../../../../test/quotation.js';
+import { Messages } from './messages.js';
+import { pictureProblem } from './picture-rules.js';
+
+const message = {
+  seq: 4,
+  from: 'staff',
+  name: '',
+  text: 'Blue or grey?',
+  pictures: [],
+  at: '2026-05-05T10:00:00.000Z',
+};
+const done = answer({ success: true, message: 'x' });
+const show = () => render(<Messages number={number} page={inquiryPage()} />);
+
+beforeEach(() => void (document.cookie = 'XSRF-TOKEN=token'));
+afterEach(() => sessionStorage.clear());
+
+describe('pictures of a message', () => {
+  const picture = (name: string, type = 'image/png') => new File(['x'], name, { type });
+
+  it('are validated before they are uploaded', () => {
+    const many = Array.from({ length: maxPictures + 1 }, () => picture('a.png'));
+    expect(pictureProblem(many)).toBe('Please choose at most 5 pictures');
+    expect(pictureProblem(many.slice(1))).toBeUndefined();
+    expect(pictureProblem([picture('a.pdf', 'application/pdf')])).toMatch(/^a.pdf is not/);
+  });
+});
+
+describe('the message thread', () => {
+  it('can be reloaded when loading fails', async () => {
+    const { answers } = serve({ listMessages: noAnswer });
+    show();
+    await screen.findByText('The messages could not be loaded.');
+    answers.listMessages = answer({ messages: [], unread: 0 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^No messages yet/)).toBeVisible();
+  });
+
+  it('keeps a message that could not be sent and sends it on the next attempt', async () => {
+    const { answers, of } = serve({
+      listMessages: answer({ messages: [message], unread: 0 }),
+      sendMessage: noAnswer,
+    });
+    show();
+    await screen.findByText('Blue or grey?');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please write something');
+    expect(of('sendMessage')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    await screen.findByText(/What you wrote is still here/);
+    expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
+    answers.sendMessage = done;
+    await userEvent.click(await screen.findByRole('button', { name: 'Send message' }));
+    await waitFor(() => expect(screen.getByLabelText('Your message')).toHaveValue(''));
+    expect(of('sendMessage').at(-1)?.body).toEqual([['text', 'Blue']]);
+  });
+
+  it('keeps text and pictures and shows the reason when rate-limited', async () => {
+    const words = 'You have sent very many pictures.';
+    serve({
+      listMessages: answer({ messages: [message], unread: 0 }),
+      sendMessage: refuse(429, 'request.rate_limited', words),
+    });
+    show();
+    await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
+    const picture = new File(['x'], 'stone.png', { type: 'image/png' });
+    await userEvent.upload(screen.getByLabelText(/^Add pictures/), picture);
+    await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(screen.getByLabelText('Your message')).toHaveValue('Blue');
+    expect(screen.getByText('stone.png')).toBeVisible();
+  });
+
+  it('is marked as read up to the last displayed message', async () => {
+    const { of } = serve({
+      listMessages: answer({ messages: [message], unread: 1 }),
+      readMessages: done,
+    });
+    show();
+    await waitFor(() => expect(of('readMessages')[0]?.body).toEqual({ seq: 4 }));
+  });
+});

@@ -1,0 +1,72 @@
+import { formatMoment, type InquiryPage, type Message } from 'contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { Button, emit, Picture } from 'storefront-kit';
+import { request } from '../../../lib/buyer-request.js';
+import { messageTexts } from '../../../quotation-texts.js';
+import { texts } from '../../../texts.js';
+import { MessageForm } from './message-form.js';
+import css from './messages.module.css';
+import { Section } from '../section.js';
+
+export const messagesId = 'messages';
+
+/** The messages of an inquiry. They are loaded together with the page and marked as read when displayed. */
+export function Messages({ number, page }: { number: string; page: InquiryPage }) {
+  const [messages, setMessages] = useState<Message[]>();
+  const [isFailed, setIsFailed] = useState(false);
+  const read = useCallback(async () => {
+    try {
+      const { messages: found, unread } = await request('listMessages', { number });
+      setMessages(found);
+      setIsFailed(false);
+      const last = found.at(-1);
+      if (unread === 0 || !last || document.visibilityState !== 'visible') return;
+      await request('readMessages', { number, body: { seq: last.seq } });
+      emit('inquiries:changed', null);
+    } catch {
+      // The messages loaded before stay displayed.
+      setIsFailed(true);
+    }
+  }, [number]);
+  useEffect(() => void Promise.resolve().then(read), [read, page]);
+  return (
+    <Section heading={messageTexts.heading} id={messagesId}>
+      {messages?.length === 0 && <p className={css['none']}>{messageTexts.none}</p>}
+      {isFailed && !messages && (
+        <p>
+          {messageTexts.failed}{' '}
+          <Button look="quiet" onClick={() => void read()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+      <ol className={css['messages']} aria-live="polite">
+        {messages?.map((message) => (
+          <OneMessage key={message.seq} message={message} />
+        ))}
+      </ol>
+      <MessageForm number={number} onSent={read} />
+    </Section>
+  );
+}
+
+function OneMessage({ message: { from, name, text, pictures, at } }: { message: Message }) {
+  return (
+    <li className={css[from]}>
+      <p className={css['head']}>
+        <b>{from === 'buyer' ? messageTexts.you : name || messageTexts.shop}</b>{' '}
+        <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      {text && <p className={css['text']}>{text}</p>}
+      {pictures.map((picture, index) => (
+        <Picture
+          key={picture.url}
+          className={css['picture']}
+          image={picture}
+          alt={messageTexts.picture(index + 1)}
+          sizes="8rem"
+        />
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  formatMoney,
+  quantityInWords,
+  toMinor,
+  type InquiryWire,
+  type QuotationLine,
+  type QuotationVersion,
+} from 'contracts';
+import { differenceTexts } from '../../../quotation-texts.js';
+
+type AskedLine = InquiryWire['products'][number];
+
+/** A difference from the request, as text; `kind` determines its colour. */
+export interface Difference {
+  kind: 'other' | 'good';
+  text: string;
+}
+
+/** Returns the differences between a quoted line and the request. */
+export function differencesOf(
+  line: QuotationLine,
+  asked: AskedLine[],
+  currency: QuotationVersion['currency'],
+): Difference[] {
+  const wish = askedFor(line, asked);
+  if (!wish) return [{ kind: 'other', text: differenceTexts.added }];
+  return [...quantityDifference(line, wish), ...priceDifference(line, wish, currency)];
+}
+
+/** Returns the requested products that are not in the quotation. */
+export function missingLines(lines: QuotationLine[], asked: AskedLine[]): AskedLine[] {
+  return asked.filter(({ productId }) => !lines.some((line) => line.productId === productId._id));
+}
+
+function askedFor({ productId }: QuotationLine, asked: AskedLine[]) {
+  return asked.find((one) => one.productId._id === productId);
+}
+
+function quantityDifference(line: QuotationLine, wish: AskedLine): Difference[] {
+  const { quantityUnit } = wish.productId;
+  if (line.quantity === wish.quantity && line.quantityUnit === quantityUnit) return [];
+  const text = differenceTexts.quantity(quantityInWords(wish.quantity, quantityUnit));
+  return [{ kind: 'other', text }];
+}
+
+// Target prices are in dollars, so they are not compared with prices in rupees.
+function priceDifference(
+  { unitPrice, discountBasisPoints }: QuotationLine,
+  { targetPrice }: AskedLine,
+  currency: QuotationVersion['currency'],
+): Difference[] {
+  if (targetPrice === null || unitPrice === null || currency !== 'USD') return [];
+  const target = toMinor(targetPrice);
+  const words = formatMoney(target, currency);
+  return unitPrice * (10_000 - discountBasisPoints) > target * 10_000
+    ? [{ kind: 'other', text: differenceTexts.above(words) }]
+    : [{ kind: 'good', text: differenceTexts.met(words) }];
+}

@@ -1,0 +1,78 @@
+import {
+  formatMoment,
+  allowsTransition,
+  stateAt,
+  type InquiryPage,
+  type QuotationVersion,
+} from 'contracts';
+import { quotationTexts } from '../../../quotation-texts.js';
+import { AnswerBar, wordsFor } from '../answer/answer-bar.js';
+import { LineLot } from './line-lot.js';
+import css from './newest-quotation.module.css';
+import { Packing } from './packing.js';
+import { PdfLink } from './pdf-link.js';
+import { QuotationTable } from './quotation-table.js';
+import { Section } from '../section.js';
+import { StateBadge } from './state-badge.js';
+import { Terms } from './terms.js';
+import { useNow } from '../use-now.js';
+import { validityInWords } from './validity.js';
+
+/** The current version with the actions for it. */
+export function NewestQuotation({ version, page, onAnswered }: NewestQuotationProps) {
+  const { inquiry } = page;
+  const now = useNow();
+  const state = stateAt(version, new Date(now));
+  const isOpen = allowsTransition(state, 'accept');
+  const next: Readonly<Partial<Record<typeof state, string>>> = quotationTexts.next;
+  return (
+    <Section heading={quotationTexts.name(version.number, version.version)}>
+      <div className={css['standing']}>
+        <StateBadge state={state} />
+        {(isOpen || state === 'expired') && (
+          <p className={css['validity']}>{validityInWords(version, now)}</p>
+        )}
+        <PdfLink number={inquiry.number} version={version.version}>
+          {quotationTexts.pdf}
+        </PdfLink>
+      </div>
+      {next[state] && <p className={css['next']}>{next[state]}</p>}
+      {version.acceptance && <Accepted acceptance={version.acceptance} />}
+      <QuotationTable
+        version={version}
+        inquiry={inquiry}
+        lotOf={(line) => (
+          <LineLot
+            {...{ version, line }}
+            number={inquiry.number}
+            canDecide={isOpen || state === 'accepted'}
+            onDecided={(answered) => onAnswered('', answered)}
+            onNotOpen={(found) => onAnswered(wordsFor(found))}
+          />
+        )}
+      />
+      <Packing lines={version.lines} />
+      <Terms version={version} />
+      {isOpen && <AnswerBar {...{ version, page, onAnswered }} />}
+    </Section>
+  );
+}
+
+function Accepted({ acceptance: { name, at } }: AcceptedProps) {
+  return (
+    <div className={css['accepted']}>
+      <p>{quotationTexts.acceptedBy(name, formatMoment(at))}</p>
+    </div>
+  );
+}
+
+interface AcceptedProps {
+  acceptance: NonNullable<QuotationVersion['acceptance']>;
+}
+
+interface NewestQuotationProps {
+  version: QuotationVersion;
+  page: InquiryPage;
+  /** Called when an answer was stored or was too late. Shows the message and reloads the page data. */
+  onAnswered: (words: string, answered?: QuotationVersion) => void;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { inquiryPage, quotedLine, version } from '../../../../test/quotation.js';
+import { NewestQuotation } from './newest-quotation.js';
+
+const packingDetails = {
+  unitsPerCarton: 2,
+  cartonLengthMm: 500,
+  cartonWidthMm: 400,
+  cartonHeightMm: 300,
+  weightGrams: 1_250,
+  hsn: '7103',
+  countryOfOrigin: 'India',
+};
+
+function show(...lines: ReturnType<typeof quotedLine>[]) {
+  const shown = version({ lines });
+  render(
+    <NewestQuotation
+      version={shown}
+      page={inquiryPage({ versions: [shown] })}
+      onAnswered={() => undefined}
+    />,
+  );
+  return screen.queryByRole('region', { name: 'Packing (estimate)' });
+}
+
+describe('the packing estimate of a quotation', () => {
+  it('is hidden without packing details', () => {
+    expect(show(quotedLine({ packingDetails: { hsn: '7103' } }))).not.toBeInTheDocument();
+    expect(screen.getByText('HSN 7103')).toBeVisible();
+  });
+
+  it('shows cartons, volume and weight, with HSN and origin of each line', () => {
+    const packing = show(quotedLine({ packingDetails }), quotedLine({ packingDetails }));
+    expect(packing).toHaveTextContent('Packing (estimate)Cartons6Volume0.36 m³Gross weight12.5 kg');
+    expect(screen.getAllByText('HSN 7103, Origin: India')).toHaveLength(2);
+  });
+
+  // @spec shop-14
+  it('names the missing details instead of a figure', () => {
+    const packing = show(quotedLine({ packingDetails }), quotedLine(), quotedLine());
+    expect(packing).toBeVisible();
+    if (!packing) return;
+    expect(within(packing).getByText('Weight is missing for 2 lines')).toBeVisible();
+    expect(within(packing).queryByText('Gross weight')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,83 @@
+import {
+  computeTotals,
+  formatMoney,
+  leadTimeInWords,
+  originInWords,
+  quantityInWords,
+  type InquiryWire,
+  type QuotationLine,
+  type QuotationVersion,
+} from 'contracts';
+import type { ReactNode } from 'react';
+import { classNames, Picture } from 'storefront-kit';
+import { formatPercent } from './format-percent.js';
+import { quotationTexts } from '../../../quotation-texts.js';
+import { texts } from '../../../texts.js';
+import { differencesOf } from './compare-lines.js';
+import css from './quotation-table.module.css';
+
+const { columns } = quotationTexts;
+
+/** A quotation line with its differences from the request as text; `children` are rendered below it. */
+export function QuotationRow({ line, at, version, asked, children }: QuotationRowProps) {
+  const { currency } = version;
+  const { unitPrice, discountBasisPoints: discount, leadTimeDays: days } = line;
+  const amount = computeTotals(version).lines[at] ?? 0;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <Product line={line} at={at} />
+        {differencesOf(line, asked, currency).map(({ kind, text }) => (
+          <span key={text} className={classNames(css['mark'], css[kind])}>
+            {text}
+          </span>
+        ))}
+        {children}
+      </th>
+      <Cell name={columns.quantity}>{quantityInWords(line.quantity, line.quantityUnit)}</Cell>
+      <Cell name={columns.unitPrice}>
+        {unitPrice === null ? quotationTexts.noPrice : formatMoney(unitPrice, currency)}
+      </Cell>
+      <Cell name={columns.discount}>{discount > 0 && formatPercent(discount)}</Cell>
+      <Cell name={columns.leadTime}>{days !== null && leadTimeInWords(days)}</Cell>
+      <Cell name={columns.amount}>{formatMoney(amount, currency)}</Cell>
+    </tr>
+  );
+}
+
+/** On a phone the column name precedes the value; empty cells are omitted. */
+function Cell({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <td role="cell" data-column={name} className={css['cell']}>
+      {children || ''}
+    </td>
+  );
+}
+
+function Product({ line, at }: { line: QuotationLine; at: number }) {
+  const { name, modelNumber, mainImage, note } = line;
+  return (
+    <span className={css['product']}>
+      {mainImage && (
+        <span className={css['picture']}>
+          <Picture image={mainImage} alt="" sizes="3rem" />
+        </span>
+      )}
+      <span>
+        {at + 1}. {name || texts.unnamed}
+        {modelNumber && <span className={css['fact']}>{quotationTexts.model(modelNumber)}</span>}
+        {originInWords(line) && <span className={css['fact']}>{originInWords(line)}</span>}
+        {note && <span className={css['fact']}>{note}</span>}
+      </span>
+    </span>
+  );
+}
+
+interface QuotationRowProps {
+  line: QuotationLine;
+  /** 0-based index. */
+  at: number;
+  version: QuotationVersion;
+  asked: InquiryWire['products'];
+  children?: ReactNode;
+}

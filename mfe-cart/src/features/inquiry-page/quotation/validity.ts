@@ -1,0 +1,23 @@
+import { formatDay } from 'contracts';
+import { quotationTexts } from '../../../quotation-texts.js';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** Describes how long a version can still be accepted, or when it expired. */
+export function validityInWords(
+  { validUntil, expiresAt }: { validUntil: string; expiresAt: string },
+  now: number,
+): string {
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return quotationTexts.wasValidUntil(formatDay(validUntil));
+  return quotationTexts.validUntil(formatDay(validUntil), timeInWords(left));
+}
+
+/** Rounded down, so that buyers never have less time than displayed. */
+function timeInWords(ms: number) {
+  if (ms >= dayMs) return quotationTexts.days(Math.floor(ms / dayMs));
+  if (ms >= hourMs) return quotationTexts.hours(Math.floor(ms / hourMs));
+  return quotationTexts.minutes(Math.max(1, Math.floor(ms / minuteMs)));
+}

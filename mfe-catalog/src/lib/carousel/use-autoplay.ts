@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useMediaQuery } from '../use-media-query.js';
+
+/** Advances `delay` ms after each step until paused. Starts paused if reduced motion is preferred. */
+export function useAutoplay({ isReady, step, delay, advance }: AutoplaySettings) {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [chosen, setChosen] = useState<boolean>();
+  const isPlaying = chosen ?? !isStill;
+  const goOn = useEffectEvent(advance);
+
+  useEffect(() => {
+    if (!isReady || !isPlaying) return undefined;
+    const timer = setInterval(() => goOn(), delay);
+    return () => clearInterval(timer);
+  }, [isReady, isPlaying, step, delay]);
+
+  return { isPlaying, toggle: () => setChosen(!isPlaying) };
+}
+
+export interface AutoplaySettings {
+  isReady: boolean;
+  /** The current slide; each step restarts the delay. */
+  step: number;
+  delay: number;
+  advance: () => void;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { whenIdle } from 'storefront-kit';
+import type { SwiperOptions } from 'swiper/types';
+import type { startCarousel, Swiper } from './carousel-engine.js';
+import { useMediaQuery } from '../use-media-query.js';
+
+/**
+ * Turns a row of slides (`swiper-wrapper` of `swiper-slide`s) into a carousel once the browser is idle. Until then, and
+ * without scripts, the row is scrollable.
+ */
+export function useCarousel<Parts extends CarouselParts>(
+  viewport: RefObject<HTMLElement | null>,
+  settings: CarouselSettings<Parts>,
+) {
+  const [carousel, setCarousel] = useState<Parts & { engine: Swiper }>();
+  const [active, setActive] = useState(0);
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const { isWanted } = settings;
+  const chosen = useRef<number>(undefined);
+
+  const start = useEffectEvent(async (signal: AbortSignal) => {
+    const parts = await settings.load();
+    if (signal.aborted || !viewport.current) return;
+    const started = parts.startCarousel(viewport.current, {
+      ...settings.options,
+      ...(chosen.current === undefined ? {} : { initialSlide: chosen.current }),
+      speed: isStill ? 0 : (settings.options.speed ?? 500),
+      on: { realIndexChange: ({ realIndex }) => setActive(realIndex) },
+    });
+    signal.addEventListener('abort', () => started.destroy());
+    setActive(started.realIndex);
+    setCarousel({ ...parts, engine: started });
+  });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const life = new AbortController();
+    const callOff = whenIdle(() => void start(life.signal).catch(logCarouselFailure));
+    return () => {
+      callOff();
+      life.abort();
+      setCarousel(undefined);
+    };
+  }, [isWanted, isStill]);
+
+  /** Moves to a slide. Before the carousel exists, sets its initial slide. */
+  const goTo = (index: number) => {
+    chosen.current = index;
+    carousel?.engine.slideTo(index);
+  };
+  return { carousel, active, goTo };
+}
+
+function logCarouselFailure(error: unknown) {
+  console.info('A carousel stays a plain row of slides:', error);
+}
+
+/** Loaded together with the engine, because it is not needed earlier. */
+interface CarouselParts {
+  startCarousel: typeof startCarousel;
+}
+
+interface CarouselSettings<Parts> {
+  isWanted: boolean;
+  load: () => Promise<Parts>;
+  options: SwiperOptions;
+}

@@ -1,0 +1,41 @@
+import type { FilterName, FilterOption } from 'contracts';
+import type { ApiClient } from 'storefront-kit';
+import { toCardProduct, type CardProduct } from '../prices/card-product.js';
+import type { ListingQuestion } from './listing-question.js';
+import { pageSize, type Listing } from './paging.js';
+
+/** A page of matching products with the available filters. */
+export interface FoundListing extends Listing<CardProduct> {
+  question: ListingQuestion;
+  filters: Partial<Record<FilterName, FilterOption[]>>;
+  seed?: number;
+}
+
+export interface ListingRequest {
+  question: ListingQuestion;
+  page: number;
+  /** Determines the random order of a list. */
+  seed?: number | undefined;
+}
+
+/** Loads one page. Page numbers beyond the end return the last page. */
+export async function findPage(api: ApiClient, request: ListingRequest): Promise<FoundListing> {
+  const { products, total, filters } = await callSearch(api, request);
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  if (request.page > last) return findPage(api, { ...request, page: last });
+  const { question, page, seed } = request;
+  const items = products.map(toCardProduct);
+  return { items, page, total, question, filters, ...(seed !== undefined && { seed }) };
+}
+
+/** Returns an empty listing, used before any search. */
+export function emptyListing({ question }: ListingRequest): FoundListing {
+  return { items: [], page: 1, total: 0, question, filters: {} };
+}
+
+function callSearch(api: ApiClient, { question, page, seed }: ListingRequest) {
+  const order = question.sort ?? (seed === undefined ? undefined : 'random');
+  return api.call('findProducts', {
+    query: { ...question, sort: order, seed, page, limit: pageSize },
+  });
+}

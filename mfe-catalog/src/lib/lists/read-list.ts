@@ -1,0 +1,20 @@
+import { readOrLog } from '../read-or-log.js';
+
+/** A list, and whether it is empty only because it could not be read. */
+export interface ReadList<Item> {
+  items: Item[];
+  isUnread: boolean;
+}
+
+/** Reads an optional list of a page. A failure or an invalid list is logged and gives an empty list. */
+export async function readList<Item>(
+  what: string,
+  read: () => Promise<Item[]>,
+): Promise<ReadList<Item>> {
+  const items = await readOrLog(what, async () => {
+    const given: unknown = await read();
+    if (!Array.isArray(given)) throw new TypeError(`Invalid data: ${what} is not a list`);
+    return given as Item[]; // Its items are checked where they come in.
+  });
+  return { items: items ?? [], isUnread: items === undefined };
+}

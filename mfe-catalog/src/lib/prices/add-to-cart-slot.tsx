@@ -1,0 +1,48 @@
+import { useCallback, useState, type MouseEvent } from 'react';
+import { ButtonLink, classNames, FragmentSlot, Icon, pageHref, useSession } from 'storefront-kit';
+import { productTexts } from '../../texts/product.js';
+import { CartUnavailable } from './cart-unavailable.js';
+
+/**
+ * The slot of the cart's button, for customers only. Until the button has loaded, a link of the same appearance records
+ * a press and passes it on; if loading fails, a text of the same height appears.
+ */
+export function AddToCartSlot({ className, ...props }: AddToCartSlotProps) {
+  const { isSignedIn } = useSession();
+  const [isPressed, setIsPressed] = useState(false);
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    setIsPressed(true);
+  };
+  // The user was told that the cart is unavailable, so the press must not take effect later.
+  const forgetPress = useCallback(() => setIsPressed(false), []);
+  const standIn = (
+    <ButtonLink
+      className={classNames(className)}
+      href={pageHref('signIn')}
+      aria-disabled={isPressed || undefined}
+      onClick={press}
+    >
+      <Icon name="cart" size={18} />
+      {productTexts.addToCart}
+    </ButtonLink>
+  );
+  if (!isSignedIn) return null;
+  return (
+    <FragmentSlot
+      slot="product.buy"
+      isBrowserOnly
+      loading={standIn}
+      fallback={<CartUnavailable place={props.place} onShown={forgetPress} />}
+      props={{ ...props, className, isPressed }}
+    />
+  );
+}
+
+interface AddToCartSlotProps {
+  productId: string;
+  quantity: number;
+  minimum: number;
+  place: 'card' | 'page';
+  className?: string | undefined;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { classNames } from 'storefront-kit';
+import { productTexts } from '../../texts/product.js';
+import css from './cart-unavailable.module.css';
+
+/** Displayed if the cart's button fails to load, next to the chat link. Cards have a shorter text. */
+export function CartUnavailable({ place, onShown }: CartAwayProps) {
+  useEffect(onShown, [onShown]);
+  // Announced only on product pages, because lists have many cards.
+  const role = place === 'page' ? 'status' : undefined;
+  return (
+    <p role={role} className={classNames(css['away'], css[place])}>
+      {productTexts.cartAway[place]}
+    </p>
+  );
+}
+
+interface CartAwayProps {
+  place: 'card' | 'page';
+  onShown: () => void;
+}

@@ -1,0 +1,71 @@
+import { onEvent } from 'storefront-kit';
+import { api } from '../api.js';
+import { pricesOf, type Priced } from './pricing.js';
+
+/** A cached price: undefined while pending, null if loading failed. */
+type Entry = Priced | null | undefined;
+
+/** Maximum number of products per request. */
+const batchSize = 100;
+
+const entries = new Map<string, Priced | null>();
+const requested = new Set<string>();
+const listeners = new Set<() => void>();
+
+/** The prices loaded for a customer's page. Page data contains no prices, because it is the same for all users. */
+export function getPrice(id: string): Entry {
+  return entries.get(id);
+}
+
+/** Requests the price of a product, batched with all requests made at the same time. */
+export function requestPrice(id: string): void {
+  if (entries.has(id) || requested.has(id)) return;
+  requested.add(id);
+  if (requested.size > 1) return;
+  queueMicrotask(() => {
+    const ids = [...requested];
+    requested.clear();
+    void fetchBatch(ids);
+  });
+}
+
+/** Subscribes to price changes. Returns a function that unsubscribes. */
+export function watchPrices(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+async function fetchBatch(ids: string[]) {
+  try {
+    for (const priced of await read(ids)) entries.set(priced.id, pricesOf(priced));
+  } catch (error) {
+    console.info('Prices could not be read:', error instanceof Error ? error.message : error);
+  }
+  for (const id of ids) if (!entries.has(id)) entries.set(id, null);
+  notifyListeners();
+}
+
+async function read(ids: string[]) {
+  const groups = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const answers = groups.map((group) => {
+    return api.call('listPrices', { query: { ids: group.join(',') } });
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+/** Drops all prices; components that display one request it again. */
+export function invalidatePrices() {
+  entries.clear();
+  notifyListeners();
+}
+
+function notifyListeners() {
+  for (const watcher of listeners) watcher();
+}
+
+if (typeof window !== 'undefined') {
+  onEvent('session:changed', invalidatePrices);
+  window.addEventListener('online', invalidatePrices);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { email, name, password, signedIn } from '../account.js';
+import type { Call } from '../http/call.js';
+import { id } from '../product.js';
+import { staffRoles } from '../staff-roles.js';
+
+const token = z.string().min(1).max(200);
+const role = z.enum(staffRoles);
+
+export const invitationForm = z.strictObject({ email, role });
+
+/** An invitation as the owner sees it; it ends when it is used or revoked, or after 72 hours. */
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role,
+  state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+  sentAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The name of the inviting owner; empty if the account no longer exists. */
+  invitedBy: z.string(),
+});
+
+/** The response to an invitation: an existing user signs in, a new one chooses name and password. */
+export const invitationAnswer = z.strictObject({
+  token,
+  name: name.optional(),
+  password,
+  /** A code of an authenticator app; requested by the error code `account.second_factor_due`. */
+  code: z.string().trim().max(30).optional(),
+});
+
+/** The calls of the page that the invitation mail links to. */
+export const invitationCalls = {
+  showInvitation: {
+    summary: 'Whom a mailed invitation is for, and as what',
+    who: 'public',
+    body: z.strictObject({ token }),
+    answer: z.object({
+      email: z.string(),
+      role,
+      /** True if the address already has an account to sign in to. */
+      hasAccount: z.boolean(),
+      expiresAt: z.iso.datetime(),
+    }),
+  },
+  acceptInvitation: {
+    summary: 'Become staff by the mailed invitation, signed in at once; a link is good for one use',
+    who: 'public',
+    body: invitationAnswer,
+    answer: signedIn,
+  },
+} as const satisfies Record<string, Call>;
+
+export type Invitation = z.output<typeof invitation>;
+export type InvitationForm = z.output<typeof invitationForm>;
+export type InvitationAnswer = z.output<typeof invitationAnswer>;
+export type ShownInvitation = z.output<typeof invitationCalls.showInvitation.answer>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { codeDigits } from '../inputs/code-digits.js';
+import { parsePhone } from '../inputs/parse-phone.js';
+import { visibleText } from '../inputs/visible-text.js';
+import { westernDigits } from '../inputs/western-digits.js';
+
+/** A typed or pasted number can be longer than the ten digits that it is reduced to. */
+const maxTyped = 60;
+
+const isShort = (text: string) => text.length <= maxTyped;
+
+/** The phone number that a code is sent to, as entered. */
+export const typedPhone = {
+  phone: z.string().refine(isShort, 'Please enter one phone number'),
+  countryCode: z
+    .string()
+    .refine(isShort, 'Please enter a country code like +91')
+    .transform((text) => westernDigits(visibleText(text)).replace(/^(?:00|\+)?\s*/, '+'))
+    .pipe(z.string().regex(/^\+[1-9]\d{0,3}$/, 'Please enter a country code like +91'))
+    .default('+91'),
+};
+
+interface Typed {
+  phone: string;
+  countryCode: string;
+}
+
+const parseTyped = ({ phone, countryCode }: Typed) =>
+  parsePhone(phone, { defaultCallingCode: countryCode.slice(1) });
+
+/** Adds an issue if the phone number is invalid. */
+export function checkPhone(given: Typed, context: z.RefinementCtx): void {
+  const parsed = parseTyped(given);
+  if (!parsed.ok) context.addIssue({ code: 'custom', path: ['phone'], message: parsed.message });
+}
+
+/** Replaces an entered phone number by its calling code and national number. */
+export function readPhone<Given extends Typed>(given: Given): Given {
+  const parsed = parseTyped(given);
+  return parsed.ok ? { ...given, ...parsed.value } : given;
+}
+
+export const oneTimeCode = z
+  .string()
+  .overwrite(codeDigits)
+  .regex(/^\d{4}$/, 'Please enter the four digits');
+
+export const codeRequest = z.object(typedPhone).superRefine(checkPhone).overwrite(readPhone);
+
+export const codeProof = z
+  .object({ ...typedPhone, otp: oneTimeCode })
+  .superRefine(checkPhone)
+  .overwrite(readPhone);

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { codeDigits } from '../inputs/code-digits.js';
+
+/** Whether sign-in requires a code of an authenticator app. */
+export const secondFactorState = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.number().int().nonnegative(),
+});
+
+/** The secret for an authenticator app; `uri` is meant for a QR code. The second factor is off until confirmed. */
+export const secondFactorOffer = z.object({
+  success: z.literal(true),
+  secret: z.string(),
+  uri: z.string(),
+});
+
+export const secondFactorProof = z.object({
+  code: z
+    .string()
+    .overwrite(codeDigits)
+    .regex(/^\d{6}$/, 'Please enter the six digits'),
+});
+
+/** The recovery codes, returned only once; each replaces one app code. */
+export const secondFactorConfirmed = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  recoveryCodes: z.array(z.string()),
+});
+
+export const passwordProof = z.object({
+  password: z.string().min(1, 'Please enter your password').max(200),
+});

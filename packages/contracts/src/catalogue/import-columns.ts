@@ -1,0 +1,71 @@
+import { benefitOptions, quantityUnits } from '../product.js';
+import { productFieldRows } from '../product-fields.js';
+import { categoryColumns, productColumns, type ImportKind } from './tables.js';
+
+/** A column of an import table, as described to the staff who fill it in. */
+export interface ImportColumn {
+  column: string;
+  /** True if a new row must have a value. */
+  isRequired: boolean;
+  /** The kind of content in its cells. */
+  holds: string;
+  /** A valid example; empty if it would name a picture. */
+  example: string;
+}
+
+/** A column that is missing here holds any text. */
+const productHelp: Record<string, [holds: string, example: string]> = {
+  modelNumber: ['Your number of the product; a known one changes that product', 'EXAMPLE-1'],
+  productName: ['Text', 'Amethyst pyramid'],
+  description: ['Text', 'Hand-polished, from Khambhat'],
+  category: ['The name of a category of the shop', ''],
+  crystalType: ['Text', 'Amethyst'],
+  originalPrice: ['US dollars', '12.50'],
+  dollarPrice: ['US dollars, the lower price that is asked now', '10.90'],
+  discountedPrice: ['Rupees', '760'],
+  MinQuantity: ['The smallest order, a whole number', '10'],
+  quantity: ['In stock, a whole number', '250'],
+  quantityUnit: [`One of ${quantityUnits.join(', ')}`, 'per/piece'],
+  benefits: [`Some of ${benefitOptions.join('; ')}, between semicolons or commas`, 'love; peace'],
+  length: ['Centimetres, one decimal', '7.5'],
+  width: ['Centimetres, one decimal', '7.5'],
+  height: ['Centimetres, one decimal', '6'],
+  mainImage: ['A file name in the zip, or an https address', ''],
+  additionalImages: ['File names in the zip or https addresses, between semicolons', ''],
+  unitsPerCarton: ['A whole number', '48'],
+  weightGrams: ['Whole grams, packed', '320'],
+  cartonLengthMm: ['Whole millimetres', '400'],
+  cartonWidthMm: ['Whole millimetres', '300'],
+  cartonHeightMm: ['Whole millimetres', '250'],
+  hsn: ['4, 6 or 8 digits', '7103'],
+  countryOfOrigin: ['The name or the two letters of a country', 'India'],
+  priceTiers: ['US dollars from which quantity on, up to five', '50: $8.20; 100: $7.90'],
+  orderStep: ['Empty for any quantity; else above the minimum it is sold in such steps', '5'],
+  hidden: ['Empty in the shop; yes, or a date in UTC until which it is hidden', ''],
+};
+
+const categoryHelp: Record<string, [holds: string, example: string]> = {
+  category: ['Its name; a known one gets the picture', 'Example category'],
+  mainImage: ['A file name in the zip, or an https address', ''],
+};
+
+const isRequiredField = (column: string) =>
+  productFieldRows.some(
+    ({ name, isOptional = false, initial, kind }) =>
+      name === column && !isOptional && initial === undefined && kind !== 'choices',
+  );
+
+/** The columns of each import table, in order. */
+export const importColumns: Record<ImportKind, ImportColumn[]> = {
+  products: productColumns.map((column) => describe(column, productHelp, isRequiredField(column))),
+  categories: categoryColumns.map((column) => describe(column, categoryHelp, true)),
+};
+
+function describe(
+  column: string,
+  help: Record<string, [holds: string, example: string]>,
+  isRequired: boolean,
+): ImportColumn {
+  const [holds, example] = help[column] ?? ['Text', ''];
+  return { column, isRequired, holds, example };
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { parseAmount } from '../inputs/parse-amount.js';
+import { parseNumber } from '../inputs/parse-number.js';
+import type { Parsed } from '../inputs/parsed.js';
+import type { PriceTier } from './price-tiers.js';
+import { maxQuantity } from '../quantities.js';
+
+const maxTiers = 5;
+const please = 'Please enter tier prices like 50: 8.20; 100: 7.90';
+
+/** Tier prices as text, `50: 8.20; 100: 7.90`; the rules of the product check how they relate to each other. */
+export const priceTiersField = z
+  .string()
+  .transform((given, context): PriceTier[] | undefined => {
+    const parts = given.split(';').filter((part) => part.trim() !== '');
+    if (parts.length > maxTiers) context.addIssue(`Please enter at most ${maxTiers} tier prices`);
+    const tiers = parts.flatMap((part) => {
+      const tier = parseTier(part);
+      if (tier.ok) return tier.value;
+      context.addIssue(tier.message);
+      return [];
+    });
+    return tiers.length > 0 ? tiers : undefined;
+  })
+  .optional();
+
+function parseTier(text: string): Parsed<PriceTier> {
+  const [from = '', price = '', ...more] = text.split(/[:：]/);
+  if (more.length > 0) return { ok: false, message: please };
+  if (price.trim() === '') return { ok: false, message: please };
+  const fromQuantity = parseNumber(from, { decimals: 3, most: maxQuantity, please });
+  if (!fromQuantity.ok) return fromQuantity;
+  const dollarPrice = parseAmount(price, { currency: 'USD' });
+  if (!dollarPrice.ok) return dollarPrice;
+  return {
+    ok: true,
+    value: { fromQuantity: fromQuantity.value, dollarPrice: dollarPrice.value },
+  };
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { errorBody, firstErrorCodes } from '../http/errors.js';
+import { id } from '../product.js';
+import { recognisedTable, tablePresets } from './table-presets.js';
+import { productCells } from './product-cells.js';
+
+export const importKinds = ['products', 'categories'] as const;
+export const exportTypes = ['products', 'categories', 'inquiries', 'users', 'subscribers'] as const;
+export const tableFormats = ['csv', 'xlsx'] as const;
+
+const columnsOf = (cells: typeof productCells) => cells.map(({ column }) => column);
+
+/** Columns of import and export tables of products; multiple values in a cell are separated by semicolons. */
+export const productColumns = [
+  ...columnsOf(productCells.filter(({ isAdded }) => !isAdded)),
+  'mainImage',
+  'additionalImages',
+  ...columnsOf(productCells.filter(({ isAdded }) => isAdded)),
+];
+export const categoryColumns = ['category', 'mainImage'] as const;
+
+export const importForm = z.object({
+  kind: z.enum(importKinds),
+  /** Validates and reports without storing anything. */
+  isDryRun: z.enum(['true', 'false']).transform((given) => given === 'true'),
+  /** Uses the columns of another shop's export. */
+  preset: z.enum(tablePresets).optional(),
+});
+
+/**
+ * An error in a table: `row` counts as in a spreadsheet, with the headings in row 1. A message that begins with the
+ * quoted value is displayed after the name of the column.
+ */
+export const tableError = z.object({
+  row: z.number(),
+  column: z.string(),
+  /** The model number in that row, if any. */
+  model: z.string().optional(),
+  /** The text of the cell, at most 100 characters; absent if empty. */
+  value: z.string().optional(),
+  /** The spreadsheet address of the cell, such as F7; absent if the table has no such column. */
+  cell: z.string().optional(),
+  message: z.string(),
+});
+
+/** The column with error messages in a returned table; an import ignores it. */
+export const errorColumn = 'What is wrong';
+
+/** A table whose errors are to be marked. */
+export const markForm = importForm.pick({ kind: true, preset: true });
+
+export const templateQuery = z.strictObject({
+  kind: z.enum(importKinds),
+  format: z.enum(tableFormats).default('xlsx'),
+});
+
+/** The report of an import, which stores either the whole table or nothing. */
+export const importReport = z.object({
+  success: z.boolean(),
+  rows: z.number(),
+  created: z.number(),
+  updated: z.number(),
+  errorCount: z.number(),
+  /** The id to undo it as a bulk change; absent if nothing was stored. */
+  changeId: id.optional(),
+  /** The first errors. */
+  errors: z.array(tableError),
+  /** Changes and warnings that do not stop an import, such as HTML converted to text; only the first ones. */
+  notes: z.array(tableError).optional(),
+  /**
+   * Present if the table is an export of another shop and no preset was sent; nothing else was checked in that case.
+   */
+  recognised: recognisedTable.optional(),
+});
+
+/** Released staff areas reject a line with an unknown error code. */
+const importRefusal = errorBody.extend({ code: z.enum(firstErrorCodes) });
+
+/** One line of the response to an import: the progress, finally the report, or why the import was aborted. */
+export const importLine = z.union([
+  z.object({ done: z.number(), total: z.number() }),
+  z.object({ report: importReport }),
+  z.object({ refusal: importRefusal }),
+]);
+
+export const exportQuery = z.strictObject({
+  type: z.enum(exportTypes),
+  format: z.enum(tableFormats).default('csv'),
+});
+
+export type ImportReport = z.infer<typeof importReport>;
+export type TableError = z.infer<typeof tableError>;
+export type ImportKind = (typeof importKinds)[number];
+export type ExportType = (typeof exportTypes)[number];
+export type TableFormat = (typeof tableFormats)[number];

@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Permission } from '../staff-roles.js';
+
+/** The input and output schemas of a call and who may make it; `answerTypes` defaults to JSON. */
+export interface Call {
+  summary: string;
+  /** Anyone, any signed-in user, or staff whose role has this permission. */
+  who: 'public' | 'customer' | Permission;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The maximum number of files per field of a multipart form; the body is then a form, not JSON. */
+  files?: Readonly<Record<string, number>>;
+  /** True if pages without scripts send the body as `application/x-www-form-urlencoded`. */
+  isPlainForm?: true;
+  answer: z.ZodType;
+  answerTypes?: readonly string[];
+  /** True if the call responds with a redirect. */
+  isRedirect?: true;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { contractSince, contractVersion } from './agreement.js';
+import type { Call } from './call.js';
+import { calls } from '../calls.js';
+import { routes, type RouteName } from '../routes.js';
+import type { Route } from '../shop-routes.js';
+
+/** A JSON schema as zod generates it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** A call as it is sent over the network. */
+export interface CallDescription {
+  method: Route['method'];
+  path: string;
+  params?: JsonSchema;
+  query?: JsonSchema;
+  headers?: JsonSchema;
+  body?: JsonSchema;
+  files?: Readonly<Record<string, number>>;
+  answer: JsonSchema;
+}
+
+/** The contract in a form that can be stored, sent and compared. */
+export interface ContractDescription {
+  contract: number;
+  since: number;
+  calls: Record<string, CallDescription>;
+}
+
+/** Describes every call of the contract in this build. */
+export function describeContract(): ContractDescription {
+  // Safe: `routes` is a constant table without other keys.
+  const names = Object.keys(routes) as RouteName[];
+  const described = names.sort().map((name) => [name, describeCall(name)] as const);
+  return {
+    contract: contractVersion,
+    since: contractSince,
+    calls: Object.fromEntries(described),
+  };
+}
+
+function describeCall(name: RouteName): CallDescription {
+  const { method, path } = routes[name];
+  const { params, query, headers, body, files, answer }: Call = calls[name];
+  return {
+    method,
+    path,
+    ...(params && { params: toJsonSchema(params) }),
+    ...(query && { query: toJsonSchema(query) }),
+    ...(headers && { headers: toJsonSchema(headers) }),
+    ...(body && { body: toJsonSchema(body) }),
+    ...(files && { files }),
+    answer: toJsonSchema(answer),
+  };
+}
+
+/** Returns the schema on the wire, with names and types before transformation. */
+function toJsonSchema(schema: z.ZodType): JsonSchema {
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  delete described.$schema;
+  return described;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Parsed } from '../inputs/parsed.js';
+
+// Forms send text; an empty field counts as absent.
+
+export const tooLong = (maxLength: number) => `Please use at most ${maxLength} characters`;
+
+export const requiredText = (please: string, maxLength: number) =>
+  z.string().trim().min(1, please).max(maxLength, tooLong(maxLength));
+
+export const optionalText = (maxLength: number) =>
+  z.string().trim().max(maxLength, tooLong(maxLength)).optional();
+
+/** A number read by a parser of this workspace; the error message is shown at the field. */
+export const requiredNumber = (parse: (text: string) => Parsed<number>) =>
+  z.string().transform((text, context) => valueOf(parse(text), context));
+
+export const optionalNumber = (parse: (text: string) => Parsed<number>) =>
+  z
+    .string()
+    .transform((text, context) => (text.trim() === '' ? undefined : valueOf(parse(text), context)))
+    .optional();
+
+/** Returns the parsed value, or adds an issue with its message. */
+export function valueOf<Value>(parsed: Parsed<Value>, context: z.RefinementCtx): Value {
+  if (parsed.ok) return parsed.value;
+  context.addIssue(parsed.message);
+  return z.NEVER;
+}
+
+/** A repeated form field arrives as one value or as an array. */
+export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item, maxItems: number) =>
+  z.union([z.array(item).max(maxItems), item.transform((one) => [one])]).optional();

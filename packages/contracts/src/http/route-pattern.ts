@@ -1,0 +1,21 @@
+import { routes, type RouteName } from '../routes.js';
+
+/** Returns a pattern that matches the request path of a call. */
+export function routePattern(name: RouteName): RegExp {
+  return new RegExp(`^${routes[name].path.replace(/:\w+/g, '[^/]+')}$`);
+}
+
+const streams = (['followInquiries', 'followInquiry', 'followOwnInquiries'] as const).map(
+  routePattern,
+);
+
+/** True if the response is an event stream, which does not end on its own. */
+export const isEventStream = (path: string): boolean =>
+  streams.some((pattern) => pattern.test(path));
+
+const long = (
+  ['previewBulkChange', 'applyBulkChange', 'undoBulkChange', 'sendQuotation'] as const
+).map(routePattern);
+
+/** True if the response may take as long as an upload: it changes thousands of products or renders a PDF. */
+export const isLongCall = (path: string): boolean => long.some((pattern) => pattern.test(path));

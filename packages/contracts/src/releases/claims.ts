@@ -1,0 +1,63 @@
+import { isForStaff, ownerIn, type Owners } from './owners.js';
+import { hostPaths } from '../http/host-paths.js';
+import type { Release } from './release.js';
+
+type Parts = Owners['parts'];
+
+export interface Claims {
+  /** Path patterns or path prefixes. */
+  paths: string[];
+  slots: string[];
+}
+
+/** Returns the paths and slots that a release claims. */
+export function claimsOf({ routes = [], slots = [] }: Pick<Release, 'routes' | 'slots'>): Claims {
+  return { paths: routes.map(({ path }) => path), slots: slots.map(({ slot }) => slot) };
+}
+
+/** Returns why a part may not have the paths or slots that it claims, in one sentence; undefined if it may. */
+export function findForeignClaim(parts: Parts, part: string, { paths, slots }: Claims) {
+  const own = ownerIn(parts, part);
+  if (own && isForStaff(own)) {
+    const [place] = [...paths, ...slots.filter((slot) => !slot.startsWith('staff.'))];
+    if (place !== undefined)
+      return `${part} is of the staff area and cannot have ${place}, which is of the shop.`;
+  }
+  const path = paths.map(prefixOf).find((claimed) => !own?.paths.some(covers(claimed)));
+  if (path !== undefined)
+    return refusal(part, { what: path, option: `--path ${path}` }, ownerOfPath(parts, part, path));
+  const slot = slots.find((claimed) => !own?.slots.includes(claimed));
+  if (slot === undefined) return undefined;
+  const other = Object.keys(parts).find((name) => parts[name]?.slots.includes(slot));
+  return refusal(part, { what: `the slot ${slot}`, option: `--slot ${slot}` }, other);
+}
+
+/** Returns why a path prefix cannot be assigned to a part, in one sentence; undefined if it can. */
+export function findTakenPath(parts: Parts, part: string, path: string) {
+  const owner = ownerOfPath(parts, part, path);
+  return owner === undefined
+    ? undefined
+    : `${path} belongs to ${owner}, so ${part} cannot have it.`;
+}
+
+/** Returns the path prefix of a pattern: `/guide` for `/guide/:topic`. */
+export const prefixOf = (pattern: string) => pattern.replace(/(?<=.)\/:.*$/, '');
+
+const refusal = (part: string, claim: Record<'what' | 'option', string>, owner?: string) =>
+  owner === undefined
+    ? `${part} claims ${claim.what}, which nobody has given to it: npm run owners -- add ${part} ${claim.option}`
+    : `${part} claims ${claim.what}, which belongs to ${owner}.`;
+
+/** Returns the other owner of a path, of a parent path or of a path below it. Paths are compared case-insensitively. */
+function ownerOfPath(parts: Parts, part: string, path: string) {
+  const isTaken = (taken: string) => {
+    const [one, other] = [taken.toLowerCase(), path.toLowerCase()];
+    return covers(one)(other) || covers(other)(one);
+  };
+  if (hostPaths.some(isTaken)) return 'the host';
+  return Object.keys(parts).find((name) => name !== part && parts[name]?.paths.some(isTaken));
+}
+
+/** The home page covers only itself, not the paths below it. */
+const covers = (path: string) => (prefix: string) =>
+  path === prefix || (prefix !== '/' && path.startsWith(`${prefix}/`));

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import { canaryAct, canaryVerdict } from './canary.js';
+import { partName } from './owners.js';
+import { ending, releaseVersion } from './release.js';
+import type { staffReleaseRoutes } from './staff-release-routes.js';
+
+const publishedRelease = z.object({
+  version: releaseVersion,
+  /** The signer; absent if unknown. */
+  by: z.string().optional(),
+  publishedAt: z.iso.datetime().optional(),
+  /** Why it stopped being live; absent for the live release and for one that was never live. */
+  ended: ending.optional(),
+});
+
+/** A release that was refused or taken back, with the reason. */
+const refusedRelease = z.object({
+  version: z.string(),
+  because: z.enum(['signature', 'claims', 'files', 'trial', 'pages', 'visits', 'upload']),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+
+/** Counts of visits and of failed visits. */
+const visited = z.object({ visits: z.int(), failed: z.int() });
+
+/** The release on trial as a canary. */
+const triedRelease = z.object({
+  version: releaseVersion,
+  percent: z.int(),
+  isPaused: z.boolean(),
+  /** The staff member who created or last changed the canary, and when. */
+  by: z.string(),
+  since: z.iso.datetime(),
+  /** The comparison of canary and live release; null until the canary has visits. */
+  compared: z
+    .object({ canary: visited, live: visited, nextLook: z.int(), enough: z.int() })
+    .nullable(),
+});
+
+/** Measurements of a release since the web server started; times are 75th percentiles in milliseconds. */
+const measuredRelease = z.object({
+  version: releaseVersion,
+  visits: z.int(),
+  failures: z.int(),
+  vitals: z.object({ LCP: z.number(), INP: z.number(), CLS: z.number() }).partial(),
+});
+
+const releasedPart = z.object({
+  part: partName,
+  /** The contact of the owner. */
+  owner: z.string(),
+  /** The release that visitors get. */
+  live: releaseVersion.nullable(),
+  /** The release that visitors should get, who deployed it and when. */
+  deployed: z.object({ version: releaseVersion, by: z.string(), at: z.iso.datetime() }).nullable(),
+  canary: triedRelease.nullable(),
+  /** The automatic decision on the last canary. */
+  verdict: canaryVerdict.omit({ sequence: true }).nullable(),
+  measured: z.array(measuredRelease),
+  /** The stored releases, newest first. */
+  releases: z.array(publishedRelease),
+  refused: z.array(refusedRelease),
+});
+
+const releaseList = z.object({
+  /** True if this site has its signing key and can make another release live. */
+  isChangeable: z.boolean(),
+  parts: z.array(releasedPart),
+});
+
+/** Calls of the web server, which has the backend authorise the caller and record the action. */
+export const staffReleaseCalls = {
+  listReleases: {
+    summary: 'What is live of each part, what is kept, and what was refused',
+    who: 'releases.manage',
+    answer: releaseList,
+  },
+  makeReleaseLive: {
+    summary: 'Make a kept release of a part live; `instead` is what was live until then',
+    who: 'releases.manage',
+    params: z.strictObject({ part: partName }),
+    body: z.strictObject({ version: releaseVersion, instead: releaseVersion }),
+    answer: done,
+  },
+  changeCanary: {
+    summary: 'Promote, take back, pause or resume a canary; `version` is the one that was seen',
+    who: 'releases.manage',
+    params: z.strictObject({ part: partName }),
+    body: z.strictObject({ version: releaseVersion, act: canaryAct }),
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof staffReleaseRoutes, Call>;
+
+export type ReleaseList = z.infer<typeof releaseList>;
+export type ReleasedPart = z.infer<typeof releasedPart>;
+export type RefusedRelease = z.infer<typeof refusedRelease>;
+/** The release to make live, and the release that it replaces. */
+export type ReleaseChoice = z.infer<typeof staffReleaseCalls.makeReleaseLive.body>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, product } from '../product.js';
+import { maxLines, maxQuantity, quantityProblems, roundToGrams } from '../quantities.js';
+import type { Product } from '../product.js';
+import type { Renamed, wireNames } from '../wire-names.js';
+import { maxTargetPrice } from '../catalogue/max-target-price.js';
+
+/** An ordered quantity: a whole number for pieces and sets, up to three decimals for kilograms. */
+export const quantity = z
+  .number(quantityProblems.number)
+  .min(1, quantityProblems.least)
+  .max(maxQuantity, quantityProblems.most)
+  .refine((given) => given === roundToGrams(given), quantityProblems.grams);
+
+/** A quantity that was validated when it was stored. */
+export const storedQuantity = z.number().positive();
+
+/** The id of the caller; optional. */
+export const owner = z.object({ uid: id.optional() });
+
+/** The buyer's note on one product and a target price per unit in US dollars. */
+export const lineNotes = z.object({
+  note: z.string().trim().max(300, 'Please use at most 300 characters').optional(),
+  targetPrice: z.number().nonnegative().max(maxTargetPrice).nullish(),
+});
+
+export const cartAddition = owner.extend({ pid: id, quantity });
+
+export const cartRemoval = owner.extend({ cartId: id, productId: id.optional() });
+
+export const cartChange = owner.extend({ cartId: id, quantity, ...lineNotes.shape });
+
+/** A line of a cart; `isGone` is true if the product is no longer sold. */
+export const cartItem = z.object({
+  _id: id,
+  uid: id,
+  productId: product,
+  quantity: storedQuantity,
+  userMobile: z.string(),
+  isGone: z.boolean(),
+  note: z.string(),
+  targetPrice: z.number().nullable(),
+});
+
+export const cartItems = z.array(cartItem).max(maxLines);
+
+/** A cart line after a change. */
+export const cartLine = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  item: z.object({ _id: id, productId: id, quantity: storedQuantity }),
+});
+
+export type CartItemWire = z.infer<typeof cartItem>;
+export type CartItem = Omit<Renamed<CartItemWire, (typeof wireNames)['cartItem']>, 'product'> & {
+  product: Product;
+};

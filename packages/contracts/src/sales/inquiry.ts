@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { storedQuantity, owner, quantity, lineNotes } from './cart.js';
+import { visibleText } from '../inputs/visible-text.js';
+import { westernDigits } from '../inputs/western-digits.js';
+import { id, image, priceFields, quantityUnits } from '../product.js';
+import { pageQuery } from '../http/paging.js';
+import { maxLines } from '../quantities.js';
+import type { Renamed, wireNames } from '../wire-names.js';
+
+export const inquiryStatuses = ['pending', 'replied', 'cancelled'] as const;
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+/** The path parameter of calls about one inquiry. Numbers are not secret: each call authorises its caller. */
+export const inquiryNumber = z.strictObject({
+  number: z.string().regex(/^INQ-\d{2}-\d{4,9}$/, 'Not the number of an inquiry'),
+});
+
+const notFound = 'User ID not found. Please log in.';
+
+export const inquiryLine = lineNotes.extend({ productId: id, quantity });
+
+const contactPhonePattern = /^(\+?[\d\s().-]{6,24})?$/;
+
+export const inquirySubmission = owner.extend({
+  uid: id.or(z.literal('', notFound)).optional(),
+  contactPhone: z
+    .string()
+    .overwrite((text) => westernDigits(visibleText(text)).replace(/^tel:\s*/i, ''))
+    .refine((text) => contactPhonePattern.test(text), 'Please enter a phone number')
+    .default(''),
+  message: z.string().trim().max(2_000).default(''),
+  note: z.string().trim().max(2_000, 'Please use at most 2,000 characters').default(''),
+  products: z.array(inquiryLine).min(1, 'Your cart is empty.').max(maxLines),
+  /**
+   * True if the client showed the whole cart; the inquiry is then rejected, and the cart kept, if the cart has changed
+   * since.
+   */
+  isWholeCart: z.boolean().default(false),
+});
+
+/** A snapshot of a product at the time of the inquiry. */
+const askedProduct = z.object({
+  _id: id,
+  productName: z.string(),
+  modelNumber: z.string(),
+  mainImage: image.optional(),
+  quantityUnit: z.enum(quantityUnits),
+  ...z.object(priceFields).partial().shape,
+  /** The unit price in US dollars at the ordered quantity, if a tier price applied. */
+  unitPrice: z.number().nonnegative().optional(),
+});
+
+/** A staff member as colleagues see them. */
+export const colleague = z.object({ uid: id, name: z.string() });
+
+/** An inquiry as submitted, with its status history; names of a deleted customer are empty. */
+export const inquiry = z.object({
+  _id: id,
+  number: z.string(),
+  userId: z.object({ _id: id, Uname: z.string(), email: z.string(), mobile: z.string() }),
+  contactPhone: z.string(),
+  message: z.string(),
+  note: z.string(),
+  products: z.array(
+    z.object({
+      productId: askedProduct,
+      quantity: storedQuantity,
+      note: z.string(),
+      targetPrice: z.number().nullable(),
+    }),
+  ),
+  status: z.enum(inquiryStatuses),
+  history: z.array(z.object({ status: z.enum(inquiryStatuses), at: z.iso.datetime() })),
+  submittedAt: z.iso.datetime(),
+  /** The responsible staff member. Present only in lists for staff, and absent while unassigned. */
+  assignee: colleague.optional(),
+});
+
+export const inquirySubmitted = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  inquiry,
+  /** Absent if the e-mail address is not confirmed, since no receipt is mailed then. */
+  receiptTo: z.string().optional(),
+});
+
+/** The live event for staff: something changed; `submitted` is the total number of inquiries ever sent. */
+export const inquiryNews = z.object({ submitted: z.number().int().nonnegative() });
+
+/** The page of a customer's inquiries, 100 per page. */
+export const inquiryPage = z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1) });
+
+/** The maximum number of inquiries in a list filtered by number. */
+export const maxChosenInquiries = 100;
+
+/** Query for one page of inquiries: of one status, of these comma-separated numbers, or of all. */
+export const inquiryQuery = pageQuery.extend({
+  status: z.enum(inquiryStatuses).optional(),
+  numbers: z
+    .string()
+    .max(maxChosenInquiries * 17)
+    .regex(/^INQ-\d{2}-\d{4,9}(,INQ-\d{2}-\d{4,9})*$/, 'Not numbers of inquiries')
+    .optional(),
+  /** Assigned to the caller, or unassigned. */
+  assignee: z.enum(['me', 'nobody']).optional(),
+});
+
+export const inquiryStatusChange = z.object({ status: z.enum(inquiryStatuses) });
+
+export type InquiryQuery = z.output<typeof inquiryQuery>;
+export type Colleague = z.output<typeof colleague>;
+export type InquiryWire = z.infer<typeof inquiry>;
+type AskedWire = InquiryWire['products'][number]['productId'];
+export type AskedProduct = Renamed<AskedWire, (typeof wireNames)['product']>;
+export type InquiryCustomer = Renamed<InquiryWire['userId'], (typeof wireNames)['account']>;
+export interface InquiryLine {
+  product: AskedProduct;
+  quantity: number;
+  note: string;
+  targetPrice: number | null;
+}
+export type Inquiry = Omit<
+  Renamed<InquiryWire, (typeof wireNames)['inquiry']>,
+  'customer' | 'products'
+> & { customer: InquiryCustomer; products: InquiryLine[] };

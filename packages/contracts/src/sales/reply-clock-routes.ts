@@ -1,0 +1,10 @@
+import type { Route } from '../shop-routes.js';
+
+/** A separate table, since the cart needs only this call when it is opened. */
+export const replyTimeRoutes = {
+  showReplyTime: { method: 'GET', path: '/api/api/reply-time' },
+} as const satisfies Record<string, Route>;
+
+export const waitingRoutes = {
+  listWaitingInquiries: { method: 'GET', path: '/api/admin/waiting-inquiries' },
+} as const satisfies Record<string, Route>;

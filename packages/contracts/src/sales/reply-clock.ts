@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Call } from '../http/call.js';
+import { colleague } from './inquiry.js';
+import { id } from '../product.js';
+
+/** The median time until the first reply, in whole hours, rounded up; null if too few inquiries were answered. */
+export const replyTime = z.object({ hours: z.int().positive().nullable() });
+
+/** An unanswered inquiry; `dueAt` and `overdueAt` are the ends of the two reminder periods in business hours. */
+export const waitingInquiry = z.object({
+  id,
+  number: z.string(),
+  customer: z.string(),
+  /** True if the customer has a confirmed e-mail address or phone number. */
+  isConfirmed: z.boolean(),
+  submittedAt: z.iso.datetime(),
+  dueAt: z.iso.datetime(),
+  overdueAt: z.iso.datetime(),
+  urgency: z.enum(['inTime', 'due', 'overdue']),
+  /** Absent if unassigned. */
+  assignee: colleague.optional(),
+});
+
+export const replyClockCalls = {
+  showReplyTime: {
+    summary: 'How soon inquiries are usually answered: the median of the last 30',
+    who: 'public',
+    answer: replyTime,
+  },
+  listWaitingInquiries: {
+    summary:
+      'Inquiries that nobody has answered: of confirmed customers first, each the oldest first',
+    who: 'inquiries.read',
+    answer: z.array(waitingInquiry),
+  },
+} as const satisfies Record<string, Call>;
+
+export type ReplyTime = z.output<typeof replyTime>;
+export type WaitingInquiry = z.output<typeof waitingInquiry>;

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { PriceTier } from '../catalogue/price-tiers.js';
+import type { quantityUnits } from '../product.js';
+import { isDivisible, quantityProblems } from '../quantities.js';
+
+type QuantityUnit = (typeof quantityUnits)[number];
+
+interface TermsOfSale {
+  quantityUnit: QuantityUnit;
+  MinQuantity: unknown;
+  originalPrice?: unknown;
+  dollarPrice?: unknown;
+  orderStep?: unknown;
+  priceTiers?: PriceTier[] | undefined;
+}
+
+/** Checks fields of a product that depend on each other; each issue is added to the field that must change. */
+export function checkTermsOfSale(terms: TermsOfSale, context: z.core.$RefinementCtx) {
+  const { quantityUnit, orderStep, priceTiers = [] } = terms;
+  const say = (field: string, message: string | undefined) =>
+    message && context.addIssue({ code: 'custom', path: [field], message });
+  if (isInParts(orderStep) && !isDivisible(quantityUnit)) say('orderStep', quantityProblems.whole);
+  const [minimum, price] = [terms.MinQuantity, terms.dollarPrice ?? terms.originalPrice];
+  // A field that failed its own validation is still text here.
+  if (typeof minimum === 'number' && typeof price === 'number')
+    say('priceTiers', tiersFault(priceTiers, { minimum, price, quantityUnit }));
+}
+
+const isInParts = (given: unknown) => typeof given === 'number' && !Number.isInteger(given);
+
+interface Base {
+  minimum: number;
+  price: number;
+  quantityUnit: QuantityUnit;
+}
+
+/** Returns why tier prices are invalid for a product, as a sentence; undefined if they are valid. */
+export function tiersFault(tiers: PriceTier[], base: Base): string | undefined {
+  const { minimum, price, quantityUnit } = base;
+  let before: PriceTier = { fromQuantity: minimum, dollarPrice: price };
+  for (const tier of tiers) {
+    const isFirst = tier === tiers[0];
+    if (isInParts(tier.fromQuantity) && !isDivisible(quantityUnit))
+      return 'Please enter whole quantities';
+    if (tier.fromQuantity <= before.fromQuantity) {
+      return isFirst
+        ? `The first quantity must be above the minimum of ${minimum}`
+        : 'Each quantity must be above the one before';
+    }
+    if (tier.dollarPrice >= before.dollarPrice) {
+      return isFirst
+        ? `The first price must be below the price of $${price.toFixed(2)}`
+        : 'Each price must be below the one before';
+    }
+    if (tier.dollarPrice <= 0) return 'Each price must be above 0';
+    before = tier;
+  }
+  return undefined;
+}

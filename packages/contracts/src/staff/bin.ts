@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { pageQuery } from '../http/paging.js';
+import { id } from '../product.js';
+
+/** The kinds of items that can be restored, and of changes that can be undone. */
+export const deletedKinds = [
+  'product',
+  'category',
+  'user',
+  'bulkChange',
+  'categoryRename',
+  'accountMerge',
+] as const;
+
+/** A deleted item that can still be restored. */
+export const deletedItem = z.object({
+  kind: z.enum(deletedKinds),
+  id,
+  /**
+   * Its name. For a user without a name, the e-mail address or mobile number; for a bulk change or rename, a
+   * one-sentence description.
+   */
+  name: z.string(),
+  /** The model number of a product or the e-mail address of a user; empty if there is none. */
+  detail: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** Name or e-mail address of the staff member; null if not recorded. */
+  deletedBy: z.string().nullable(),
+  /** When the item is permanently deleted. */
+  keptUntil: z.iso.datetime(),
+});
+
+const maxRows = 10_000;
+
+/**
+ * Query for one page of deleted items, of one kind or of all, latest first. Items beyond the first 10,000 are found by
+ * search only.
+ */
+export const binQuery = pageQuery
+  .pick({ q: true })
+  .extend({
+    kind: z.enum(deletedKinds).optional(),
+    page: pageQuery.shape.page.default(1),
+    limit: pageQuery.shape.limit.default(25),
+  })
+  .refine(({ page, limit }) => page * limit <= maxRows, `Only the first ${maxRows} are listed`);
+
+export const binPage = z.object({
+  rows: z.array(deletedItem),
+  total: z.number().int().min(0),
+});
+
+export type DeletedItem = z.output<typeof deletedItem>;
+export type DeletedKind = DeletedItem['kind'];
+export type BinQuery = z.output<typeof binQuery>;

@@ -1,0 +1,8 @@
+import type { Route } from '../shop-routes.js';
+
+/** Changes of many products in one step. */
+export const bulkChangeRoutes = {
+  previewBulkChange: { method: 'POST', path: '/api/admin/bulk-changes/preview' },
+  applyBulkChange: { method: 'POST', path: '/api/admin/bulk-changes' },
+  undoBulkChange: { method: 'POST', path: '/api/admin/bulk-changes/:id/undo' },
+} as const satisfies Record<string, Route>;

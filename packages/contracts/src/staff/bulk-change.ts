@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { bulkChangeRoutes } from './bulk-change-routes.js';
+import type { Call } from '../http/call.js';
+import { requiredText } from '../http/form-inputs.js';
+import { hiddenUntil } from '../catalogue/hidden.js';
+import { productFieldRows, titleOf } from '../product-fields.js';
+import { id } from '../product.js';
+import { maxQuantity, quantityProblems } from '../quantities.js';
+import { staffProductQuery } from './staff-catalogue.js';
+
+/** The maximum number of products in one bulk change. */
+export const maxBulkProducts = 10_000;
+
+/** The maximum number of products chosen by id; larger selections use a filter. */
+export const maxNamedProducts = 1_000;
+
+/** The prices that a bulk change can set. */
+export const bulkPrices = ['dollarPrice', 'discountedPrice', 'originalPrice'] as const;
+
+/** Returns the label of a price as shown in the form. */
+export function titleOfPrice(price: (typeof bulkPrices)[number]): string {
+  const row = productFieldRows.find(({ name }) => name === price);
+  return row ? titleOf(row) : price;
+}
+
+/** The steps that new prices can be rounded to, in dollars or rupees. */
+export const priceSteps = [0.01, 0.05, 0.1, 0.5, 1, 5, 10] as const;
+
+const ids = z.array(id).max(maxNamedProducts, `Please choose at most ${maxNamedProducts} by hand`);
+
+/** The chosen products: a list of ids, or all matches of a table filter minus exceptions. */
+const bulkChoice = z.union([
+  z.strictObject({ ids: ids.min(1, 'Please choose a product') }),
+  z.strictObject({
+    filter: staffProductQuery.pick({ q: true, category: true, show: true, change: true }),
+    except: ids.default([]),
+  }),
+]);
+
+const isInCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-4;
+
+const amount = z
+  .number('Please enter a number like 5 or -2.50')
+  .min(-99_999_999, 'Please enter a smaller number')
+  .max(99_999_999, 'Please enter a smaller number')
+  .refine((given) => given !== 0, 'Please enter a number other than 0')
+  .refine(isInCents, 'Please enter at most two decimals');
+
+const priceChange = z
+  .strictObject({
+    kind: z.literal('price'),
+    prices: z.array(z.enum(bulkPrices)).min(1, 'Please choose a price').max(bulkPrices.length),
+    /** Negative to lower prices. */
+    by: z.discriminatedUnion('unit', [
+      z.strictObject({
+        unit: z.literal('percent'),
+        amount: amount.refine(
+          (given) => given > -100 && given <= 1_000,
+          'Please enter more than -100 and at most 1000',
+        ),
+      }),
+      z.strictObject({ unit: z.literal('sum'), amount }),
+    ]),
+    rounding: z.literal(priceSteps),
+  })
+  .refine(
+    ({ prices, by }) =>
+      by.unit === 'percent' || !prices.includes('discountedPrice') || prices.length === 1,
+    { message: 'A sum is either in dollars or in rupees', path: ['prices'] },
+  );
+
+/** The change that is applied to each chosen product. */
+const bulkChange = z.discriminatedUnion('kind', [
+  priceChange,
+  z.strictObject({
+    kind: z.literal('category'),
+    category: requiredText('Please choose a category', 100),
+  }),
+  z.strictObject({
+    kind: z.literal('minimum'),
+    minQuantity: z
+      .int('Please enter a whole number')
+      .min(1, 'Please enter at least 1')
+      .max(maxQuantity, quantityProblems.most),
+  }),
+  z.strictObject({ kind: z.literal('best'), isBest: z.boolean() }),
+  /** Without `until`, products stay hidden until staff show them again. */
+  z.strictObject({ kind: z.literal('hide'), until: hiddenUntil.optional() }),
+  z.strictObject({ kind: z.literal('show') }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+
+const named = z.object({ id, modelNumber: z.string(), productName: z.string() });
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const exempt = named.extend({ reason: z.string() });
+const count = z.number().int().nonnegative();
+
+/** The effect of a change; long lists are truncated. */
+const bulkPreview = z.object({
+  /** A one-sentence summary of the change. */
+  summary: z.string(),
+  chosen: count,
+  changed: count,
+  /** The number of products that already have the new values. */
+  unchanged: count,
+  refused: count,
+  rows: z.array(
+    named.extend({
+      fields: z.array(
+        z.object({
+          name: z.enum([...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden']),
+          before: value,
+          after: value,
+        }),
+      ),
+    }),
+  ),
+  refusals: z.array(exempt),
+  /** Identifies this preview: the change is applied exactly as previewed or not at all. */
+  fingerprint: z.string(),
+});
+
+const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
+
+/** Staff calls that change many products in one step, which can be undone for 30 days. */
+export const bulkChangeCalls = {
+  previewBulkChange: {
+    summary: 'What a change of many products would do; nothing is stored',
+    who: 'catalogue.write',
+    body: wanted,
+    answer: bulkPreview,
+  },
+  applyBulkChange: {
+    summary: 'Change many products at once: all of them as previewed, or none',
+    who: 'catalogue.write',
+    body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview') }),
+    answer: done.extend({ id, changed: count }),
+  },
+  undoBulkChange: {
+    summary: 'Undo such a change; products that were changed since stay as they are and are named',
+    who: 'catalogue.write',
+    params: z.strictObject({ id }),
+    answer: done.extend({ restored: count, kept: z.array(exempt), keptCount: count }),
+  },
+} as const satisfies Record<keyof typeof bulkChangeRoutes, Call>;
+
+export type BulkChoice = z.output<typeof bulkChoice>;
+export type BulkChange = z.output<typeof bulkChange>;
+export type PriceChange = z.output<typeof priceChange>;
+export type BulkPreview = z.output<typeof bulkPreview>;
+export type BulkUndone = z.output<typeof bulkChangeCalls.undoBulkChange.answer>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import type { categoryChangeRoutes } from './category-change-routes.js';
+import { category } from '../catalogue/category.js';
+import { optionalText } from '../http/form-inputs.js';
+import { id } from '../product.js';
+import { categoryForm, successMessage } from './staff-catalogue.js';
+
+/** Search engines truncate descriptions well before this length. */
+export const maxCategoryDescription = 300;
+
+/** The fields of the category form; `revision` is the revision that was edited. */
+export const categoryChange = categoryForm.extend({
+  description: optionalText(maxCategoryDescription),
+  revision: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+});
+
+/** A category as staff see it; `revision` counts its changes, `products` the products in it. */
+const staffCategory = category.extend({
+  revision: z.number().int().nonnegative(),
+  products: z.number().int().nonnegative(),
+});
+
+const ids = z.array(id).min(1).max(1_000);
+
+/** The new order of all categories, and the order that the staff member saw before. */
+const categoryOrderChange = z
+  .strictObject({ order: ids, seen: ids })
+  .refine(isOrderOf, { message: 'Please order each of the categories', path: ['order'] });
+
+const byId = z.strictObject({ cid: id });
+const name = z.string();
+
+export const categoryChangeCalls = {
+  showCategoryToEdit: {
+    summary: 'A category with its revision, and how many products are in it',
+    who: 'catalogue.read',
+    params: byId,
+    answer: staffCategory,
+  },
+  changeCategory: {
+    summary:
+      'Change name, picture and description of a category; all its products follow a new name',
+    who: 'catalogue.write',
+    params: byId,
+    body: categoryChange,
+    files: { mainImage: 1 },
+    /** `renameId` is present if the name changed; it can be used to undo the rename for 30 days. */
+    answer: successMessage.extend({ category: staffCategory, renameId: id.optional() }),
+  },
+  orderCategories: {
+    summary: 'Order the categories of the shop',
+    who: 'catalogue.write',
+    body: categoryOrderChange,
+    answer: done,
+  },
+  undoCategoryRename: {
+    summary: 'Give a category and its products the name back that it had before',
+    who: 'catalogue.write',
+    params: z.strictObject({ id }),
+    answer: successMessage,
+  },
+  listRenamedCategories: {
+    summary: 'Names that categories had, each with the name that it leads to now',
+    who: 'public',
+    answer: z.array(z.object({ from: name, to: name })),
+  },
+} as const satisfies Record<keyof typeof categoryChangeRoutes, Call>;
+
+export type RenamedCategory = z.output<
+  typeof categoryChangeCalls.listRenamedCategories.answer
+>[number];
+export type CategoryOrderChange = z.output<typeof categoryOrderChange>;
+export type StaffCategoryWire = z.output<typeof staffCategory>;
+export type CategoryChange = Omit<z.output<typeof categoryChange>, 'category'> & { name: string };
+
+function isOrderOf({ order, seen }: { order: string[]; seen: string[] }) {
+  const ordered = new Set(order);
+  return (
+    ordered.size === order.length &&
+    order.length === seen.length &&
+    seen.every((one) => ordered.has(one))
+  );
+}

@@ -1,0 +1,10 @@
+import type { Route } from '../shop-routes.js';
+
+/** Notifications of a staff member and their settings. */
+export const notificationRoutes = {
+  listNotifications: { method: 'GET', path: '/api/admin/notifications' },
+  readNotification: { method: 'POST', path: '/api/admin/notifications/:id/read' },
+  readAllNotifications: { method: 'POST', path: '/api/admin/notifications/read' },
+  showNotificationSettings: { method: 'GET', path: '/api/admin/notification-settings' },
+  saveNotificationSettings: { method: 'POST', path: '/api/admin/notification-settings' },
+} as const satisfies Record<string, Route>;

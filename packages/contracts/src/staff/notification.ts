@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import type { notificationRoutes } from './notification-routes.js';
+import { id } from '../product.js';
+
+/** The kinds that every released staff area supports. */
+const releasedKinds = [
+  'inquiry_submitted',
+  'change_requested',
+  'quotation_accepted',
+  'quotation_declined',
+  'lot_answered',
+  'message_received',
+  'inquiry_assigned',
+  'mail_failed',
+] as const;
+
+/** Kinds added later. Released staff areas reject a response with an unknown kind, so these are sent in `newer`. */
+const newerKinds = ['mentioned', 'release_taken_back'] as const;
+
+export const notificationKinds = [...releasedKinds, ...newerKinds] as const;
+
+/** An email about a failed email would fail for the same reason. */
+export const emailedNotificationKinds = notificationKinds.filter((kind) => kind !== 'mail_failed');
+
+const releasedEmailedKinds = releasedKinds.filter((kind) => kind !== 'mail_failed');
+const releasedKind = z.enum(releasedKinds);
+const newerKind = z.enum(newerKinds);
+
+/** A notification for one staff member. It contains no prices or contact data. */
+const notification = z.object({
+  id,
+  /** A kind that every released staff area supports: for a newer kind, which `newer` names, the closest one. */
+  kind: releasedKind,
+  newer: newerKind.optional(),
+  /** The name of the buyer; empty for a deleted account and if no buyer is involved. */
+  customer: z.string(),
+  /** The numbers of the inquiry and the quotation, or null. */
+  inquiry: z.string().nullable(),
+  quotation: z.string().nullable(),
+  /** The release that was rolled back. */
+  release: z.object({ part: z.string(), version: z.string(), reason: z.string() }).optional(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+
+export const notificationPageSize = 20;
+
+const notificationPage = z.object({
+  rows: z.array(notification),
+  /** True if there are older ones. */
+  hasMore: z.boolean(),
+  /** The number of unread notifications, on all pages. */
+  unread: z.int().nonnegative(),
+});
+
+/** Each kind is shown under the bell unless muted, and emailed only if listed. */
+const notificationChoice = z.strictObject({
+  muted: z.array(releasedKind).max(notificationKinds.length),
+  emailed: z.array(z.enum(releasedEmailedKinds)).max(notificationKinds.length),
+  /** The kinds sent as push messages; unchanged if absent. */
+  pushed: z.array(releasedKind).max(notificationKinds.length).optional(),
+  /** The same for newer kinds; unchanged if absent. */
+  newer: z
+    .strictObject({
+      muted: z.array(newerKind).max(newerKinds.length),
+      emailed: z.array(newerKind).max(newerKinds.length),
+      pushed: z.array(newerKind).max(newerKinds.length),
+    })
+    .optional(),
+});
+
+const notificationSettings = notificationChoice.required({ pushed: true });
+
+/** Staff calls about their own notifications. */
+export const notificationCalls = {
+  listNotifications: {
+    summary: 'A page of your notifications, newest first, and how many are unread',
+    who: 'inquiries.read',
+    query: z.strictObject({
+      /** The last notification of the previous page. */
+      before: id.optional(),
+    }),
+    answer: notificationPage,
+  },
+  readNotification: {
+    summary: 'Mark one of your notifications as read',
+    who: 'inquiries.read',
+    params: z.strictObject({ id }),
+    answer: done,
+  },
+  readAllNotifications: {
+    summary: 'Mark your notifications as read, from the given one to the oldest',
+    who: 'inquiries.read',
+    body: z.strictObject({ newest: id }),
+    answer: done,
+  },
+  showNotificationSettings: {
+    summary: 'Which kinds of notifications you get, and which by email and push',
+    who: 'inquiries.read',
+    answer: notificationSettings,
+  },
+  saveNotificationSettings: {
+    summary: 'Choose which kinds of notifications you get, and which by email and push',
+    who: 'inquiries.read',
+    body: notificationChoice,
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof notificationRoutes, Call>;
+
+/** The kinds that a staff member has chosen, without the split between released and newer kinds. */
+export interface NotificationKindLists {
+  muted: NotificationKind[];
+  emailed: NotificationKind[];
+  pushed: NotificationKind[];
+}
+
+export const joinNotificationSettings = ({
+  newer,
+  ...released
+}: NotificationSettings): NotificationKindLists => ({
+  muted: [...released.muted, ...(newer?.muted ?? [])],
+  emailed: [...released.emailed, ...(newer?.emailed ?? [])],
+  pushed: [...released.pushed, ...(newer?.pushed ?? [])],
+});
+
+export const splitNotificationSettings = ({
+  muted,
+  emailed,
+  pushed,
+}: NotificationKindLists): Required<NotificationSettings> => ({
+  muted: muted.filter(isReleasedKind),
+  emailed: emailed.filter(isReleasedKind).filter((kind) => kind !== 'mail_failed'),
+  pushed: pushed.filter(isReleasedKind),
+  newer: {
+    muted: muted.filter(isNewerNotificationKind),
+    emailed: emailed.filter(isNewerNotificationKind),
+    pushed: pushed.filter(isNewerNotificationKind),
+  },
+});
+
+export const isNewerNotificationKind = (kind: NotificationKind): kind is NewerNotificationKind =>
+  newerKinds.some((one) => one === kind);
+const isReleasedKind = (kind: NotificationKind): kind is ReleasedKind =>
+  !isNewerNotificationKind(kind);
+
+type ReleasedKind = (typeof releasedKinds)[number];
+export type NewerNotificationKind = (typeof newerKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
+export type NotificationWire = z.output<typeof notification>;
+/** The release in a notification about a rollback. */
+export type NotifiedRelease = NonNullable<NotificationWire['release']>;
+export type NotificationPage = z.output<typeof notificationPage>;
+export type NotificationChoice = z.output<typeof notificationChoice>;
+export type NotificationSettings = z.output<typeof notificationSettings>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import { requiredText } from '../http/form-inputs.js';
+import { id } from '../product.js';
+import type { savedViewRoutes } from './saved-view-routes.js';
+
+/** The lists whose views can be saved. */
+export const listsWithViews = [
+  'products',
+  'users',
+  'inquiries',
+  'waiting',
+  'leads',
+  'quotations',
+  'audit',
+  'bin',
+] as const;
+
+/** The maximum number of views of one list per staff member. */
+export const maxSavedViews = 50;
+
+const maxNameLength = 60;
+const maxSearchLength = 1_000;
+
+/** A URL query as serialised by `URLSearchParams`, without the question mark. */
+const search = z
+  .string()
+  .max(maxSearchLength, 'There is too much in this address to keep it')
+  .regex(/^[\w.*+%&=-]*$/, 'Not the query of an address');
+
+/** The entered fields of a view; its list and query come from the page. */
+export const savedViewForm = z.strictObject({
+  name: requiredText('Please name the view', maxNameLength),
+  isShared: z.boolean(),
+});
+
+const savedView = z.object({
+  id,
+  name: z.string(),
+  search: z.string(),
+  /** True if all staff see it. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** The name of the staff member who saved it; empty if the account no longer exists. */
+  savedBy: z.string(),
+});
+
+const list = z.enum(listsWithViews);
+
+/** Staff calls about saved views; a private view is visible only to its owner. */
+export const savedViewCalls = {
+  listSavedViews: {
+    summary: 'The views of a list: one’s own and the shared ones, by name',
+    who: 'own.settings',
+    query: z.strictObject({ list }),
+    answer: z.object({ views: z.array(savedView) }),
+  },
+  saveView: {
+    summary: 'Save a view of a list; it takes the place of one’s own of the same name',
+    who: 'own.settings',
+    body: savedViewForm.extend({ list, search }),
+    answer: done.extend({ view: savedView }),
+  },
+  deleteSavedView: {
+    summary: 'Delete a view of one’s own, or a shared one',
+    who: 'own.settings',
+    params: z.strictObject({ id }),
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof savedViewRoutes, Call>;
+
+export type ListWithViews = z.output<typeof list>;
+export type SavedView = z.output<typeof savedView>;
+export type ViewToSave = z.output<typeof savedViewCalls.saveView.body>;

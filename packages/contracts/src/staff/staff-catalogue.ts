@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { searchedText } from '../http/paging.js';
+import { done } from '../account.js';
+import { category } from '../catalogue/category.js';
+import { listOf, requiredText } from '../http/form-inputs.js';
+import { packingFields } from '../catalogue/packing.js';
+import { id, product } from '../product.js';
+import { productFormShape, staffProductSorts } from '../product-fields.js';
+import { checkTermsOfSale } from '../sales/terms-of-sale.js';
+import type { Renamed, wireNames } from '../wire-names.js';
+
+const publicId = z.string().regex(/^[0-9a-f]{24}$/, 'Not a picture of this product');
+
+/** The fields of a product as a form sends them. */
+const formFields = z.object(productFormShape);
+export const productForm = formFields.superRefine(checkTermsOfSale);
+
+/** `imageOrder` lists the remaining pictures by public id and new files as `new-0`, `new-1` and so on. */
+export const productChange = formFields
+  .extend({
+    id,
+    removedAdditionalImages: listOf(publicId, 20),
+    imageOrder: listOf(z.string().regex(/^([0-9a-f]{24}|new-\d{1,2})$/), 40),
+    /** The revision that was edited; the change is rejected if the product has changed since. */
+    revision: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number)
+      .optional(),
+  })
+  .superRefine(checkTermsOfSale);
+
+/** Product fields that the shop never exposes. */
+export const staffFields = {
+  ...packingFields,
+  /** `yes`, or the time until which it is hidden; absent if it is visible. */
+  hidden: z.string().optional(),
+};
+
+/** A product as staff see it; `revision` counts its changes. */
+export const staffProduct = product.extend({
+  ...staffFields,
+  revision: z.number().int().nonnegative(),
+});
+
+export const productSaved = done.extend({ product: staffProduct });
+export const productToEdit = z.object({
+  success: z.literal(true),
+  product: staffProduct,
+  categories: z.array(category),
+});
+
+const count = (most: number) => z.coerce.number().int().min(1).max(most);
+
+/** Query for one page of products; a minus before `sort` means descending order. */
+export const staffProductQuery = z.strictObject({
+  page: count(1_000_000).default(1),
+  limit: count(500).default(10),
+  sort: z
+    .enum([...staffProductSorts, ...staffProductSorts.map((key) => `-${key}` as const)])
+    .optional(),
+  q: searchedText.default(''),
+  /** The name of the category. */
+  category: z.string().min(1).max(100).optional(),
+  /** Best sellers, hidden products, or products without a picture or a price. */
+  show: z.enum(['best', 'hidden', 'without_picture', 'without_price']).optional(),
+  /** The products of this import or bulk change, as long as it can be undone. */
+  change: id.optional(),
+});
+
+export const staffProductPage = z.object({
+  items: z.array(staffProduct),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+});
+
+export const bestChoice = z.object({ bestProducts: z.array(id).max(1000) });
+export const bestChosen = done.extend({ bestProducts: z.array(id) });
+
+// URL parsers treat these names as relative segments, so the category page would be unreachable.
+const isDots = (name: string) => /^\.{1,2}$/.test(name);
+
+export const categoryForm = z.object({
+  category: requiredText('Please enter a name', 100).refine(
+    (name) => !isDots(name),
+    'Please enter a name of letters or digits',
+  ),
+});
+export const categoryAdded = z.object({ message: z.string(), category });
+
+/** `confirmed` is the number of products that the caller expects in the category. */
+export const categoryToDelete = z.strictObject({
+  cid: id,
+  confirmed: z.coerce.number().int().nonnegative().optional(),
+});
+export const successMessage = z.object({ message: z.string() });
+
+export type ProductForm = Renamed<z.output<typeof productForm>, (typeof wireNames)['product']>;
+export type StaffProductWire = z.infer<typeof staffProduct>;
+export type StaffProduct = Renamed<StaffProductWire, (typeof wireNames)['product']>;
+export type StaffProductPage = z.infer<typeof staffProductPage>;
+export type StaffProductQuery = z.output<typeof staffProductQuery>;

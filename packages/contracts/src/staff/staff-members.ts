@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import { invitation, invitationForm } from '../account/invitation.js';
+import { id } from '../product.js';
+import type { staffMemberRoutes } from './staff-member-routes.js';
+import { accountRoles, staffRoles } from '../staff-roles.js';
+
+const role = z.enum(staffRoles);
+const named = z.strictObject({ id });
+
+/** A staff member as the owner sees them. */
+const staffMember = z.object({
+  uid: id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  hasSecondFactor: z.boolean(),
+  lastLoginAt: z.iso.datetime().nullable(),
+});
+
+const staffList = z.object({
+  members: z.array(staffMember),
+  invitations: z.array(invitation),
+  /** Roles that must sign in with an authenticator app. */
+  secondFactorRoles: z.array(role),
+});
+
+/** The kinds of records for which presence of other staff is shown. */
+export const recordKinds = ['product', 'category', 'inquiry', 'quotation'] as const;
+
+export const staffMemberCalls = {
+  listStaff: {
+    summary: 'Who is staff, who is invited, and which roles need an authenticator app',
+    who: 'staff.manage',
+    answer: staffList,
+  },
+  changeRole: {
+    summary: 'Give a member of staff another role, or make a customer of him; it counts at once',
+    who: 'staff.manage',
+    params: z.strictObject({ uid: id }),
+    body: z.strictObject({ role: z.enum(accountRoles) }),
+    answer: done,
+  },
+  requireSecondFactor: {
+    summary: 'Which roles have to set up an authenticator app before anything else',
+    who: 'staff.manage',
+    body: z.strictObject({ roles: z.array(role).max(staffRoles.length) }),
+    answer: done,
+  },
+  inviteStaff: {
+    summary: 'Mail an invitation; it takes the place of an open one to the same address',
+    who: 'staff.manage',
+    body: invitationForm,
+    answer: done,
+  },
+  resendInvitation: {
+    summary: 'Mail a new link for an invitation; the one before leads nowhere',
+    who: 'staff.manage',
+    params: named,
+    answer: done,
+  },
+  revokeInvitation: {
+    summary: 'End an open invitation',
+    who: 'staff.manage',
+    params: named,
+    answer: done,
+  },
+  lookAtRecord: {
+    summary: 'Say that one looks at a record, and hear who else does; counts for 45 seconds',
+    who: 'own.settings',
+    body: z.strictObject({ kind: z.enum(recordKinds), id: z.string().regex(/^[\w-]{1,40}$/) }),
+    answer: z.object({ others: z.array(z.object({ uid: id, name: z.string() })) }),
+  },
+} as const satisfies Record<keyof typeof staffMemberRoutes, Call>;
+
+export type StaffMemberWire = z.output<typeof staffMember>;
+export type StaffList = z.output<typeof staffList>;
+export type RecordKind = (typeof recordKinds)[number];
+export type Onlooker = z.output<typeof staffMemberCalls.lookAtRecord.answer>['others'][number];

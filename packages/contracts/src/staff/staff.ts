@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { account, roles, staffRole } from '../account.js';
+import { id } from '../product.js';
+import { pageQuery } from '../http/paging.js';
+import type { Renamed, wireNames } from '../wire-names.js';
+
+/** An account as staff see it; `lastLoginAt` is null if it was never signed in to. */
+export const user = account.extend({
+  role: z.enum(roles),
+  staffRole,
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+});
+
+export const userColumns = [
+  'name',
+  'email',
+  'mobile',
+  'address',
+  'role',
+  'createdAt',
+  'lastLoginAt',
+] as const;
+
+export const userChoice = z.strictObject({ uid: id });
+
+/** A newsletter subscriber. */
+export const subscriber = z.object({
+  email: z.string(),
+  subscribedAt: z.iso.datetime(),
+  /** True if the mailed link was opened. */
+  isConfirmed: z.boolean().optional(),
+});
+
+/** An audit entry: actor, action, time, and the values before and after. */
+export const auditRow = z.object({
+  number: z.number().int(),
+  at: z.iso.datetime(),
+  kind: z.string(),
+  /** Name or e-mail address of the actor, else the best description available. */
+  actor: z.string(),
+  subject: z.string(),
+  before: z.unknown().optional(),
+  after: z.unknown().optional(),
+});
+
+/** Query for audit entries: changes of the shop, or sign-ins, codes and passwords; both if `about` is absent. */
+export const auditQuery = pageQuery.extend({
+  about: z.enum(['shop', 'access']).optional(),
+  /** The product, category or account that the entries are about. */
+  subject: id.optional(),
+});
+
+const perDay = z.array(z.object({ day: z.iso.date(), count: z.number().int() }));
+
+/** Data of the dashboard charts: the last 30 days, in UTC. */
+export const statistics = z.object({
+  inquiriesPerDay: perDay,
+  subscribersPerDay: perDay,
+  /** The distribution of hours from an inquiry to its first reply. */
+  answerTimes: z.array(z.object({ upToHours: z.number().nullable(), count: z.number().int() })),
+  mostAsked: z.array(
+    z.object({ name: z.string(), modelNumber: z.string(), inquiries: z.number().int() }),
+  ),
+});
+
+export type UserWire = z.infer<typeof user>;
+export type User = Renamed<UserWire, (typeof wireNames)['account']>;
+export type Subscriber = z.infer<typeof subscriber>;
+export type AuditRow = z.infer<typeof auditRow>;
+export type Statistics = z.infer<typeof statistics>;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { done } from '../account.js';
+import type { Call } from '../http/call.js';
+import { pageQuery } from '../http/paging.js';
+import { id } from '../product.js';
+import type { unsentMailRoutes } from './unsent-mail-routes.js';
+
+/** A mail that a server rejected or that has not been delivered to one yet. */
+const unsentMail = z.object({
+  id,
+  to: z.string(),
+  subject: z.string(),
+  /** `refused` is permanent; `waiting` is retried automatically. */
+  state: z.enum(['refused', 'waiting']),
+  /** The error of the mail server or the network. */
+  reason: z.string(),
+  tries: z.int().nonnegative(),
+  writtenAt: z.iso.datetime(),
+  /** The time of the next retry; null if there is none. */
+  nextTryAt: z.iso.datetime().nullable(),
+  /** False if the link in the mail has expired or no longer exists. */
+  canBeResent: z.boolean(),
+});
+
+const one = z.strictObject({ id });
+
+/** Staff calls about undelivered mails. */
+export const unsentMailCalls = {
+  listUnsentMails: {
+    summary: 'Mails that could not be sent, the latest first',
+    who: 'inquiries.read',
+    query: pageQuery.extend({
+      page: pageQuery.shape.page.default(1),
+      limit: pageQuery.shape.limit.default(25),
+    }),
+    answer: z.object({ rows: z.array(unsentMail), total: z.int().nonnegative() }),
+  },
+  resendMail: {
+    summary: 'Try at once to send such a mail again',
+    who: 'inquiries.answer',
+    params: one,
+    answer: done,
+  },
+  discardMail: {
+    summary: 'Give up a mail that could not be sent',
+    who: 'inquiries.answer',
+    params: one,
+    answer: done,
+  },
+} as const satisfies Record<keyof typeof unsentMailRoutes, Call>;
+
+export type UnsentMail = z.output<typeof unsentMail>;
+export type UnsentMailQuery = z.output<typeof unsentMailCalls.listUnsentMails.query>;

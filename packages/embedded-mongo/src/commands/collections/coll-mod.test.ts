@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { failureOf, makeIndex, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const codeOf = async (command: Document): Promise<unknown> =>
+  (await failureOf(server.db.command(command))).code;
+
+const change = (index: Document) => ({ collMod: 'things', index });
+
+beforeAll(async () => {
+  const things = server.db.collection('things');
+  await things.insertOne({ at: new Date() });
+  await makeIndex(things, { at: 1 });
+});
+
+describe('collMod of an index', () => {
+  it.each<[string, Document, number]>([
+    ['that is not named', { hidden: true }, 72],
+    ['that is not there', { name: 'absent', hidden: true }, 27],
+    ['without a change', { name: 'at_1' }, 72],
+    ['of _id that is to be hidden', { name: '_id_', hidden: true }, 2],
+    ['whose name is none', { name: 5, hidden: true }, 14],
+    ['whose name is null', { name: null, hidden: true }, 72],
+    ['with an unknown change', { name: 'at_1', odd: 1 }, 40415],
+    ['to be hidden by null', { name: 'at_1', hidden: null }, 72],
+    ['with a lifetime', { name: 'at_1', expireAfterSeconds: 5 }, 40415],
+    ['by its key', { keyPattern: { at: 1 }, hidden: true }, 40415],
+    ['to be hidden by a text', { name: 'at_1', hidden: 'x' }, 14],
+  ])('is refused for one %s', async (_, index, code) => {
+    expect(await codeOf(change(index))).toBe(code);
+    const specs = await server.db.collection('things').indexes();
+    expect(specs.map(({ hidden }) => hidden)).toEqual([undefined, undefined]);
+  });
+
+  it('preserves the TTL of an index that it hides, and is idempotent', async () => {
+    await makeIndex(server.db.collection('changed'), { at: 1 }, { expireAfterSeconds: 60 });
+    const command = { collMod: 'changed', index: { name: 'at_1', hidden: true } };
+    for (const wasHidden of [false, true]) {
+      expect(await server.db.command(command)).toMatchObject({
+        hidden_old: wasHidden,
+        hidden_new: true,
+      });
+      expect(await server.db.collection('changed').indexes()).toContainEqual(
+        expect.objectContaining({ name: 'at_1', expireAfterSeconds: 60, hidden: true }),
+      );
+    }
+  });
+
+  it('makes a hidden index usable again', async () => {
+    const shown = server.db.collection('shown');
+    await makeIndex(shown, { a: 1 }, { hidden: true });
+    const hint = { find: 'shown', hint: 'a_1' };
+    expect(await codeOf(hint)).toBe(2);
+    const index = { name: 'a_1', hidden: false };
+    expect(await server.db.command({ collMod: 'shown', index })).toMatchObject({
+      hidden_old: true,
+      hidden_new: false,
+    });
+    expect(await shown.indexes()).toContainEqual({ v: 2, key: { a: 1 }, name: 'a_1' });
+    expect(await server.db.command(hint)).toMatchObject({ ok: 1 });
+  });
+});
+
+describe('collMod', () => {
+  it('rejects a missing collection, and changes to indexes or validators of a view', async () => {
+    expect(await codeOf({ collMod: 'absent' })).toBe(26);
+    await server.db.command({ create: 'view', viewOn: 'things' });
+    expect(await codeOf({ collMod: 'view', index: { name: 'at_1', hidden: true } })).toBe(72);
+    expect(await codeOf({ collMod: 'view', validator: { n: 1 } })).toBe(72);
+  });
+
+  it.each<[string, Document, number]>([
+    ['what only a view has', { viewOn: 'other' }, 40415],
+    ['a pipeline', { pipeline: [] }, 40415],
+    ['a field that is not known', { odd: 1 }, 40415],
+    ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
+    ['a level of validation that is none', { validationLevel: 'odd' }, 2],
+    ['an action of validation that is none', { validationAction: 'odd' }, 2],
+  ])('does not change %s', async (_, given, code) => {
+    expect(await codeOf({ collMod: 'things', ...given })).toBe(code);
+  });
+
+  it('applies the new validator to subsequent writes', async () => {
+    await server.db.collection('valid').insertOne({ n: -1 });
+    const insert = () => server.db.command({ insert: 'valid', documents: [{ n: -1 }] });
+    await server.db.command({ collMod: 'valid', validator: { n: { $gt: 0 } } });
+    expect(await insert()).toMatchObject({ writeErrors: [{ code: 121 }] });
+    await server.db.command({ collMod: 'valid', validationAction: 'warn' });
+    expect(await insert()).toMatchObject({ n: 1 });
+  });
+
+  it('treats null as not specified', async () => {
+    await server.db.createCollection('null', { validator: { n: 1 } });
+    await server.db.command({ collMod: 'null', validator: null, validationLevel: null });
+    const [listed] = await server.db.listCollections({ name: 'null' }).toArray();
+    expect(listed).toMatchObject({ options: { validator: { n: 1 } } });
+  });
+
+  it('accepts changeStreamPreAndPostImages, which has no effect', async () => {
+    const command = { collMod: 'things', changeStreamPreAndPostImages: { enabled: true } };
+    expect(await server.db.command(command)).toMatchObject({ ok: 1 });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Document } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import type { Catalog } from '../../storage/catalog/catalog.js';
+import type { Collection } from '../../storage/collection.js';
+import { Index } from '../../storage/indexes/indexes.js';
+import type { Writer } from '../../storage/store.js';
+import { documentAt, flagAt, givenOf, textAt } from '../shared/arguments.js';
+import type { Command } from '../shared/context.js';
+import { checkFields } from '../shared/fields.js';
+import { findIndex } from '../shared/named-index.js';
+import { collectionName, findCollection } from '../shared/namespace.js';
+import { checkValidation } from '../writes/validation.js';
+
+const VALIDATION = ['validator', 'validationLevel', 'validationAction'];
+
+/** Changes the validation of a collection, and hides or unhides an index. */
+export const collMod: Command = async (context) => {
+  const { body, services, view, database } = context;
+  const found = findCollection(context);
+  if (!found)
+    refuse(codes.NamespaceNotFound, `ns does not exist: ${database}.${collectionName(context)}`);
+  checkValidation('collMod', body);
+  const changes = givenOf(body, VALIDATION);
+  const hasChanges = Object.keys(changes).length > 0;
+  const index = documentAt(body, 'index');
+  if (!index && !hasChanges) return {};
+  if (found.isView) {
+    refuse(
+      codes.InvalidOptions,
+      'option not supported on a view: views have no index or validator',
+    );
+  }
+  return view.write((writer, catalog) => {
+    const current = catalog.current(found);
+    const options = { ...current.options, ...changes };
+    const collection = hasChanges ? services.catalog.change(writer, current, { options }) : current;
+    return index ? hide(services.catalog, writer, { collection, wanted: index }) : {};
+  });
+};
+
+function hide(
+  catalog: Catalog,
+  writer: Writer,
+  { collection, wanted }: { collection: Collection; wanted: Document },
+): Document {
+  checkFields('collMod.index', wanted, ['name', 'hidden']);
+  const index = namedIndex(collection, textAt(wanted, 'name'));
+  if ((wanted['hidden'] ?? null) === null) refuse(codes.InvalidOptions, 'no hidden field');
+  if (index.isPrimary) refuse(codes.BadValue, "can't hide _id index");
+  const isHidden = flagAt(wanted, 'hidden');
+  const { hidden: before = false, ...spec } = index.spec;
+  const changed = isHidden ? { ...spec, hidden: true } : spec;
+  catalog.changeIndex(writer, collection, new Index(index.id, changed, index));
+  return { hidden_old: before, hidden_new: isHidden };
+}
+
+function namedIndex(collection: Collection, name: string | undefined): Index {
+  if (name === undefined) refuse(codes.InvalidOptions, 'an index is named by its name');
+  const found = findIndex(collection, name);
+  if (found) return found;
+  refuse(codes.IndexNotFound, `cannot find index ${name} for ns ${collection.namespace}`);
+}

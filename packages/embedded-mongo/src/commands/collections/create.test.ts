@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { codeOf, makeIndex, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const create = (name: string, options: Document = {}): Promise<Document> =>
+  server.db.command({ create: name, ...options });
+const view = (...pipeline: unknown[]): Document => ({ viewOn: 'things', pipeline });
+const optionsOf = async (name: string): Promise<unknown> => {
+  const [listed] = await server.db.listCollections({ name }, { nameOnly: false }).toArray();
+  return listed?.options;
+};
+
+describe('create rejects', () => {
+  it.each<[string, Document, number]>([
+    ['a validator that is none', { validator: 5 }, 14],
+    ['a validator with an unknown operator', { validator: { a: { $odd: 1 } } }, 2],
+    ['a level of validation that is none', { validationLevel: 'odd' }, 2],
+    ['an action of validation that is none', { validationAction: 'odd' }, 2],
+    ['a collation that is none', { collation: 'en' }, 14],
+    ['a collation of nowhere', { collation: { locale: 'nowhere' } }, 2],
+    ['a view over a number', { viewOn: 5 }, 14],
+    ['a view over nothing', { viewOn: '' }, 2],
+    ['a pipeline over nothing', { pipeline: [] }, 72],
+    ['a pipeline that is none', { viewOn: 'things', pipeline: 5 }, 14],
+    ['a stage that is none', view('x'), 14],
+    ['a stage without a name', view({}), 40323],
+    ['an unknown stage', view({ $odd: 1 }), 40324],
+    ['a stage with a wrong operand', view({ $limit: 'x' }), 5107201],
+    ['$out in a view', view({ $out: 'a' }), 167],
+    ['$merge in a view', view({ $merge: 'a' }), 167],
+    ['$merge in a part of a view', view({ $facet: { a: [{ $merge: 'a' }] } }), 40600],
+    ['a view of what no collection holds', view({ $documents: [{}] }), 73],
+    ['a cluster by another field', { clusteredIndex: { key: { a: 1 }, unique: true } }, 72],
+    ['a field that is not known', { odd: 1 }, 40415],
+  ])('%s', async (_, options, code) => {
+    expect(await codeOf(create('never', options))).toBe(code);
+    expect(await optionsOf('never')).toBeUndefined();
+  });
+
+  it('a view that refers to itself, directly or through others', async () => {
+    expect(await codeOf(create('self', { viewOn: 'self' }))).toBe(5);
+    await create('first', { viewOn: 'second' });
+    await create('second', { viewOn: 'third' });
+    expect(await codeOf(create('third', { viewOn: 'first' }))).toBe(5);
+  });
+
+  it('a view nested more than 20 levels deep', async () => {
+    await create('deep_1', { viewOn: 'things' });
+    for (let depth = 2; depth <= 20; depth++)
+      await create(`deep_${depth}`, { viewOn: `deep_${depth - 1}` });
+    expect(await server.db.collection('deep_20').countDocuments()).toBe(0);
+    expect(await codeOf(create('deep_21', { viewOn: 'deep_20' }))).toBe(165);
+  });
+
+  it('a namespace that exists with different options', async () => {
+    await create('taken', { validator: { a: 1 } });
+    expect(await codeOf(create('taken'))).toBe(48);
+    expect(await codeOf(create('taken', { viewOn: 'things' }))).toBe(48);
+  });
+});
+
+describe('create', () => {
+  it('is idempotent for the same options', async () => {
+    const collation = { locale: 'en', strength: 2 };
+    for (const options of [{}, { validator: { a: 1 } }, { collation }, view({ $limit: 1 })]) {
+      const name = `same_${Object.keys(options).join('_')}`;
+      await create(name, options);
+      await server.db.collection('things').insertOne({});
+      expect(await create(name, options)).toMatchObject({ ok: 1 });
+    }
+  });
+
+  it('stores the options, with all fields of the collation', async () => {
+    await create('kept', { validator: { a: 1 }, validationLevel: 'moderate' });
+    expect(await optionsOf('kept')).toEqual({ validator: { a: 1 }, validationLevel: 'moderate' });
+    await create('collated', { collation: { locale: 'de' } });
+    expect(await optionsOf('collated')).toMatchObject({
+      collation: { locale: 'de', strength: 3, caseLevel: false, numericOrdering: false },
+    });
+    await create('simple', { collation: { locale: 'simple' } });
+    expect(await optionsOf('simple')).toEqual({});
+  });
+
+  it('applies its collation to queries and indexes', async () => {
+    await create('texts', { collation: { locale: 'en', strength: 2 } });
+    const texts = server.db.collection('texts');
+    await texts.insertMany([{ t: 'a' }, { t: 'A' }]);
+    expect(await texts.countDocuments({ t: 'A' })).toBe(2);
+    expect(await texts.countDocuments({ t: 'A' }, { collation: { locale: 'simple' } })).toBe(1);
+    expect(await codeOf(makeIndex(texts, { t: 1 }, { unique: true }))).toBe(11000);
+  });
+
+  it('creates a view that is evaluated when it is read', async () => {
+    await create('later', { viewOn: 'base', pipeline: [{ $project: { _id: 0 } }] });
+    expect(await server.db.collection('later').find().toArray()).toEqual([]);
+    await server.db.collection('base').insertOne({ a: 1 });
+    expect(await server.db.collection('later').find().toArray()).toEqual([{ a: 1 }]);
+  });
+});

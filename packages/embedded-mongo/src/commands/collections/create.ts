@@ -1,0 +1,84 @@
+import { type Document, equalValues, isDocument } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { documentAt, givenOf, textAt } from '../shared/arguments.js';
+import { checkView } from '../reads/check-view.js';
+import { expandCollation } from '../shared/collation.js';
+import type { Command } from '../shared/context.js';
+import { collectionName, findCollection } from '../shared/namespace.js';
+import { checkValidation } from '../writes/validation.js';
+import { makeCollection } from '../shared/visible-collections.js';
+
+const KEPT = [
+  'clusteredIndex',
+  'collation',
+  'validator',
+  'validationLevel',
+  'validationAction',
+  'viewOn',
+  'pipeline',
+];
+const REFUSED = ['capped', 'timeseries', 'encryptedFields'];
+
+/** Creates a collection or a view. Repeating it with the same options is not an error. */
+export const create: Command = async (context) => {
+  const { body, database, view } = context;
+  const name = collectionName(context);
+  const options = readOptions(body);
+  if (options['viewOn'] !== undefined) checkView(context, name);
+  const existing = findCollection(context);
+  if (!existing) {
+    if (view.isTransaction && options['viewOn'] !== undefined) refuseViewInTransaction();
+    await makeCollection(context, { database, name, options });
+    return {};
+  }
+  if (equalValues(existing.options, options)) return {};
+  refuse(codes.NamespaceExists, `Collection ${database}.${name} already exists.`);
+};
+
+function readOptions(body: Document): Document {
+  const refused = REFUSED.find((name) => body[name] !== undefined && body[name] !== false);
+  if (refused !== undefined)
+    refuseOptions(`the option '${refused}' is not supported by this server`);
+  checkCompany(body);
+  checkValidation('create', body);
+  const options = givenOf(body, KEPT);
+  if (options['viewOn'] !== undefined) options['pipeline'] ??= [];
+  const collation = expandCollation(documentAt(body, 'collation'));
+  if (collation && collation['locale'] !== 'simple') options['collation'] = collation;
+  else delete options['collation'];
+  if (isDocument(options['clusteredIndex']))
+    options['clusteredIndex'] = clustered(options['clusteredIndex']);
+  return options;
+}
+
+/** Throws for options that would be silently ignored without another one. */
+function checkCompany(body: Document): void {
+  if (body['size'] !== undefined || body['max'] !== undefined) {
+    refuseOptions(
+      "the 'capped' field needs to be true when either the 'size' or 'max' fields are present",
+    );
+  }
+  if (body['expireAfterSeconds'] !== undefined)
+    refuseOptions("'expireAfterSeconds' is only supported on time-series collections here");
+  if (body['pipeline'] !== undefined && textAt(body, 'viewOn') === undefined)
+    refuseOptions("'pipeline' requires 'viewOn' to also be specified");
+}
+
+function refuseViewInTransaction(): never {
+  refuse(
+    codes.OperationNotSupportedInTransaction,
+    'Cannot create a view in a multi-document transaction.',
+  );
+}
+
+function refuseOptions(message: string): never {
+  refuse(codes.InvalidOptions, message);
+}
+
+/** All collections are stored in insertion order. Being clustered only affects the description of the collection. */
+function clustered(spec: Document): Document {
+  if (spec['unique'] === true && equalValues(spec['key'], { _id: 1 }))
+    return { v: 2, key: { _id: 1 }, name: spec['name'] ?? '_id_', unique: true };
+
+  refuseOptions("The clusteredIndex option needs 'key: {_id: 1}' and 'unique: true'");
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { codeOf, makeIndex, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const drop = (name: string, more: Document = {}): Promise<Document> =>
+  server.db.command({ drop: name, ...more });
+
+describe('drop', () => {
+  it.each<[string, Document, number]>([
+    ['a field that is not known', { odd: 1 }, 40415],
+    ['a write concern that is none', { writeConcern: 'x' }, 14],
+    ['a write concern of less than nobody', { writeConcern: { w: -1 } }, 9],
+    ['a write concern of too many', { writeConcern: { w: 51 } }, 9],
+    ['no name', { drop: '' }, 73],
+    ['a name that is none', { drop: 5 }, 73],
+  ])('refuses %s', async (_, more, code) => {
+    await server.db.collection('things').insertOne({});
+    expect(await codeOf(drop('things', more))).toBe(code);
+    expect(await server.db.collection('things').countDocuments()).toBeGreaterThan(0);
+  });
+
+  it('reports the dropped collection, and nothing for a missing one', async () => {
+    await makeIndex(server.db.collection('gone'), { a: 1 });
+    const ns = `${server.db.databaseName}.gone`;
+    expect(await drop('gone')).toMatchObject({ nIndexesWas: 2, ns });
+    expect(await drop('gone')).not.toHaveProperty('ns');
+    expect(await server.db.collection('gone').countDocuments()).toBe(0);
+  });
+
+  it('drops a view but not its source collection', async () => {
+    await server.db.collection('base').insertOne({});
+    await server.db.createCollection('seen', { viewOn: 'base', pipeline: [] });
+    const reply = await drop('seen');
+    expect(reply).toMatchObject({ ns: `${server.db.databaseName}.seen` });
+    expect(reply).not.toHaveProperty('nIndexesWas');
+    expect(await server.db.collection('base').countDocuments()).toBe(1);
+  });
+
+  it('frees the name for a new collection', async () => {
+    const again = server.db.collection<{ _id: number }>('again');
+    await makeIndex(again, { a: 1 }, { unique: true });
+    await again.insertOne({ _id: 1 });
+    await drop('again');
+    await again.insertMany([{ _id: 1 }, { _id: 2 }]);
+    expect(await again.countDocuments()).toBe(2);
+    expect(await again.indexes()).toHaveLength(1);
+  });
+
+  it('closes the cursors on the collection', async () => {
+    const read = server.db.collection('read');
+    await read.insertMany([{}, {}, {}]);
+    const cursor = read.find({}, { batchSize: 1 });
+    await cursor.next();
+    await drop('read');
+    expect([43, 175]).toContain(await codeOf(cursor.next()));
+  });
+});

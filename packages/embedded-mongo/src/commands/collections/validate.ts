@@ -1,0 +1,38 @@
+import { codes, refuse } from '../../errors.js';
+import { checkCollection, type CheckResult } from '../../storage/check.js';
+import { isDamage } from '../../storage/lmdb/damage.js';
+import type { Command } from '../shared/context.js';
+import { collectionName, findCollection } from '../shared/namespace.js';
+import { refuseView } from '../shared/views.js';
+
+/** Reads all documents and index entries of a collection and reports inconsistencies. */
+export const validate: Command = async (context) => {
+  const collection = findCollection(context);
+  if (!collection) {
+    const ns = `${context.database}.${collectionName(context)}`;
+    refuse(codes.NamespaceNotFound, `Collection '${ns}' does not exist to validate.`);
+  }
+  refuseView(collection);
+  const checkpoint = (): Promise<void> => context.operation.checkpoint();
+  const { errors, records, keys } = await checkCollection(
+    context.view.reader,
+    collection,
+    checkpoint,
+  ).catch(ofDamage);
+  return {
+    ns: collection.namespace,
+    nrecords: records,
+    nInvalidDocuments: 0,
+    nIndexes: collection.indexes.length,
+    keysPerIndex: Object.fromEntries(keys),
+    valid: errors.length === 0,
+    warnings: [],
+    errors,
+  };
+};
+
+/** After damage, nothing can be counted. */
+function ofDamage(error: unknown): CheckResult {
+  if (!isDamage(error)) throw error;
+  return { errors: [error.message], records: 0, keys: new Map() };
+}

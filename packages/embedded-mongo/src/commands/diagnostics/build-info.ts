@@ -1,0 +1,19 @@
+import type { Command } from '../shared/context.js';
+
+/** The MongoDB version whose behaviour is emulated. */
+export const VERSION = '7.0.0';
+
+/** Returns the server version. */
+export const buildInfo: Command = () => ({
+  version: VERSION,
+  gitVersion: 'embedded-mongo',
+  modules: ['embedded-mongo'],
+  allocator: 'system',
+  javascriptEngine: 'none',
+  sysInfo: 'deprecated',
+  versionArray: [7, 0, 0, 0],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: 16 * 1024 * 1024,
+  storageEngines: ['lmdb'],
+});

@@ -1,0 +1,14 @@
+import { codes, refuse } from '../../errors.js';
+import { documentAt } from '../shared/arguments.js';
+import type { Command } from '../shared/context.js';
+
+const NAMES = new Set(['failCommand', 'onPrimaryTransactionalWrite']);
+
+/** Configures a fail point. Available only in tests. */
+export const configureFailPoint: Command = ({ body, services }) => {
+  if (!services.failPoints) refuse(codes.CommandNotFound, "no such command: 'configureFailPoint'");
+  const name = String(body['configureFailPoint']);
+  if (!NAMES.has(name)) refuse(codes.BadValue, `no fail point named ${name}`);
+  services.failPoints.set(name, body['mode'], documentAt(body, 'data') ?? {});
+  return {};
+};

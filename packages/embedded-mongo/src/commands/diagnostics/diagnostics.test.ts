@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from 'mongodb';
+import { onTestFinished } from 'test-kit';
+import { MongoClient } from 'mongodb';
+import { start } from '../../index.js';
+import { codeOf, failureOf, temporaryFolder, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const send = (command: Document): Promise<Document> => server.client.db('admin').command(command);
+
+describe('getParameter', () => {
+  it('rejects an unknown parameter', async () => {
+    expect(await codeOf(send({ getParameter: 1, absent: 1 }))).toBe(72);
+    expect(await codeOf(send({ getParameter: 1 }))).toBe(72);
+  });
+
+  it("returns all parameters for '*'", async () => {
+    expect(await send({ getParameter: '*' })).toMatchObject({
+      transactionLifetimeLimitSeconds: 60,
+      ttlMonitorEnabled: true,
+      featureCompatibilityVersion: { version: '7.0' },
+    });
+  });
+
+  it('returns only the requested parameters', async () => {
+    const one = await send({ getParameter: 1, ttlMonitorEnabled: 1 });
+    expect(one).toMatchObject({ ttlMonitorEnabled: true });
+    expect(one).not.toHaveProperty('transactionLifetimeLimitSeconds');
+  });
+});
+
+describe('setParameter', () => {
+  it('is accepted in test mode and rejected otherwise', async () => {
+    const set = { setParameter: 1, transactionLifetimeLimitSeconds: 5 };
+    expect(await send(set)).toMatchObject({ was: null });
+    const other = await start({ dir: temporaryFolder() });
+    onTestFinished(() => other.close());
+    const client = await new MongoClient(other.url).connect();
+    onTestFinished(() => client.close());
+    expect(await codeOf(client.db('admin').command(set))).toBe(72);
+  });
+});
+
+describe('a command that does not exist', () => {
+  it.each(['absent', 'Find', 'toString', '__proto__'])(
+    'is rejected with its name: %s',
+    async (name) => {
+      expect(await failureOf(send(Object.fromEntries([[name, 1]])))).toEqual({
+        code: 59,
+        message: `no such command: '${name}'`,
+      });
+    },
+  );
+});

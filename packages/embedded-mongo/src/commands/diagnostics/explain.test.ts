@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { type Document, Long } from 'mongodb';
+import { codeOf, makeIndex, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const explain = (inner: Document, verbosity = 'executionStats'): Promise<Document> =>
+  server.db.command({ explain: inner, verbosity });
+
+/** The reply of `explain`. */
+interface Explained {
+  queryPlanner: { winningPlan: Document };
+  executionStats: Document;
+}
+const planOf = async (inner: Document) =>
+  ((await explain(inner)) as unknown as Explained).queryPlanner.winningPlan;
+const costOf = async (inner: Document) =>
+  ((await explain(inner)) as unknown as Explained).executionStats;
+
+beforeAll(async () => {
+  const things = server.db.collection('things');
+  await things.insertMany(Array.from({ length: 20 }, (_, n) => ({ n, m: n % 4 })));
+  await makeIndex(things, { n: 1 });
+});
+
+describe('explain rejects', () => {
+  it.each<[string, Document, number]>([
+    ['an unknown command', { odd: 'things' }, 59],
+    ['a command that finds nothing', { insert: 'things', documents: [{}] }, 59],
+    ['nothing', {}, 59],
+    ['a field that the command does not know', { find: 'things', odd: 1 }, 40415],
+    ['a filter that is none', { find: 'things', filter: 5 }, 14],
+    ['an unknown operator', { find: 'things', filter: { n: { $odd: 1 } } }, 2],
+    ['a hint to no index', { find: 'things', hint: 'none' }, 2],
+  ])('%s', async (_, inner, code) => {
+    expect(await codeOf(explain(inner))).toBe(code);
+  });
+
+  it('an unknown verbosity', async () => {
+    expect(await codeOf(explain({ find: 'things' }, 'all'))).toBe(9);
+  });
+});
+
+describe('explain', () => {
+  it.each<[string, Document]>([
+    ['find', { find: 'things', filter: { n: 5 } }],
+    ['count', { count: 'things', query: { n: 5 } }],
+    ['distinct', { distinct: 'things', key: 'm', query: { n: 5 } }],
+    ['findAndModify', { findAndModify: 'things', query: { n: 5 }, remove: true }],
+    ['update', { update: 'things', updates: [{ q: { n: 5 }, u: { $set: { m: 9 } } }] }],
+    ['delete', { delete: 'things', deletes: [{ q: { n: 5 }, limit: 1 }] }],
+    ['aggregate', { aggregate: 'things', pipeline: [{ $match: { n: 5 } }], cursor: {} }],
+  ])('tells the index that %s would use, and changes nothing', async (_, inner) => {
+    const inputStage = { stage: 'IXSCAN', indexName: 'n_1', keyPattern: { n: 1 } };
+    expect(await planOf(inner)).toMatchObject({ stage: 'FETCH', inputStage });
+    expect(await costOf(inner)).toMatchObject({ nReturned: 1, totalDocsExamined: 1 });
+    expect(await server.db.collection('things').countDocuments({ m: { $lt: 4 } })).toBe(20);
+  });
+
+  it.each<[string, Document, Document]>([
+    ['a scan', { filter: { m: 1 } }, { stage: 'COLLSCAN', direction: 'forward' }],
+    [
+      'a scan from the end',
+      { hint: { $natural: -1 } },
+      { stage: 'COLLSCAN', direction: 'backward' },
+    ],
+    ['a sort', { sort: { m: -1 } }, { stage: 'SORT', sortPattern: { m: -1 } }],
+    [
+      'the order of an index',
+      { sort: { n: -1 } },
+      { stage: 'FETCH', inputStage: { direction: 'backward' } },
+    ],
+  ])('tells of %s', async (_, options, plan) => {
+    expect(await planOf({ find: 'things', ...options })).toMatchObject(plan);
+  });
+
+  it.each([3, Long.fromNumber(3)])(
+    'reports the number of documents examined for a limit of %s',
+    async (limit) => {
+      const cost = await costOf({ find: 'things', filter: { n: { $gte: 5 } }, limit });
+      expect(cost).toMatchObject({ nReturned: 3, totalDocsExamined: 3, executionSuccess: true });
+    },
+  );
+
+  it('does not execute the command with verbosity queryPlanner', async () => {
+    expect(await explain({ find: 'things' }, 'queryPlanner')).not.toHaveProperty('executionStats');
+  });
+
+  it('returns an EOF plan for a missing collection', async () => {
+    const { queryPlanner } = await explain({ find: 'absent' });
+    expect(queryPlanner).toMatchObject({ winningPlan: { stage: 'EOF' } });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Document } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import type { Plan } from '../../planner/plan.js';
+import { leadingOf } from '../../aggregate/index.js';
+import { documentAt, documentsAt, numberAt, required, textAt } from '../shared/arguments.js';
+import { VERSION } from './build-info.js';
+import type { Command, Context } from '../shared/context.js';
+import { checkCommandFields } from '../shared/fields.js';
+import {
+  find,
+  prepareSelection,
+  readSelection,
+  type Selection,
+  type SelectionSpec,
+} from '../shared/select.js';
+import { resolveView } from '../shared/views.js';
+
+/** Returns the query plan of a command and, depending on the verbosity, its execution statistics. */
+export const explain: Command = async (context) => {
+  const inner = required(documentAt(context.body, 'explain'), 'explain');
+  const verbosity = textAt(context.body, 'verbosity') ?? 'allPlansExecution';
+  if (!VERBOSITIES.has(verbosity))
+    refuse(codes.FailedToParse, `verbosity cannot be '${verbosity}'`);
+  return explainCommand(context, inner, verbosity);
+};
+
+const VERBOSITIES = new Set(['queryPlanner', 'executionStats', 'allPlansExecution']);
+
+/** Explains a command given as a document. */
+export async function explainCommand(
+  context: Context,
+  inner: Document,
+  verbosity: string,
+): Promise<Document> {
+  const [name = ''] = Object.keys(inner);
+  checkCommandFields(name, inner);
+  const spec = selectionOf(name, inner);
+  const namespace = `${context.database}.${String(inner[name])}`;
+  const { collection } = resolveView(context, String(inner[name]));
+  const head = {
+    explainVersion: '1',
+    command: { ...inner, $db: context.database },
+    serverInfo: { version: VERSION },
+  };
+  const planned = {
+    namespace,
+    indexFilterSet: false,
+    parsedQuery: spec.filter ?? {},
+    rejectedPlans: [],
+  };
+  if (!collection) return { ...head, queryPlanner: { ...planned, winningPlan: { stage: 'EOF' } } };
+  const selection = prepareSelection(collection, spec);
+  const queryPlanner = { ...planned, winningPlan: describePlan(selection) };
+  if (verbosity === 'queryPlanner') return { ...head, queryPlanner };
+  return { ...head, queryPlanner, executionStats: await execute(context, selection, inner) };
+}
+
+function selectionOf(name: string, inner: Document): SelectionSpec {
+  if (name === 'aggregate') {
+    const { filter, sort } = leadingOf(Array.isArray(inner['pipeline']) ? inner['pipeline'] : []);
+    return { ...readSelection(inner), filter, sort };
+  }
+  if (name !== 'update' && name !== 'delete') {
+    if (['find', 'count', 'distinct', 'findAndModify'].includes(name)) return readSelection(inner);
+    refuse(codes.CommandNotFound, `Explain failed due to unknown command: ${name}`);
+  }
+  const [statement = {}] = documentsAt(inner, `${name}s`) ?? [];
+  const collation = documentAt(statement, 'collation');
+  return { filter: documentAt(statement, 'q'), hint: statement['hint'], collation };
+}
+
+function describePlan({ plan, filter, sort }: Selection): Document {
+  const scan = plan.index
+    ? fetchStage(plan, filter.spec)
+    : { stage: 'COLLSCAN', filter: filter.spec, direction: direction(plan) };
+  if (!sort || plan.isSorted) return scan;
+  const sortPattern = Object.fromEntries(sort.fields.map((field) => [field.path, field.direction]));
+  return { stage: 'SORT', sortPattern, memLimit: 104857600, type: 'simple', inputStage: scan };
+}
+
+function fetchStage(plan: Plan, filter: Document): Document {
+  const { index } = plan;
+  const inputStage = {
+    stage: 'IXSCAN',
+    keyPattern: index?.spec['key'],
+    indexName: index?.name,
+    isMultiKey: index?.shape.isMultikey === true,
+    isUnique: index?.isUnique === true,
+    isSparse: index?.isSparse === true,
+    isPartial: index?.partial !== undefined,
+    direction: direction(plan),
+    ranges: plan.ranges.length,
+  };
+  return { stage: 'FETCH', filter, inputStage };
+}
+
+function direction(plan: Plan): string {
+  return plan.isReverse ? 'backward' : 'forward';
+}
+
+async function execute(context: Context, selection: Selection, inner: Document): Promise<Document> {
+  const counts = { keys: 0, documents: 0 };
+  const began = performance.now();
+  const limit = Math.abs(numberAt(inner, 'limit') ?? 0);
+  let nReturned = 0;
+  for await (const batch of find(context, selection, { limit, counts })) nReturned += batch.length;
+  return {
+    executionSuccess: true,
+    nReturned,
+    executionTimeMillis: Math.round(performance.now() - began),
+    totalKeysExamined: counts.keys,
+    totalDocsExamined: counts.documents,
+    executionStages: { ...describePlan(selection), nReturned },
+  };
+}

@@ -1,0 +1,29 @@
+import { hostname } from 'node:os';
+import { VERSION } from './build-info.js';
+import type { Command } from '../shared/context.js';
+import { SET_NAME } from '../sessions/hello.js';
+
+/** Returns server statistics. */
+export const serverStatus: Command = ({ services }) => {
+  const { heapUsed, rss } = process.memoryUsage();
+  const uptime = Math.floor((Date.now() - services.startedAt) / 1000);
+  return {
+    host: hostname(),
+    version: VERSION,
+    process: 'embedded-mongo',
+    pid: BigInt(process.pid),
+    uptime,
+    localTime: new Date(),
+    connections: { current: services.connections.size },
+    globalLock: {
+      activeClients: { total: [...services.operations].filter(({ isStream }) => !isStream).length },
+    },
+    mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
+    metrics: {
+      cursor: { open: { total: BigInt(services.cursors.size) } },
+      states: { kept: services.history.size, held: services.store.snapshots },
+    },
+    repl: { setName: SET_NAME, isWritablePrimary: true },
+    storageEngine: { name: 'lmdb', persistent: true, commits: BigInt(services.store.writes) },
+  };
+};

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { type Document, encode, isDocument, RawArray } from '../../bson/index.js';
+import { type ChangeCursor, Cursor } from '../../cursors.js';
+import { codes, refuse } from '../../errors.js';
+import { timeLimitAt } from '../shared/arguments.js';
+import type { Context, Services } from '../shared/context.js';
+
+// Supports the subset of change streams that needs no oplog: which collections of a database were written to. Several
+// writes to a collection may be reported as one event, since the event contains only the collection name.
+
+/** Wait time in milliseconds if the client does not specify one, as in MongoDB. */
+const USUAL_WAIT_MS = 1000;
+
+/** The collections to watch (all if undefined), and the event to resume after. */
+interface ChangeStream {
+  names: ReadonlySet<string> | undefined;
+  resume: unknown;
+}
+
+const onlyNames = JSON.stringify({ 'ns.coll': 1 });
+
+/** Returns the change stream that a pipeline defines, or undefined if it is not a supported one. */
+export function readChangeStream(stages: readonly unknown[]): ChangeStream | undefined {
+  const [first, ...rest] = stages.map((stage) => (isDocument(stage) ? stage : {}));
+  const begin = first?.['$changeStream'];
+  const projection = rest.pop()?.['$project'];
+  if (!isDocument(begin) || JSON.stringify(projection) !== onlyNames) return undefined;
+  const { resumeAfter, startAfter = resumeAfter, ...others } = begin;
+  const match = rest.pop();
+  const names = match && namesIn(match['$match']);
+  const isKnown = Object.keys(others).length === 0 && rest.length === 0 && (!match || names);
+  return isKnown ? { names, resume: startAfter } : undefined;
+}
+
+/** Returns the names in `{ 'ns.coll': { $in: names } }`. */
+function namesIn(filter: unknown): ReadonlySet<string> | undefined {
+  if (!isDocument(filter) || Object.keys(filter).join() !== 'ns.coll') return undefined;
+  const condition = filter['ns.coll'];
+  if (!isDocument(condition) || Object.keys(condition).join() !== '$in') return undefined;
+  const names: unknown = condition['$in'];
+  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string')) return undefined;
+  return new Set(names as string[]); // as was just seen
+}
+
+/** Replies with a cursor that returns future events, or those after an event of the same server process. */
+export function openChangeStream(context: Context, { names, resume }: ChangeStream): Document {
+  const { services, database, operation, session, view } = context;
+  if (view.isTransaction) refuse(263, 'Stage not supported inside of a multi-document transaction');
+  const seen = resume === undefined ? services.store.written.count : countOf(services, resume);
+  const changes: ChangeCursor = { seen, names };
+  const namespace = `${database}.$cmd.aggregate`;
+  const cursor = new Cursor({ namespace, batches: none(), operation, session, view, changes });
+  services.cursors.keep(cursor);
+  const postBatchResumeToken = tokenOf(services, seen);
+  return { cursor: { firstBatch: [], id: cursor.id, ns: namespace, postBatchResumeToken } };
+}
+
+/** Waits for the next events of a change stream, up to the `maxTimeMS` of the client. */
+export async function takeChanges(
+  context: Pick<Context, 'services' | 'body' | 'operation' | 'database'>,
+  cursor: Cursor,
+  changes: ChangeCursor,
+): Promise<Document> {
+  const { services, body, operation } = context;
+  // For this command `maxTimeMS` is only the wait time, not a time limit.
+  operation.limit(0);
+  const timeMs = timeLimitAt(body, 'maxTimeMS') ?? USUAL_WAIT_MS;
+  const found = await awaitEvents(context, changes, timeMs);
+  services.cursors.find(cursor.id).lastUsed = Date.now();
+  const nextBatch = new RawArray(found.map((event) => encode(event)));
+  const postBatchResumeToken = tokenOf(services, changes.seen);
+  return {
+    cursor: { nextBatch, id: cursor.id, ns: cursor.options.namespace, postBatchResumeToken },
+  };
+}
+
+async function awaitEvents(
+  context: Pick<Context, 'services' | 'operation' | 'database'>,
+  changes: ChangeCursor,
+  timeMs: number,
+): Promise<Document[]> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), timeMs);
+  const ended = once(over.signal, 'abort').then(() => undefined);
+  try {
+    let found = eventsBehind(context, changes);
+    while (found.length === 0 && !over.signal.aborted) {
+      await context.operation.until(Promise.race([context.services.store.written.next, ended]));
+      found = eventsBehind(context, changes);
+    }
+    return found;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function eventsBehind(
+  { services, database }: Pick<Context, 'services' | 'database'>,
+  changes: ChangeCursor,
+): Document[] {
+  const { store, catalog } = services;
+  const written = store.written.after(changes.seen);
+  changes.seen = store.written.count;
+  if (written.length === 0) return [];
+  const now = catalog.at(store.latest);
+  return written.flatMap(({ id, at }) => {
+    const entry = now.byId(id)?.entry;
+    const isFollowed = entry?.database === database && (changes.names?.has(entry.name) ?? true);
+    return isFollowed ? [{ _id: tokenOf(services, at), ns: { coll: entry.name } }] : [];
+  });
+}
+
+/** Encodes the id of the server process and the number of a commit. */
+function tokenOf({ processId }: Services, count: number): Document {
+  return { _data: `${processId.toHexString()}${count.toString(16).padStart(12, '0')}` };
+}
+
+function countOf({ processId }: Services, token: unknown): number {
+  const text: unknown = isDocument(token) ? token['_data'] : undefined;
+  if (typeof text !== 'string' || !/^[0-9a-f]{36}$/.test(text))
+    refuse(codes.FailedToParse, 'Invalid resume token');
+  if (text.startsWith(processId.toHexString())) return parseInt(text.slice(24), 16);
+  refuse(
+    286,
+    'Resume of change stream was not possible, as the resume point may no longer be known.',
+  );
+}
+
+async function* none(): AsyncGenerator<Uint8Array[]> {
+  // Events are returned by a different path.
+}

@@ -1,0 +1,45 @@
+import { compilePipeline } from '../../aggregate/index.js';
+import { isDocument } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { listAt, textAt } from '../shared/arguments.js';
+import type { Context } from '../shared/context.js';
+import { pipelineEnv } from './pipeline-env.js';
+import { checkSource } from '../shared/pipeline-source.js';
+import { DEEPEST, refuseDepth } from '../shared/views.js';
+import { lookUp } from '../shared/visible-collections.js';
+
+/** Throws if a view definition is invalid: it refers to itself, or has a stage that views do not support. */
+export function checkView(context: Context, name: string): void {
+  const viewOn = textAt(context.body, 'viewOn');
+  if (viewOn === '') refuse(codes.BadValue, "'viewOn' cannot be empty");
+  if (viewOn !== undefined) checkBelow(context, viewOn, name);
+  const stages = listAt(context.body, 'pipeline') ?? [];
+  for (const spec of stages) {
+    const writing = ['$out', '$merge'].find((each) => isDocument(spec) && each in spec);
+    if (writing !== undefined) refuseStage(writing);
+  }
+  compilePipeline(
+    stages,
+    pipelineEnv(context, undefined, () => []),
+  );
+  checkSource(stages, name);
+}
+
+/** Follows the chain of views below this one. */
+function checkBelow(context: Context, viewOn: string, name: string): void {
+  let below = viewOn;
+  for (let depth = 1; ; depth++) {
+    if (below === name) refuse(codes.GraphContainsCycle, `View cycle detected: ${name}`);
+    const view = lookUp(context, `${context.database}.${below}`);
+    if (!view?.isView) return;
+    if (depth >= DEEPEST) refuseDepth();
+    below = String(view.options['viewOn']);
+  }
+}
+
+function refuseStage(name: string): never {
+  refuse(
+    codes.OptionNotSupportedOnView,
+    `The aggregation stage ${name} cannot be used in a view definition`,
+  );
+}

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Decimal128, type Document, Double, Long } from 'mongodb';
+import { codeOf, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const send = (command: Document): Promise<Document> => server.db.command(command);
+const things = () => server.db.collection<{ _id: number }>('things');
+
+/** Opens a cursor after its first document and returns its id. The client adds the session to each command. */
+async function open(options: Document = {}): Promise<Long> {
+  const { cursor } = await send({ find: 'things', batchSize: 1, sort: { _id: 1 }, ...options });
+  return (cursor as { id: Long }).id;
+}
+const getMore = (id: unknown, options: Document = {}): Promise<Document> =>
+  send({ getMore: id, collection: 'things', ...options });
+
+beforeAll(async () => {
+  await things().insertMany([1, 2, 3].map((_id) => ({ _id })));
+});
+
+describe('getMore rejects', () => {
+  it.each([5, new Double(5), Decimal128.fromString('5'), 'x', true, {}])(
+    'the id %s, which is not a long',
+    async (id) => {
+      expect(await codeOf(getMore(id))).toBe(14);
+    },
+  );
+
+  it.each<[string, Document, number]>([
+    ['no id', { getMore: null }, 40414],
+    ['no collection', { collection: undefined }, 40414],
+    ['a collection that is none', { collection: 5 }, 14],
+    ['a batch of other things', { batchSize: 'x' }, 14],
+    ['a batch below zero', { batchSize: -1 }, 51024],
+    ['a field that is not known', { odd: 1 }, 40415],
+  ])('%s, and leaves the cursor', async (_, options, code) => {
+    const id = await open();
+    expect(await codeOf(getMore(id, options))).toBe(code);
+    expect(await getMore(id)).toMatchObject({ cursor: { nextBatch: [{ _id: 2 }, { _id: 3 }] } });
+  });
+
+  it('another collection, without closing the cursor', async () => {
+    const id = await open();
+    expect(await codeOf(getMore(id, { collection: 'others' }))).toBe(13);
+    expect(await getMore(id, { batchSize: 1 })).toMatchObject({ cursor: { id } });
+  });
+
+  it('an unknown cursor', async () => {
+    expect(await codeOf(getMore(Long.fromNumber(5)))).toBe(43);
+    expect(await codeOf(getMore(Long.ZERO))).toBe(43);
+  });
+
+  it('the cursor of another session', async () => {
+    const [owner, other] = [server.client.startSession(), server.client.startSession()];
+    const reply = await server.db.command({ find: 'things', batchSize: 1 }, { session: owner });
+    const { id } = reply['cursor'] as { id: Long };
+    const more = { getMore: id, collection: 'things' };
+    expect(await codeOf(server.db.command(more, { session: other }))).toBe(50738);
+    expect(await server.db.command(more, { session: owner })).toMatchObject({ ok: 1 });
+    await Promise.all([owner.endSession(), other.endSession()]);
+  });
+});
+
+describe('getMore', () => {
+  it('reads to the end, which closes the cursor', async () => {
+    const id = await open();
+    const ns = `${server.db.databaseName}.things`;
+    expect(await getMore(id, { batchSize: 1 })).toMatchObject({
+      cursor: { nextBatch: [{ _id: 2 }], id, ns },
+    });
+    const { cursor } = await getMore(id);
+    expect(cursor).toMatchObject({ nextBatch: [{ _id: 3 }], ns });
+    expect(Number((cursor as { id: Long }).id)).toBe(0);
+    expect(await codeOf(getMore(id))).toBe(43);
+  });
+
+  it.each([0, undefined])(
+    'returns all remaining documents for a batchSize of %s',
+    async (batchSize) => {
+      const reply = await getMore(await open(), batchSize === undefined ? {} : { batchSize });
+      expect(reply['cursor']).toMatchObject({ nextBatch: [{ _id: 2 }, { _id: 3 }] });
+    },
+  );
+
+  it('respects the limit of the find', async () => {
+    const reply = await getMore(await open({ limit: 2 }));
+    expect(reply['cursor']).toMatchObject({ nextBatch: [{ _id: 2 }] });
+  });
+});

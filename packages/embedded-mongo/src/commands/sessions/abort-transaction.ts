@@ -1,0 +1,26 @@
+import { codes, refuse } from '../../errors.js';
+import { aborted } from '../../sessions/sessions.js';
+import type { Transaction } from '../../sessions/transaction.js';
+import type { Command, Context } from '../shared/context.js';
+
+/** Aborts a transaction. */
+export const abortTransaction: Command = (context) => {
+  const transaction = transactionOf(context);
+  const { number, state } = transaction;
+  if (state === 'aborted') throw aborted(number);
+  if (state !== 'open') {
+    refuse(
+      codes.TransactionCommitted,
+      `Transaction with { txnNumber: ${number} } has been committed.`,
+    );
+  }
+  transaction.abort();
+  context.services.cursors.closeView(transaction);
+  return {};
+};
+
+/** Returns the transaction to end, in whatever state it is. Throws if the command is not part of a transaction. */
+export function transactionOf({ transaction, services }: Context): Transaction {
+  if (transaction) return services.sessions.find(transaction.session, transaction.number);
+  refuse(codes.InvalidOptions, 'this command must be run in a transaction');
+}

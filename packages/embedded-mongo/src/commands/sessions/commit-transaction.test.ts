@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type ClientSession, type Document, Long, WriteConcern } from 'mongodb';
+import { codeOf, failureOf, useServer } from '../../../test/server.js';
+
+const server = useServer({ retryWrites: false });
+const admin = () => server.client.db('admin');
+const things = () => server.db.collection<{ _id: number; n?: number }>('things');
+
+beforeEach(async () => {
+  await things().deleteMany({});
+  await things().insertOne({ _id: 1, n: 0 });
+});
+
+async function within(work: (session: ClientSession) => Promise<void>): Promise<void> {
+  const session = server.client.startSession();
+  await work(session).finally(() => session.endSession());
+}
+
+describe('commitTransaction rejects', () => {
+  it.each<[string, Document, number]>([
+    ['to be outside a transaction', {}, 72],
+    ['autocommit', { txnNumber: Long.ONE, autocommit: true }, 72],
+    ['no number', { autocommit: false }, 72],
+    ['a number that is none', { txnNumber: 'x', autocommit: false }, 14],
+    ['a transaction that nobody knows', { txnNumber: Long.ONE, autocommit: false }, 251],
+  ])('%s', async (_, options, code) => {
+    await within(async (session) => {
+      const commit = { commitTransaction: 0, ...options }; // to 1 the driver would add fields
+      expect(await codeOf(admin().command(commit, { session }))).toBe(code);
+    });
+  });
+
+  it('a transaction that was aborted', async () => {
+    await within(async (session) => {
+      const within = { txnNumber: Long.ZERO, autocommit: false };
+      const documents = [{ _id: 2 }];
+      const insert = { insert: 'things', documents, ...within, startTransaction: true };
+      await server.db.command(insert, { session });
+      await admin().command({ abortTransaction: 0, ...within }, { session });
+      const late = admin().command({ commitTransaction: 0, ...within }, { session });
+      expect(await codeOf(late)).toBe(251);
+      expect(await things().countDocuments()).toBe(1);
+    });
+  });
+
+  it('a transaction that had a write conflict', async () => {
+    await within(async (session) => {
+      session.startTransaction();
+      expect(await things().findOne({ _id: 1 }, { session })).toEqual({ _id: 1, n: 0 });
+      await things().updateOne({ _id: 1 }, { $inc: { n: 1 } });
+      const late = things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      expect(await failureOf(late)).toMatchObject({ code: 112 });
+      expect(await codeOf(session.commitTransaction())).toBe(251);
+      expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
+    });
+  });
+});
+
+describe('commitTransaction', () => {
+  it('makes all writes visible to other clients, and none before the commit', async () => {
+    await within(async (session) => {
+      session.startTransaction();
+      await things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      await things().insertOne({ _id: 2 }, { session });
+      expect(await things().find().toArray()).toEqual([{ _id: 1, n: 0 }]);
+      await session.commitTransaction();
+      expect(await things().find().toArray()).toEqual([{ _id: 1, n: 1 }, { _id: 2 }]);
+    });
+  });
+
+  it('is idempotent', async () => {
+    await within(async (session) => {
+      session.startTransaction();
+      await things().updateOne({ _id: 1 }, { $inc: { n: 1 } }, { session });
+      await session.commitTransaction();
+      await session.commitTransaction();
+      expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1, n: 1 });
+    });
+  });
+
+  it('commits even if the write concern cannot be satisfied', async () => {
+    await within(async (session) => {
+      session.startTransaction({ writeConcern: new WriteConcern(3) });
+      await things().insertOne({ _id: 2 }, { session });
+      expect(await codeOf(session.commitTransaction())).toBe(100);
+      expect(await things().countDocuments()).toBe(2);
+    });
+  });
+});

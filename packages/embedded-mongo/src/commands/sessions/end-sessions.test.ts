@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Binary, type ClientSession, type Document, UUID } from 'mongodb';
+import { codeOf, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const send = (command: Document): Promise<Document> => server.client.db('admin').command(command);
+const things = () => server.db.collection<{ _id: number; a?: number }>('things');
+const idOf = (session: ClientSession) => session.id?.id;
+
+async function isListed(session: ClientSession): Promise<boolean> {
+  const listed = await server.client
+    .db('admin')
+    .aggregate([{ $listLocalSessions: {} }])
+    .toArray();
+  const ids = listed.map(({ _id }) => (_id as { id: Binary }).id.toString('hex'));
+  return ids.includes(idOf(session)?.toString('hex') ?? '');
+}
+
+/** Starts a session and uses it once. */
+async function open(): Promise<ClientSession> {
+  const session = server.client.startSession();
+  await things().findOne({}, { session });
+  return session;
+}
+
+beforeEach(async () => {
+  await things().deleteMany({});
+  await things().insertMany([{ _id: 1 }, { _id: 2 }]);
+});
+
+describe.each(['endSessions', 'killSessions'])('%s', (command) => {
+  it.each<[string, unknown, number]>([
+    ['a number', 5, 14],
+    ['a list of numbers', [5], 14],
+    ['a session without an id', [{}], 40414],
+    ['a session whose id is a text', [{ id: 'x' }], 14],
+  ])('refuses %s', async (_, sessions, code) => {
+    expect(await codeOf(send({ [command]: sessions }))).toBe(code);
+  });
+
+  it('ends only the given sessions', async () => {
+    const [ended, other] = [await open(), await open()];
+    expect([await isListed(ended), await isListed(other)]).toEqual([true, true]);
+    await send({ [command]: [{ id: idOf(ended) }] });
+    expect([await isListed(ended), await isListed(other)]).toEqual([false, true]);
+    await Promise.all([ended.endSession(), other.endSession()]);
+  });
+
+  it('aborts their transactions', async () => {
+    const session = server.client.startSession();
+    session.startTransaction();
+    await things().updateOne({ _id: 1 }, { $set: { a: 1 } }, { session });
+    await send({ [command]: [{ id: idOf(session) }] });
+    expect(await codeOf(session.commitTransaction())).toBe(251);
+    expect(await things().findOne({ _id: 1 })).toEqual({ _id: 1 });
+    await session.endSession();
+  });
+
+  it('closes their cursors', async () => {
+    const session = server.client.startSession();
+    const cursor = things().find({}, { session, batchSize: 1 });
+    await cursor.next();
+    await send({ [command]: [{ id: idOf(session) }] });
+    expect(await codeOf(cursor.next())).toBe(43);
+    await session.endSession();
+  });
+
+  it('succeeds for an unknown session', async () => {
+    expect(await send({ [command]: [{ id: new UUID().toBinary() }] })).toMatchObject({ ok: 1 });
+  });
+});
+
+describe('refreshSessions', () => {
+  it('preserves a session', async () => {
+    const session = await open();
+    expect(await send({ refreshSessions: [{ id: idOf(session) }] })).toMatchObject({ ok: 1 });
+    expect(await isListed(session)).toBe(true);
+    await session.endSession();
+  });
+});
+
+describe('killAllSessions', () => {
+  it('ends all sessions with their transactions and cursors', async () => {
+    const [reading, writing] = [server.client.startSession(), server.client.startSession()];
+    const cursor = things().find({}, { session: reading, batchSize: 1 });
+    await cursor.next();
+    writing.startTransaction();
+    await things().updateOne({ _id: 1 }, { $set: { a: 1 } }, { session: writing });
+    await send({ killAllSessions: [] });
+    expect(await isListed(reading)).toBe(false);
+    expect(await codeOf(cursor.next())).toBe(43);
+    expect(await codeOf(writing.commitTransaction())).toBe(251);
+    await Promise.all([reading.endSession(), writing.endSession()]);
+  });
+});
+
+describe('$listLocalSessions', () => {
+  it.each<[string, Document[], number]>([
+    ['behind another stage', [{ $match: {} }, { $listLocalSessions: {} }], 40602],
+    ['with an option that is none', [{ $listLocalSessions: 5 }], 9],
+    ['over a collection', [{ $listLocalSessions: {} }], 73],
+  ])('is refused %s', async (_, pipeline, code) => {
+    expect(await codeOf(things().aggregate(pipeline).toArray())).toBe(code);
+  });
+});

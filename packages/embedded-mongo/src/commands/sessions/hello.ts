@@ -1,0 +1,64 @@
+import { ObjectId } from 'bson';
+import { refuse } from '../../errors.js';
+import { documentAt, sizeAt } from '../shared/arguments.js';
+import type { Command, Context } from '../shared/context.js';
+import { authenticationHints } from './sasl.js';
+import { LARGEST_DOCUMENT } from '../writes/new-document.js';
+import { LARGEST_MESSAGE } from '../../wire/framing.js';
+
+const WIRE_VERSION = 21;
+
+/** Name of the replica set that this server reports. */
+export const SET_NAME = 'rs0';
+
+/** The topology of a single-node replica set never changes. */
+const TOPOLOGY = 0n;
+
+const electionId = new ObjectId('7fffffff0000000000000001');
+
+/** Describes the server to a driver, as the primary of a single-node replica set. */
+export const hello: Command = async (context) => {
+  const { services, body, name } = context;
+  await awaitNews(context);
+  const now = new Date();
+  const opTime = { ts: services.clock.tick(), t: 1n };
+  return {
+    ...(body['helloOk'] === true ? { helloOk: true } : {}),
+    ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+    secondary: false,
+    hosts: [services.address],
+    setName: SET_NAME,
+    setVersion: 1,
+    primary: services.address,
+    me: services.address,
+    electionId,
+    topologyVersion: { processId: services.processId, counter: TOPOLOGY },
+    lastWrite: { opTime, lastWriteDate: now, majorityOpTime: opTime, majorityWriteDate: now },
+    maxBsonObjectSize: LARGEST_DOCUMENT,
+    maxMessageSizeBytes: LARGEST_MESSAGE,
+    maxWriteBatchSize: 100_000,
+    localTime: now,
+    logicalSessionTimeoutMinutes: 30,
+    connectionId: 1,
+    minWireVersion: 0,
+    maxWireVersion: WIRE_VERSION,
+    readOnly: false,
+    ...authenticationHints(context),
+  };
+};
+
+/** Waits if the client has the current topology version. Its driver detects a shutdown when the connection closes. */
+async function awaitNews({
+  services,
+  body,
+  operation,
+}: Pick<Context, 'services' | 'body' | 'operation'>): Promise<void> {
+  const known = documentAt(body, 'topologyVersion');
+  const maxAwaitTimeMs = sizeAt(body, 'maxAwaitTimeMS');
+  if ((known === undefined) !== (maxAwaitTimeMs === undefined))
+    refuse(31368, "'topologyVersion' and 'maxAwaitTimeMS' have to come together");
+  const isOurs = services.processId.equals(known?.['processId'] as ObjectId | undefined);
+  if (!isOurs || maxAwaitTimeMs === undefined) return;
+  operation.isStream = true;
+  await operation.pause(maxAwaitTimeMs);
+}

@@ -1,0 +1,59 @@
+import { Binary } from 'bson';
+import { ACCOUNT_DATABASE, MECHANISM } from '../../auth/authentication.js';
+import type { Document } from '../../bson/index.js';
+import { CommandError } from '../../errors.js';
+import { documentAt, flagAt, numberAt, required, textAt, wrongType } from '../shared/arguments.js';
+import type { Command, Context } from '../shared/context.js';
+
+type Conversation = Pick<Context, 'authentication' | 'body' | 'database'>;
+
+/** Starts a SCRAM-SHA-256 exchange. */
+export const saslStart: Command = (context) => begin(context);
+
+/** Processes the next client message of the exchange that `saslStart` began. */
+export const saslContinue: Command = ({ authentication, body }) => {
+  const conversationId = required(numberAt(body, 'conversationId'), 'conversationId');
+  return { ...authentication.continue(conversationId, payloadOf(body)) };
+};
+
+/**
+ * Returns the authentication fields of a `hello` reply: the mechanisms of the account, and the first message of a
+ * speculative exchange.
+ */
+export function authenticationHints({ authentication, body }: Conversation): Document {
+  const account = textAt(body, 'saslSupportedMechs');
+  const start = documentAt(body, 'speculativeAuthenticate');
+  const started = start && attempt({ authentication, body: start, database: databaseOf(start) });
+  return {
+    ...(account === undefined ? {} : { saslSupportedMechs: [MECHANISM] }),
+    ...(started ? { speculativeAuthenticate: started } : {}),
+  };
+}
+
+function begin({ authentication, body, database }: Conversation): Document {
+  const mechanism = required(textAt(body, 'mechanism'), 'mechanism');
+  const options = documentAt(body, 'options') ?? {};
+  const skipEmptyExchange = flagAt(options, 'skipEmptyExchange');
+  return {
+    ...authentication.start({ mechanism, payload: payloadOf(body), database, skipEmptyExchange }),
+  };
+}
+
+/** A failed speculative start is omitted from the reply; the client then sends `saslStart`. */
+function attempt(conversation: Conversation): Document | undefined {
+  try {
+    return begin(conversation);
+  } catch (error) {
+    if (error instanceof CommandError) return undefined;
+    throw error;
+  }
+}
+
+const databaseOf = (start: Document): string => textAt(start, 'db') ?? ACCOUNT_DATABASE;
+
+function payloadOf(body: Document): Buffer {
+  const payload = required(body['payload'], 'payload');
+  if (typeof payload === 'string') return Buffer.from(payload, 'base64');
+  if (!(payload instanceof Binary)) throw wrongType('payload', payload, '[binData, string]');
+  return Buffer.from(payload.value());
+}

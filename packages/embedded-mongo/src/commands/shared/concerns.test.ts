@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from '../../bson/index.js';
+import { checkReadConcern, checkWriteConcern, writeConcernError } from './concerns.js';
+
+const find = (level: unknown, rest: Document = {}): Document => ({
+  find: 'a',
+  readConcern: { level },
+  ...rest,
+});
+
+describe('a read concern', () => {
+  it.each([undefined, 'local', 'available', 'majority', 'linearizable', 'snapshot'])(
+    'can be %s',
+    (level) => {
+      expect(() => checkReadConcern(find(level))).not.toThrow();
+    },
+  );
+
+  it.each<[unknown, number]>([
+    ['odd', 9],
+    ['', 9],
+    [5, 14],
+    [null, 14],
+    [{}, 14],
+  ])('cannot be %j', (level, code) => {
+    expect(() => checkReadConcern(find(level))).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('must be a document', () => {
+    expect(() => checkReadConcern({ find: 'a', readConcern: 5 })).toThrow(
+      expect.objectContaining({ code: 14 }),
+    );
+    expect(() => checkReadConcern({ find: 'a' })).not.toThrow();
+  });
+
+  it.each<[Document, boolean]>([
+    [{ aggregate: 'a' }, true],
+    [{ distinct: 'a' }, true],
+    [{ getMore: 5n }, true],
+    [{ insert: 'a' }, false],
+    [{ count: 'a' }, false],
+    [{ insert: 'a', startTransaction: true }, true],
+  ])('of a snapshot is for %j: %s', (command, isAllowed) => {
+    const check = () => checkReadConcern({ ...command, readConcern: { level: 'snapshot' } });
+    if (isAllowed) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ code: 72 }));
+  });
+});
+
+describe('a write concern', () => {
+  it.each<[unknown, number]>([
+    ['x', 14],
+    [5, 14],
+    [[], 14],
+    [{ w: -1 }, 9],
+    [{ w: 51 }, 9],
+    [{ w: NaN }, 9],
+    [{ w: true }, 9],
+    [{ w: {} }, 9],
+  ])('cannot be %j', (writeConcern, code) => {
+    expect(() => {
+      checkWriteConcern({ writeConcern });
+    }).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each([undefined, null, {}, { w: 0 }, { w: 50n }, { w: 'majority' }, { w: 'odd', j: true }])(
+    'can be %j',
+    (writeConcern) => {
+      expect(() => {
+        checkWriteConcern({ writeConcern });
+      }).not.toThrow();
+    },
+  );
+
+  it.each([undefined, 0, 1, 1n, 'majority', null])('of %s is satisfied', (w) => {
+    expect(writeConcernError({ writeConcern: { w } })).toBeUndefined();
+  });
+
+  it.each<[unknown, number, string]>([
+    [2, 100, 'UnsatisfiableWriteConcern'],
+    [5n, 100, 'UnsatisfiableWriteConcern'],
+    ['odd', 79, 'UnknownReplWriteConcern'],
+  ])('of %s is not', (w, code, codeName) => {
+    expect(writeConcernError({ writeConcern: { w } })).toMatchObject({ code, codeName });
+  });
+
+  it('is optional', () => {
+    expect(writeConcernError({})).toBeUndefined();
+  });
+});

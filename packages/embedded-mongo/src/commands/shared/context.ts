@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import type { ObjectId } from 'bson';
+import type { Authentication } from '../../auth/authentication.js';
+import type { Credentials } from '../../auth/credentials.js';
+import type { Document } from '../../bson/index.js';
+import type { Clock } from '../../clock.js';
+import type { Cursors } from '../../cursors.js';
+import type { MemoryBudget } from '../../memory-budget.js';
+import type { OperationContext } from '../../sessions/operation-context.js';
+import type { View } from '../../sessions/view.js';
+import type { Catalog } from '../../storage/catalog/catalog.js';
+import type { Sweeper } from '../../storage/sweeper.js';
+import type { Store } from '../../storage/store.js';
+import type { History } from '../../sessions/history.js';
+import type { Retry } from '../../sessions/retry.js';
+import type { Sessions, TransactionReference } from '../../sessions/sessions.js';
+import type { FailPoints } from './fail-points.js';
+
+/** Services shared by the whole server. */
+export interface Services {
+  readonly store: Store;
+  readonly catalog: Catalog;
+  readonly cursors: Cursors;
+  readonly sessions: Sessions;
+  readonly history: History;
+  readonly sweeper: Sweeper;
+  /** The server address as clients see it. */
+  address: string;
+  readonly startedAt: number;
+  /** Id of this server process. */
+  readonly processId: ObjectId;
+  /** The commands in progress. */
+  readonly operations: Set<OperationContext>;
+  readonly clock: Clock;
+  readonly memory: MemoryBudget;
+  /** Set if tests may configure fail points. */
+  readonly failPoints?: FailPoints | undefined;
+  /** Absent if authentication is disabled. */
+  readonly credentials?: Credentials | undefined;
+  readonly connections: Set<Socket>;
+  /** Milliseconds after which a stalled request or reply is aborted. */
+  readonly stallLimitMs: number;
+}
+
+/** The context of one command. */
+export interface Context {
+  readonly services: Services;
+  readonly name: string;
+  readonly database: string;
+  readonly body: Document;
+  readonly sequences: ReadonlyMap<string, Buffer[]>;
+  readonly view: View;
+  readonly operation: OperationContext;
+  /** The authentication state of the connection. */
+  readonly authentication: Authentication;
+  /** The session id as a hexadecimal string, if the command has one. */
+  readonly session?: string | undefined;
+  /** Set for a retryable write. */
+  readonly retry?: Retry | undefined;
+  /** Set if the command is part of a transaction, in whatever state. */
+  readonly transaction?: TransactionReference | undefined;
+}
+
+/** Runs a command. Returns its reply without the fields that all replies share. */
+export type Command = (context: Context) => Document | Promise<Document>;

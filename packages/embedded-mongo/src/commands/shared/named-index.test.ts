@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { Binary, Double } from 'bson';
+import { Collection } from '../../storage/collection.js';
+import { Index } from '../../storage/indexes/indexes.js';
+import { findIndex, keyText } from './named-index.js';
+
+const indexes = [
+  new Index(1, { key: { _id: 1 }, name: '_id_' }),
+  new Index(2, { key: { a: 1, b: -1 }, name: 'both' }),
+  new Index(3, { key: { b: -1, a: 1 }, name: 'turned' }),
+  new Index(4, { key: { c: 1 }, name: 'growing' }, { isBuilding: true }),
+];
+const uuid = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
+const things = new Collection({
+  id: 1,
+  uuid,
+  database: 'shop',
+  name: 'things',
+  options: {},
+  indexes,
+});
+
+describe('an index', () => {
+  it.each<[unknown, string | undefined]>([
+    ['both', 'both'],
+    ['_id_', '_id_'],
+    ['a_1', undefined],
+    ['growing', undefined],
+    [{ _id: 1 }, '_id_'],
+    [{ a: 1, b: -1 }, 'both'],
+    [{ b: -1, a: 1 }, 'turned'],
+    [{ a: new Double(1), b: -1n }, 'both'],
+    [{ a: -1, b: -1 }, undefined],
+    [{ a: 1 }, undefined],
+    [{ c: 1 }, undefined],
+    [{}, undefined],
+    [undefined, undefined],
+    [5, undefined],
+  ])('is found by %j', (wanted, name) => {
+    expect(findIndex(things, wanted)?.name).toBe(name);
+  });
+
+  it('compares keys by direction and field order', () => {
+    expect(keyText({ a: 1 })).toBe(keyText({ a: 1n }));
+    expect(keyText({ a: 1 })).not.toBe(keyText({ a: -1 }));
+    expect(keyText({ a: 1, b: 1 })).not.toBe(keyText({ b: 1, a: 1 }));
+    expect(keyText('a')).toBe(keyText({}));
+  });
+});

@@ -1,0 +1,61 @@
+import type { Document } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { Binary } from 'bson';
+import { Collection } from '../../storage/collection.js';
+import type { Context } from './context.js';
+import { lookUp, makeCollection } from './visible-collections.js';
+import { refuseView } from './views.js';
+
+const LONGEST = 255;
+const LONGEST_DATABASE = 63;
+const NO_UUID = new Binary(Buffer.alloc(16), Binary.SUBTYPE_UUID);
+
+/** Returns the validated collection name of a command. */
+export function collectionName({ body, name, database }: Context): string {
+  const value = body[name];
+  if (typeof value !== 'string')
+    refuse(codes.InvalidNamespace, `collection name has invalid type for ${name}`);
+
+  return checkName(database, value);
+}
+
+/** Throws InvalidNamespace if the name is invalid. */
+export function checkName(database: string, name: string): string {
+  const namespace = `${database}.${name}`;
+  const isBad =
+    name === '' || name.startsWith('.') || (name !== '$cmd.aggregate' && /[$\0]/.test(name));
+  const isBadDatabase = database === '' || /[\0 ./\\"$]/.test(database);
+  const isLong =
+    Buffer.byteLength(database) > LONGEST_DATABASE || Buffer.byteLength(namespace) > LONGEST;
+  if (isBad || isBadDatabase || isLong)
+    refuse(codes.InvalidNamespace, `Invalid namespace specified '${namespace}'`);
+  return name;
+}
+
+/** Returns the collection of a command, or undefined if it does not exist. */
+export function findCollection(context: Context): Collection | undefined {
+  return lookUp(context, `${context.database}.${collectionName(context)}`);
+}
+
+/**
+ * Returns the collection of a command, or an empty one that is not stored, so that invalid input is rejected in either
+ * case.
+ */
+export function collectionOrEmpty(context: Context): Collection {
+  const { database } = context;
+  const name = collectionName(context);
+  const nowhere = { id: 0, uuid: NO_UUID, database, name, options: {}, indexes: [] };
+  return lookUp(context, `${database}.${name}`) ?? new Collection(nowhere);
+}
+
+/** Returns the collection that a command writes to. Creates it if necessary. */
+export async function ensureCollection(
+  context: Context,
+  options: Document = {},
+): Promise<Collection> {
+  const { database } = context;
+  const name = collectionName(context);
+  const found = findCollection(context);
+  if (found) refuseView(found);
+  return found ?? makeCollection(context, { database, name, options });
+}

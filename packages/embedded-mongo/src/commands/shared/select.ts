@@ -1,0 +1,215 @@
+import {
+  type Collation,
+  type Document,
+  isDocument,
+  isNumeric,
+  toNumber,
+} from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { evaluateLet } from '../../expressions/index.js';
+import { choosePlan, type Plan } from '../../planner/plan.js';
+import { type Found, scan, type ScanCounts } from '../../planner/scan.js';
+import { compileFilter, compileSort, type Filter, type Sort } from '../../query/index.js';
+import type { State } from '../../storage/catalog/catalog-version.js';
+import type { Collection } from '../../storage/collection.js';
+import type { Index } from '../../storage/indexes/indexes.js';
+import { documentAt } from './arguments.js';
+import { chooseCollation } from './collation.js';
+import type { Context } from './context.js';
+import { findIndex } from './named-index.js';
+
+/** The raw selection options of a command. */
+export interface SelectionSpec {
+  filter?: Document | undefined;
+  sort?: Document | undefined;
+  hint?: unknown;
+  collation?: Document | undefined;
+  variables?: Document | undefined;
+}
+
+/** Reads the selection options of a find, count or explain. */
+export function readSelection(body: Document): SelectionSpec {
+  return {
+    filter: documentAt(body, 'filter') ?? documentAt(body, 'query'),
+    sort: documentAt(body, 'sort'),
+    hint: body['hint'],
+    collation: documentAt(body, 'collation'),
+    variables: evaluateLet(documentAt(body, 'let')),
+  };
+}
+
+/** A compiled selection of documents with its plan. */
+export interface Selection {
+  collection: Collection;
+  filter: Filter;
+  sort: Sort | undefined;
+  collation: Collation | undefined;
+  variables: Document | undefined;
+  /** An index, by name or key, or the natural order. */
+  hint: unknown;
+  plan: Plan;
+}
+
+/** Compiles the selection options and chooses a plan. */
+export function prepareSelection(collection: Collection, spec: SelectionSpec): Selection {
+  const collation = chooseCollation(spec.collation, collection);
+  const { variables } = spec;
+  const filter = compileFilter(spec.filter ?? {}, { collation, variables });
+  const natural = spec.sort?.['$natural'];
+  const isNatural = natural !== undefined;
+  if (isNatural && Object.keys(spec.sort ?? {}).length > 1)
+    refuse(codes.BadValue, "Cannot include '$natural' in compound sort");
+  const hasSort = spec.sort !== undefined && Object.keys(spec.sort).length > 0 && !isNatural;
+  const sort = hasSort ? compileSort(spec.sort ?? {}, { collation }) : undefined;
+  const hint = isNatural ? { $natural: natural } : spec.hint;
+  const plan = makePlan(collection, { filter, collation, sort, hint });
+  return { collection, filter, sort, collation, variables, hint, plan };
+}
+
+type PlanRequest = Pick<Selection, 'filter' | 'collation' | 'sort' | 'hint'>;
+
+function makePlan(collection: Collection, { hint, ...request }: PlanRequest): Plan {
+  checkHint(hint);
+  const isFree = collection.isNowhere;
+  const plan = choosePlan(collection, {
+    ...request,
+    hint: isFree ? undefined : findHint(collection, hint),
+  });
+  const direction = naturalHint(hint);
+  if (direction === undefined) return plan;
+  const isReverse = Number(direction) < 0;
+  return { ...plan, isReverse, ranges: plan.ranges.map((range) => ({ ...range, isReverse })) };
+}
+
+/** Returns the plan for a state of the store, whose indexes may differ from those at preparation. */
+export function planFor({ catalog }: State, selection: Selection): Plan {
+  const { collection, plan } = selection;
+  if (collection.isNowhere) return plan;
+  const current = catalog.current(collection);
+  return current === collection ? plan : makePlan(current, selection);
+}
+
+function naturalHint(hint: unknown): unknown {
+  return isDocument(hint) ? hint['$natural'] : undefined;
+}
+
+function checkHint(hint: unknown): void {
+  if (hint === undefined || hint === null || typeof hint === 'string') return;
+  if (!isDocument(hint)) refuse(codes.FailedToParse, 'Hint must be a string or an object');
+  const natural = hint['$natural'];
+  if (natural === undefined) return;
+  if (Object.keys(hint).length === 1 && isNumeric(natural) && Math.abs(toNumber(natural)) === 1)
+    return;
+  refuse(codes.BadValue, '$natural hint must be alone, and 1 or -1');
+}
+
+function findHint(collection: Collection, hint: unknown): Index | 'natural' | undefined {
+  if (hint === undefined || hint === null) return undefined;
+  if (isDocument(hint) && Object.keys(hint).length === 0) return undefined;
+  if (naturalHint(hint) !== undefined) return 'natural';
+  const found = findIndex(collection, hint);
+  if (found && !found.isHidden) return found;
+  refuse(
+    codes.BadValue,
+    'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+  );
+}
+
+/** The range of selected documents to return. */
+export interface Window {
+  skip?: number | undefined;
+  /** Zero means no limit. */
+  limit?: number | undefined;
+  counts?: ScanCounts;
+}
+
+/** Returns the selected documents in order. Yields to other operations in between. */
+export function find(
+  context: Pick<Context, 'view' | 'operation'>,
+  selection: Selection,
+  window: Window = {},
+): AsyncGenerator<Found[]> {
+  return findAs(context, selection, { ...window, shape: (found) => found });
+}
+
+/** Like `find`, mapping each document with `shape`. */
+export async function* findAs<T>(
+  context: Pick<Context, 'view' | 'operation'>,
+  selection: Selection,
+  { skip = 0, limit = 0, counts, shape }: Window & { shape: (found: Found) => T },
+): AsyncGenerator<T[]> {
+  const { collection, filter, sort } = selection;
+  const plan = planFor(context.view, selection);
+  const end = limit === 0 ? Infinity : skip + limit;
+  const isInOrder = !sort || plan.isSorted;
+  const batches = scan({
+    state: context.view,
+    collection,
+    plan,
+    filter,
+    ...(isInOrder && end !== Infinity ? { wanted: end } : {}),
+    ...(counts ? { counts } : {}),
+  });
+  if (!isInOrder) {
+    const sorted = await sortAll(context, batches, { sort, end });
+    yield sorted.slice(skip).map(shape);
+    return;
+  }
+  let position = 0;
+  for (const batch of batches) {
+    const part = batch.slice(Math.max(0, skip - position), end - position);
+    position += batch.length;
+    yield part.map(shape);
+    if (position >= end) return;
+    await context.operation.checkpoint();
+  }
+}
+
+/** Returns the bytes of the documents one by one. */
+export async function* flatten(
+  batches: AsyncIterable<{ bytes: Buffer }[]>,
+): AsyncIterable<Uint8Array> {
+  for await (const batch of batches) for (const { bytes } of batch) yield bytes;
+}
+
+const SORT_MEMORY = 100 * 1024 * 1024;
+
+interface Keyed {
+  key: unknown[];
+  found: Found;
+}
+
+/** Sorts in memory. With a limit, at most about twice that number of documents is held. */
+async function sortAll(
+  { operation }: Pick<Context, 'operation'>,
+  batches: Iterable<Found[]>,
+  { sort, end }: { sort: Sort; end: number },
+): Promise<Found[]> {
+  const compare = (a: Keyed, b: Keyed): number => sort.compareKeys(a.key, b.key);
+  let held: Keyed[] = [];
+  let size = 0;
+  let last: Keyed | undefined;
+  for (const batch of batches) {
+    for (const found of batch) {
+      const keyed = { key: sort.keyOf(found.bytes), found };
+      // Enough documents sort before it.
+      if (last && compare(keyed, last) >= 0) continue;
+      held.push(keyed);
+      size += found.bytes.length;
+    }
+    if (end !== Infinity && held.length > 2 * end + 1000) {
+      held = held.sort(compare).slice(0, end);
+      last = held.at(-1);
+    } else if (end === Infinity && size > SORT_MEMORY) refuseLargeSort();
+    await operation.checkpoint();
+  }
+  held.sort(compare);
+  return held.slice(0, end).map(({ found }) => found);
+}
+
+function refuseLargeSort(): never {
+  refuse(
+    codes.QueryExceededMemoryLimitNoDiskUseAllowed,
+    `Sort exceeded memory limit of ${SORT_MEMORY} bytes, but did not opt in to external sorting.`,
+  );
+}

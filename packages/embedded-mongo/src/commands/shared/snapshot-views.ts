@@ -1,0 +1,28 @@
+import { Timestamp } from 'bson';
+import type { Document } from '../../bson/index.js';
+import type { View } from '../../sessions/view.js';
+import { documentAt } from './arguments.js';
+import type { Services } from './context.js';
+
+/**
+ * Returns the snapshot that a read concern requires, either from an earlier read of the session or the current one.
+ * Undefined for other levels.
+ */
+export function snapshotView(
+  services: Services,
+  body: Document,
+  session: string | undefined,
+): View | undefined {
+  const concern = documentAt(body, 'readConcern');
+  if (concern?.['level'] !== 'snapshot') return undefined;
+  const time = concern['atClusterTime'];
+  if (time instanceof Timestamp) return services.history.at(time);
+  const view = services.history.begin(services.clock.tick(), session);
+  forgetViews(services);
+  return view;
+}
+
+/** Discards expired snapshots together with the cursors on them. */
+export function forgetViews({ history, cursors }: Services): void {
+  for (const view of history.forget((each) => cursors.uses(each))) cursors.closeView(view);
+}

@@ -1,0 +1,41 @@
+import { codes, refuse } from '../../errors.js';
+import type { Collection } from '../../storage/collection.js';
+import type { Context } from './context.js';
+import { lookUp } from './visible-collections.js';
+
+/** Maximum number of nested views. */
+export const DEEPEST = 20;
+
+/** A resolved namespace: the source collection, and the stages of all views on the way. */
+export interface Resolved {
+  collection: Collection | undefined;
+  stages: unknown[];
+}
+
+/** Resolves nested views to their source collection. */
+export function resolveView(context: Pick<Context, 'view' | 'database'>, name: string): Resolved {
+  let stages: unknown[] = [];
+  const { database } = context;
+  let current = lookUp(context, `${database}.${name}`);
+  for (let depth = 0; current?.isView; depth++) {
+    if (depth > DEEPEST) refuseDepth();
+    const pipeline = current.options['pipeline'];
+    stages = [...(Array.isArray(pipeline) ? (pipeline as unknown[]) : []), ...stages];
+    current = lookUp(context, `${database}.${String(current.options['viewOn'])}`);
+  }
+  return { collection: current, stages };
+}
+
+/** Throws for views that are nested too deeply. */
+export function refuseDepth(): never {
+  refuse(codes.ViewDepthLimitExceeded, 'View depth too deep or view cycle detected');
+}
+
+/** Throws if the collection is a view. */
+export function refuseView(collection: Collection): void {
+  if (!collection.isView) return;
+  refuse(
+    codes.CommandNotSupportedOnView,
+    `Namespace ${collection.namespace} is a view, not a collection`,
+  );
+}

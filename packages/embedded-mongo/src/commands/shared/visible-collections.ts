@@ -1,0 +1,16 @@
+import type { CollectionSpec } from '../../storage/catalog/catalog.js';
+import type { Collection } from '../../storage/collection.js';
+import type { Context } from './context.js';
+
+/** Returns the collection with a namespace, as visible to the command. */
+export function lookUp({ view }: Pick<Context, 'view'>, namespace: string): Collection | undefined {
+  return view.catalog.find(namespace);
+}
+
+/** Creates a collection unless it exists. In a transaction it is not visible to others until the commit. */
+export function makeCollection(
+  { services, view }: Pick<Context, 'services' | 'view'>,
+  spec: CollectionSpec,
+): Promise<Collection> {
+  return view.write((writer) => services.catalog.create(writer, spec));
+}

@@ -1,0 +1,112 @@
+import { type Document, decode, encode, equalValues, field } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { insertRecord, replaceRecord } from '../../storage/records.js';
+import type { Writer } from '../../storage/store.js';
+import { compileUpdate, seedFromFilter, type Update } from '../../update/index.js';
+import type { Context } from '../shared/context.js';
+import { type Change, changeAll, changeFirst, type Otherwise } from './modify.js';
+import { checkSize, encodeNew } from './new-document.js';
+import type { Selection } from '../shared/select.js';
+import { checkValid } from './validation.js';
+
+/** One update statement of a command. */
+export interface UpdateSpec {
+  filter: Document;
+  update: unknown;
+  arrayFilters?: readonly Document[] | undefined;
+  variables?: Document | undefined;
+  isUpsert: boolean;
+  isMulti: boolean;
+  /** Called for a change just before it is committed. */
+  onDone?: (writer: Writer, updated: Updated) => void;
+}
+
+/** The effect of an update on one document. */
+export interface Updated {
+  before?: Buffer;
+  /** Omitted when many documents are updated. */
+  after?: Uint8Array;
+  isModified: boolean;
+  /** The `_id` of the document inserted by an upsert. */
+  upsertedId?: unknown;
+}
+
+/** The effect of an update on a matched document, and without a match. */
+export interface Changes {
+  change: Change<Updated>;
+  otherwise: Otherwise<Updated> | undefined;
+}
+
+/** Compiles an update. */
+export function compileChanges(context: Context, selection: Selection, spec: UpdateSpec): Changes {
+  const { arrayFilters, variables, isUpsert, isMulti } = spec;
+  const { collation } = selection;
+  const update = compileUpdate(spec.update, { arrayFilters, collation, variables });
+  if (isMulti && update.kind === 'replacement')
+    refuse(codes.FailedToParse, 'multi update is not supported for replacement-style update');
+  const apply = changer(context, selection, update);
+  return {
+    change: (place, before) => noted(place.writer, apply(place, before), spec),
+    otherwise: isUpsert ? inserter(context, { spec, update }) : undefined,
+  };
+}
+
+/** Updates the selected documents, or inserts one for an upsert without a match. */
+export async function applyUpdate(
+  context: Context,
+  selection: Selection,
+  spec: UpdateSpec,
+): Promise<Updated[]> {
+  const changes = compileChanges(context, selection, spec);
+  if (spec.isMulti) {
+    const updated = await changeAll(context, selection, (place, before) => {
+      const { isModified } = changes.change(place, before);
+      return { isModified };
+    });
+    if (updated.length > 0 || !changes.otherwise) return updated;
+  }
+  const updated = await changeFirst(context, selection, changes);
+  return updated ? [updated] : [];
+}
+
+function noted(writer: Writer, updated: Updated, { onDone }: UpdateSpec): Updated {
+  onDone?.(writer, updated);
+  return updated;
+}
+
+function changer(context: Context, selection: Selection, update: Update): Change<Updated> {
+  return (place, before) => {
+    const position = selection.filter.positionIn(before);
+    const document = decode(before);
+    const changed = update.apply(document, { position });
+    if (!equalValues(field(changed, '_id'), document['_id'])) refuseChangedId();
+    const after = encode(changed);
+    if (after.equals(before)) return { before, after, isModified: false };
+    checkSize(after);
+    checkValid(context, place.collection, { after, before });
+    replaceRecord(place, before, after);
+    return { before, after, isModified: true };
+  };
+}
+
+function inserter(
+  context: Context,
+  { spec, update }: { spec: UpdateSpec; update: Update },
+): Otherwise<Updated> {
+  return (writer, collection) => {
+    const seed = seedFromFilter(spec.filter, spec.update as Document); // compileUpdate has checked its form
+    const document = update.apply(seed, { isInsert: true });
+    if (Object.hasOwn(seed, '_id') && !equalValues(document['_id'], seed['_id'])) refuseChangedId();
+    const after = encodeNew(document);
+    checkValid(context, collection, { after });
+    insertRecord(writer, collection, after);
+    return noted(writer, { after, isModified: false, upsertedId: decode(after)['_id'] }, spec);
+  };
+}
+
+function refuseChangedId(): never {
+  refuse(
+    codes.ImmutableField,
+    "Performing an update on the path '_id' would modify the immutable field '_id'",
+  );
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Decimal128, type Document, Double, Long } from 'mongodb';
+import { codeOf, makeIndex, useServer } from '../../../test/server.js';
+
+const server = useServer();
+const things = () => server.db.collection<{ _id: number; n: number; t?: string }>('things');
+const remove = (...deletes: Document[]): Promise<Document> =>
+  server.db.command({ delete: 'things', deletes });
+const left = async () => (await things().find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id);
+
+beforeEach(async () => {
+  await things().deleteMany({});
+  await things().insertMany(
+    [1, 2, 3, 4].map((_id) => ({ _id, n: _id % 2, t: 'aAbB'[_id - 1] ?? '' })),
+  );
+});
+
+describe('delete rejects', () => {
+  it.each<[string, Document, number]>([
+    ['no filter', { limit: 1 }, 40414],
+    ['a filter that is none', { q: 5, limit: 1 }, 14],
+    ['no limit', { q: {} }, 40414],
+    ['another limit', { q: {}, limit: 2 }, 9],
+    ['a limit below zero', { q: {}, limit: -1 }, 9],
+    ['a broken limit', { q: {}, limit: 0.5 }, 9],
+    ['a limit that is no number', { q: {}, limit: 'x' }, 9],
+    ['a collation that is none', { q: {}, limit: 1, collation: 5 }, 14],
+    ['a field that is not known', { q: {}, limit: 1, odd: 1 }, 40415],
+  ])('%s, and then does nothing of the batch', async (_, statement, code) => {
+    expect(await codeOf(remove({ q: { _id: 1 }, limit: 1 }, statement))).toBe(code);
+    expect(await left()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('an empty batch', async () => {
+    expect(await codeOf(remove())).toBe(16);
+  });
+
+  it.each<[string, Document, number]>([
+    ['an unknown operator', { q: { n: { $odd: 1 } }, limit: 1 }, 2],
+    ['a hint to no index', { q: {}, limit: 1, hint: 'none' }, 2],
+    ['a hint that is none', { q: {}, limit: 1, hint: 5 }, 9],
+    ['a collation of nowhere', { q: {}, limit: 1, collation: { locale: 'nowhere' } }, 2],
+  ])('%s when it is its turn', async (_, statement, code) => {
+    const reply = await remove({ q: { _id: 1 }, limit: 1 }, statement, { q: {}, limit: 0 });
+    expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 1, code }] });
+    expect(await left()).toEqual([2, 3, 4]);
+  });
+
+  it('a view', async () => {
+    await server.db.createCollection('seen', { viewOn: 'things', pipeline: [] });
+    const reply = await server.db.command({ delete: 'seen', deletes: [{ q: {}, limit: 0 }] });
+    expect(reply).toMatchObject({ n: 0, writeErrors: [{ index: 0, code: 166 }] });
+  });
+});
+
+describe('delete', () => {
+  it.each([1, new Double(1), Long.ONE, Decimal128.fromString('1')])(
+    'deletes the first match with a limit of %s',
+    async (limit) => {
+      expect(await remove({ q: { n: 1 }, limit })).toMatchObject({ n: 1 });
+      expect(await left()).toEqual([2, 3, 4]);
+    },
+  );
+
+  it('deletes all matches with a limit of 0', async () => {
+    expect(await remove({ q: { n: 1 }, limit: 0 })).toMatchObject({ n: 2 });
+    expect(await left()).toEqual([2, 4]);
+    expect(await remove({ q: {}, limit: 0 })).toMatchObject({ n: 2 });
+  });
+
+  it('deletes nothing without a match or a collection', async () => {
+    expect(await remove({ q: { n: 5 }, limit: 0 })).toMatchObject({ n: 0 });
+    const absent = await server.db.command({ delete: 'absent', deletes: [{ q: {}, limit: 0 }] });
+    expect(absent).toMatchObject({ n: 0 });
+    expect(await server.db.listCollections({ name: 'absent' }).toArray()).toEqual([]);
+  });
+
+  it('continues after an error when unordered', async () => {
+    const reply = await server.db.command({
+      delete: 'things',
+      ordered: false,
+      deletes: [
+        { q: { n: { $odd: 1 } }, limit: 0 },
+        { q: { _id: 2 }, limit: 1 },
+      ],
+    });
+    expect(reply).toMatchObject({ n: 1, writeErrors: [{ index: 0 }] });
+    expect(await left()).toEqual([1, 3, 4]);
+  });
+
+  it('compares strings by the given collation', async () => {
+    const collation = { locale: 'en', strength: 2 };
+    expect(await remove({ q: { t: 'A' }, limit: 0, collation })).toMatchObject({ n: 2 });
+    expect(await left()).toEqual([3, 4]);
+  });
+
+  it('applies a hint and let variables', async () => {
+    await makeIndex(things(), { n: -1, _id: -1 }, { name: 'turned' });
+    expect(await remove({ q: { n: 1 }, limit: 1, hint: 'turned' })).toMatchObject({ n: 1 });
+    expect(await left()).toEqual([1, 2, 4]);
+    const deletes = [{ q: { $expr: { $eq: ['$_id', '$$wanted'] } }, limit: 0 }];
+    await server.db.command({ delete: 'things', deletes, let: { wanted: 2 } });
+    expect(await left()).toEqual([1, 4]);
+  });
+});

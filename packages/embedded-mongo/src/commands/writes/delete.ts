@@ -1,0 +1,92 @@
+import { type Document, isNumeric, toNumber } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { evaluateLet } from '../../expressions/index.js';
+import type { Collection } from '../../storage/collection.js';
+import { documentAt, required } from '../shared/arguments.js';
+import type { Command, Context } from '../shared/context.js';
+import { checkFields } from '../shared/fields.js';
+import { type Change, changeAll, changeFirst, changeNow, remove } from './modify.js';
+import { collectionOrEmpty, findCollection } from '../shared/namespace.js';
+import { prepareSelection, type Selection } from '../shared/select.js';
+import { readStatements, runStatements, type Step } from './statements.js';
+import { refuseView } from '../shared/views.js';
+
+/** Deletes documents. */
+export const deleteCommand: Command = async (context) => {
+  const statements = readStatements(context, 'deletes');
+  for (const each of statements) checkForm(each);
+  let n = 0;
+  const writeErrors = await runStatements(context, statements, {
+    prepare: (statement, index) => prepareStep(context, statement, index),
+    run: async (statement, index) =>
+      recall(context, index) ?? (await runStatement(context, statement, index)),
+    onDone: (removed) => (n += removed),
+  });
+  return writeErrors.length > 0 ? { n, writeErrors } : { n };
+};
+
+/** Nothing is deleted if one statement is malformed. */
+function checkForm(statement: Document): void {
+  checkFields('delete.deletes', statement, ['q', 'limit', 'hint', 'collation']);
+  required(documentAt(statement, 'q'), 'delete.deletes.q');
+  isForAll(required(statement['limit'], 'delete.deletes.limit'));
+  documentAt(statement, 'collation');
+}
+
+/** Prepares the deletion of a single document from an existing collection. */
+function prepareStep(
+  context: Context,
+  statement: Document,
+  index: number,
+): Step<number> | undefined {
+  const known = recall(context, index);
+  if (known !== undefined) return () => known;
+  const collection = findCollection(context);
+  if (!collection || isForAll(statement['limit'])) return undefined;
+  const selection = select(context, statement, collection);
+  const change = removeOnce(context, index);
+  return (writer, catalog) => {
+    const done = changeNow({ writer, catalog }, selection, { change });
+    return done && (done.result ? 1 : 0);
+  };
+}
+
+async function runStatement(context: Context, statement: Document, index: number): Promise<number> {
+  const isMulti = isForAll(statement['limit']);
+  const selection = select(context, statement, collectionOrEmpty(context));
+  if (isMulti) return (await changeAll(context, selection, remove)).length;
+  const change = removeOnce(context, index);
+  return (await changeFirst(context, selection, { change })) ? 1 : 0;
+}
+
+/** Returns the number of documents that the statement deleted when it was first sent. */
+function recall({ retry }: Context, index: number): number | undefined {
+  const known = retry?.recall(index);
+  return known && Number(known['n']);
+}
+
+function select(context: Context, statement: Document, collection: Collection): Selection {
+  refuseView(collection);
+  return prepareSelection(collection, {
+    filter: documentAt(statement, 'q'),
+    hint: statement['hint'],
+    collation: documentAt(statement, 'collation'),
+    variables: evaluateLet(documentAt(context.body, 'let')),
+  });
+}
+
+function removeOnce({ retry }: Context, index: number): Change<true> {
+  return (place, bytes) => {
+    retry?.remember(place.writer, index, { n: 1 });
+    return remove(place, bytes);
+  };
+}
+
+function isForAll(limit: unknown): boolean {
+  const number = isNumeric(limit) ? toNumber(limit) : NaN;
+  if (number === 0 || number === 1) return number === 0;
+  refuse(
+    codes.FailedToParse,
+    `The limit field in delete objects must be 0 or 1. Got ${String(limit)}`,
+  );
+}

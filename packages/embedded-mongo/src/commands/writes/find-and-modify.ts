@@ -1,0 +1,111 @@
+import { type Document, RawValue } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { evaluateLet } from '../../expressions/index.js';
+import { compileProjection } from '../../query/index.js';
+import type { Writer } from '../../storage/store.js';
+import { applyUpdate, type Updated } from './apply-update.js';
+import { documentAt, documentsAt, flagAt } from '../shared/arguments.js';
+import type { Command, Context } from '../shared/context.js';
+import { changeFirst, remove } from './modify.js';
+import { collectionOrEmpty, ensureCollection } from '../shared/namespace.js';
+import { prepareSelection, type Selection } from '../shared/select.js';
+import { refuseView } from '../shared/views.js';
+
+/** Updates or deletes one document and returns it. */
+export const findAndModify: Command = async (context) => {
+  const { body } = context;
+  checkForm(body);
+  documentAt(body, 'fields');
+  const isUpsert = flagAt(body, 'upsert');
+  const isRemoval = flagAt(body, 'remove');
+  const collection = isUpsert ? await ensureCollection(context) : collectionOrEmpty(context);
+  refuseView(collection);
+  const selection = prepareSelection(collection, {
+    filter: documentAt(body, 'query'),
+    sort: documentAt(body, 'sort'),
+    hint: body['hint'],
+    collation: documentAt(body, 'collation'),
+    variables: evaluateLet(documentAt(body, 'let')),
+  });
+  const known = context.retry?.recall(0);
+  if (known) return known;
+  if (!isRemoval) return modify(context, selection, isUpsert);
+  const reply = await changeFirst(context, selection, {
+    change: (place, bytes) => {
+      remove(place, bytes);
+      return noted(context, place.writer, removed(project(context, selection, bytes), 1));
+    },
+  });
+  return reply ?? removed(undefined, 0);
+};
+
+async function modify(
+  context: Context,
+  selection: Selection,
+  isUpsert: boolean,
+): Promise<Document> {
+  const { body } = context;
+  let reply = updated(undefined, []);
+  await applyUpdate(context, selection, {
+    filter: documentAt(body, 'query') ?? {},
+    update: body['update'],
+    arrayFilters: documentsAt(body, 'arrayFilters'),
+    variables: evaluateLet(documentAt(body, 'let')),
+    isUpsert,
+    isMulti: false,
+    onDone: (writer, result) => {
+      const bytes = flagAt(body, 'new') ? result.after : result.before;
+      reply = noted(
+        context,
+        writer,
+        updated(bytes && project(context, selection, bytes), [result]),
+      );
+    },
+  });
+  return reply;
+}
+
+function noted({ retry }: Context, writer: Writer, reply: Document): Document {
+  retry?.remember(writer, 0, reply);
+  return reply;
+}
+
+function removed(value: RawValue | undefined, n: number): Document {
+  return { lastErrorObject: { n }, value: value ?? null };
+}
+
+function updated(value: RawValue | undefined, [result]: readonly Updated[]): Document {
+  const upserted = result?.upsertedId;
+  const updatedExisting = result?.before !== undefined;
+  const lastErrorObject = {
+    n: result ? 1 : 0,
+    updatedExisting,
+    ...(upserted === undefined ? {} : { upserted }),
+  };
+  return { lastErrorObject, value: value ?? null };
+}
+
+function project({ body }: Context, selection: Selection, bytes: Uint8Array): RawValue {
+  const spec = documentAt(body, 'fields');
+  if (!spec || Object.keys(spec).length === 0) return new RawValue(bytes);
+  return new RawValue(compileProjection(spec, selection)(bytes));
+}
+
+function checkForm(body: Document): void {
+  const isRemoval = flagAt(body, 'remove');
+  const isNew = flagAt(body, 'new');
+  const hasUpdate = body['update'] !== undefined;
+  if (isRemoval && hasUpdate) refuseForm('Cannot specify both an update and remove=true');
+  if (!isRemoval && !hasUpdate) refuseForm('Either an update or remove=true must be specified');
+  if (isRemoval && flagAt(body, 'upsert'))
+    refuseForm('Cannot specify both upsert=true and remove=true');
+  if (isRemoval && isNew) {
+    refuseForm(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  }
+}
+
+function refuseForm(message: string): never {
+  refuse(codes.FailedToParse, message);
+}

@@ -1,0 +1,103 @@
+import { type Document, encode, isDocument } from '../../bson/index.js';
+import { CommandError } from '../../errors.js';
+import type { Collection } from '../../storage/collection.js';
+import { insertRecord } from '../../storage/records.js';
+import type { Writer } from '../../storage/store.js';
+import { documentsAt, flagAt, required } from '../shared/arguments.js';
+import type { Command, Context } from '../shared/context.js';
+import { ensureCollection } from '../shared/namespace.js';
+import { newDocument } from './new-document.js';
+import { beginCommit } from '../shared/slice.js';
+import { checkBatchSize } from './statements.js';
+import { checkValid } from './validation.js';
+import { writeError } from './write-errors.js';
+
+/** Number of documents between two checks of the commit time. */
+const BATCH_SIZE = 100;
+
+const LARGEST_COMMIT = 2000;
+
+/** Fixed commit size of earlier versions, whose retry records do not contain it. */
+const FORMER_BATCH_SIZE = 500;
+
+/** Inserts documents. */
+export const insert: Command = async (context) => {
+  const documents = readDocuments(context);
+  const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
+  const collection = await ensureCollection(context);
+  const total: Pick<Outcome, 'n' | 'writeErrors'> = { n: 0, writeErrors: [] };
+  const job = { context, isOrdered, documents };
+  for (let next = 0; next < documents.length;) {
+    const from = next;
+    const done =
+      recall(context, from) ??
+      (await context.view.write(
+        (writer, catalog) =>
+          insertPart(writer, { ...job, collection: catalog.current(collection) }, from),
+        context.operation,
+      ));
+    total.n += done.n;
+    total.writeErrors.push(...done.writeErrors);
+    if (isOrdered && done.writeErrors.length > 0) break;
+    next = done.next;
+    await context.operation.checkpoint();
+  }
+  const { n, writeErrors } = total;
+  return writeErrors.length > 0 ? { n, writeErrors } : { n };
+};
+
+interface Outcome {
+  n: number;
+  writeErrors: Document[];
+  /** Index of the first unprocessed document. */
+  next: number;
+}
+
+interface Job {
+  context: Context;
+  collection: Collection;
+  isOrdered: boolean;
+  documents: readonly Uint8Array[];
+}
+
+/** Inserts as many documents as fit in one commit. */
+function insertPart(writer: Writer, job: Job, from: number): Outcome {
+  const outcome: Outcome = { n: 0, writeErrors: [], next: from };
+  const isOver = beginCommit();
+  for (const bytes of job.documents.slice(from, from + LARGEST_COMMIT)) {
+    const at = outcome.next++;
+    try {
+      const document = newDocument(bytes);
+      checkValid(job.context, job.collection, { after: document });
+      insertRecord(writer, job.collection, document);
+      outcome.n++;
+    } catch (error) {
+      if (!(error instanceof CommandError) || job.context.view.isTransaction) throw error;
+      outcome.writeErrors.push(writeError(at, error));
+      if (job.isOrdered) break;
+    }
+    if (outcome.next % BATCH_SIZE === 0 && isOver()) break;
+  }
+  job.context.retry?.remember(writer, from, { ...outcome });
+  return outcome;
+}
+
+/** Returns the outcome of the same part from an earlier attempt. */
+function recall({ retry }: Context, from: number): Outcome | undefined {
+  const known = retry?.recall(from);
+  if (!known) return undefined;
+  const { n, next = from + FORMER_BATCH_SIZE } = known;
+  return { n: Number(n), writeErrors: documentsAt(known, 'writeErrors') ?? [], next: Number(next) };
+}
+
+function readDocuments({ body, sequences }: Context): Uint8Array[] {
+  const documents =
+    sequences.get('documents') ?? documentsAt(body, 'documents')?.map(encodeDocument);
+  const all = required<Uint8Array[]>(documents, 'insert.documents');
+  checkBatchSize(all.length);
+  return all;
+}
+
+function encodeDocument(document: unknown): Uint8Array {
+  return encode(isDocument(document) ? document : {});
+}

@@ -1,0 +1,151 @@
+import { type Found, scan } from '../../planner/scan.js';
+import type { CatalogVersion, State } from '../../storage/catalog/catalog-version.js';
+import type { Collection } from '../../storage/collection.js';
+import { recordKey } from '../../storage/indexes/keys.js';
+import { type Place, removeRecord } from '../../storage/records.js';
+import type { Writer } from '../../storage/store.js';
+import type { Context } from '../shared/context.js';
+import { find, planFor, type Selection } from '../shared/select.js';
+
+/** Changes one record. Called while no other write is running. */
+export type Change<T> = (place: Place, bytes: Buffer) => T;
+
+/** Called if no document matches, also while no other write is running. */
+export type Otherwise<T> = (writer: Writer, collection: Collection) => T;
+
+const ATTEMPTS = 10;
+const again = Symbol('somebody was faster');
+
+/**
+ * Changes the first selected document. The search does not block writers; the document is checked again before the
+ * change, and the search restarts if it no longer matches.
+ */
+export async function changeFirst<T>(
+  context: Pick<Context, 'view' | 'operation'>,
+  selection: Selection,
+  { change, otherwise }: { change: Change<T>; otherwise?: Otherwise<T> | undefined },
+): Promise<T | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    const { generation } = context.view.reader.stats(selection.collection.id);
+    const found = await first(context, selection);
+    if (!found && !otherwise) return undefined;
+    const result = await context.view.write((writer, catalog) => {
+      const collection = catalog.current(selection.collection);
+      if (found) {
+        const bytes = stillMatching(writer, selection, found);
+        return bytes ? change({ writer, collection, record: found.record }, bytes) : again;
+      }
+      const isUnchanged = writer.stats(collection.id).generation === generation;
+      if (isUnchanged || context.view.isTransaction) return otherwise?.(writer, collection);
+      const isLast = attempt >= ATTEMPTS && !hasMatch({ reader: writer, catalog }, selection);
+      return isLast ? otherwise?.(writer, collection) : again;
+    }, context.operation);
+    if (result !== again) return result;
+    context.operation.check();
+  }
+}
+
+const MAX_BATCHES = 3;
+
+/** Changes the first selected document within a write. Returns undefined if the search would take too long. */
+export function changeNow<T>(
+  { writer, catalog }: { writer: Writer; catalog: CatalogVersion },
+  selection: Selection,
+  { change, otherwise }: { change: Change<T>; otherwise?: Otherwise<T> | undefined },
+): { result: T | undefined } | undefined {
+  const state = { reader: writer, catalog };
+  const collection = catalog.current(selection.collection);
+  const plan = planFor(state, selection);
+  let batches = 0;
+  for (const [found] of scan({ state, collection, plan, filter: selection.filter, wanted: 1 })) {
+    if (found) return { result: change({ writer, collection, record: found.record }, found.bytes) };
+    if (++batches === MAX_BATCHES) return undefined;
+  }
+  return { result: otherwise?.(writer, collection) };
+}
+
+/** Changes all selected documents, a few hundred per commit, and returns the results. */
+export async function changeAll<T>(
+  context: Pick<Context, 'view' | 'operation'>,
+  selection: Selection,
+  change: Change<T>,
+): Promise<T[]> {
+  const records: number[] = [];
+  // All matches are collected before the first change, so that none is visited twice. Only record numbers are kept,
+  // since the documents might not fit into memory.
+  for await (const batch of find(context, { ...selection, sort: undefined }))
+    for (const { record } of batch) records.push(record);
+  const results: T[] = [];
+  for (let from = 0; from < records.length;) {
+    const part = { records, from, change };
+    const done = await context.view.write((writer, catalog) => {
+      const collection = catalog.current(selection.collection);
+      return changePart(writer, { ...selection, collection }, part);
+    }, context.operation);
+    for (const result of done.results) results.push(result);
+    from = done.next;
+    await context.operation.checkpoint();
+  }
+  return results;
+}
+
+const BATCH_SIZE = 200;
+const BATCH_BYTES = 4 * 1024 * 1024;
+
+interface Part<T> {
+  records: readonly number[];
+  /** Index of the first unchanged record. */
+  from: number;
+  change: Change<T>;
+}
+
+/** Changes as many records as fit in one commit. Returns the results and the index to continue from. */
+function changePart<T>(
+  writer: Writer,
+  selection: Selection,
+  { records, from, change }: Part<T>,
+): { results: T[]; next: number } {
+  const { collection, filter } = selection;
+  const results: T[] = [];
+  let bytesLeft = BATCH_BYTES;
+  let next = from;
+  for (; next < records.length && next - from < BATCH_SIZE && bytesLeft > 0; next++) {
+    const record = records[next] ?? 0;
+    const bytes = writer.get('data', recordKey(collection.id, record));
+    if (!bytes || !filter.matches(bytes)) continue;
+    results.push(change({ writer, collection, record }, bytes));
+    bytesLeft -= bytes.length;
+  }
+  return { results, next };
+}
+
+/** Deletes the document at a place. */
+export function remove(place: Place, bytes: Buffer): true {
+  removeRecord(place, bytes);
+  return true;
+}
+
+async function first(
+  context: Pick<Context, 'view' | 'operation'>,
+  selection: Selection,
+): Promise<Found | undefined> {
+  for await (const [found] of find(context, selection, { limit: 1 })) if (found) return found;
+  return undefined;
+}
+
+function stillMatching(
+  writer: Writer,
+  { collection, filter }: Selection,
+  found: Found,
+): Buffer | undefined {
+  const bytes = writer.get('data', recordKey(collection.id, found.record));
+  return bytes && (bytes.equals(found.bytes) || filter.matches(bytes)) ? bytes : undefined;
+}
+
+function hasMatch(state: State, selection: Selection): boolean {
+  const { collection, filter } = selection;
+  const plan = planFor(state, selection);
+  for (const batch of scan({ state, collection, plan, filter, wanted: 1 }))
+    if (batch.length > 0) return true;
+  return false;
+}

@@ -1,0 +1,67 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import {
+  asBuffer,
+  checkDocument,
+  decode,
+  decodeValue,
+  type Document,
+  encode,
+  field,
+  isDocument,
+  setField,
+  Undefined,
+} from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+
+/** Maximum size in bytes of a document. */
+export const LARGEST_DOCUMENT = 16 * 1024 * 1024;
+
+/** Validates a document from a client and returns it in stored form, with `_id` first. */
+export function newDocument(bytes: Uint8Array): Uint8Array {
+  const buffer = asBuffer(bytes);
+  checkDocument(buffer);
+  if (buffer.toString('latin1', 5, 9) !== '_id\0') return checkSize(encode(withId(decode(bytes))));
+  checkId(decodeValue(buffer[4] ?? 0, buffer, 9));
+  return checkSize(bytes);
+}
+
+/** Like `newDocument`, for a document created on the server. */
+export function encodeNew(document: Document): Uint8Array {
+  const whole = withId(document);
+  checkId(whole['_id']);
+  return checkSize(encode(whole));
+}
+
+/** Moves `_id` to the front, and generates one if it is missing. */
+export function withId(document: Document): Document {
+  const { _id = new ObjectId() } = document;
+  checkId(_id);
+  const whole: Document = { _id };
+  for (const name of Object.keys(document))
+    if (name !== '_id') setField(whole, name, field(document, name));
+
+  return whole;
+}
+
+/** Throws BSONObjectTooLarge if a document is too large. */
+export function checkSize(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= LARGEST_DOCUMENT) return bytes;
+  refuse(
+    codes.BSONObjectTooLarge,
+    `object to insert too large. size in bytes: ${bytes.length}, max size: ${LARGEST_DOCUMENT}`,
+  );
+}
+
+function checkId(id: unknown): void {
+  const kind = Array.isArray(id) ? 'array' : id instanceof BSONRegExp ? 'regex' : undefined;
+  if (kind)
+    refuse(codes.InvalidIdField, `can't use a${kind === 'array' ? 'n' : ''} ${kind} for _id`);
+  if (id instanceof Undefined) refuse(codes.InvalidIdField, "can't use a undefined for _id");
+  const dollar = isDocument(id) ? Object.keys(id).find((name) => name.startsWith('$')) : undefined;
+  if (dollar !== undefined) {
+    refuse(
+      codes.DollarPrefixedFieldName,
+      `_id fields may not contain '$'-prefixed fields: ${dollar} is not valid for storage.`,
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import { decode, type Document } from '../../bson/index.js';
+import { codes, CommandError, refuse } from '../../errors.js';
+import { Blocked } from '../../sessions/locks.js';
+import type { CatalogVersion } from '../../storage/catalog/catalog-version.js';
+import type { Writer } from '../../storage/store.js';
+import { documentsAt, flagAt, required } from '../shared/arguments.js';
+import type { Context } from '../shared/context.js';
+import { beginCommit } from '../shared/slice.js';
+import { writeError } from './write-errors.js';
+
+/** Reads the statements of a batch, from a document sequence or from the body. */
+export function readStatements(
+  { body, sequences }: Context,
+  name: 'updates' | 'deletes',
+): Document[] {
+  const statements = required(sequences.get(name)?.map(decode) ?? documentsAt(body, name), name);
+  checkBatchSize(statements.length);
+  return statements;
+}
+
+const LARGEST_BATCH = 100_000;
+
+/** Throws if a batch is empty or too large. */
+export function checkBatchSize(size: number): void {
+  if (size > 0 && size <= LARGEST_BATCH) return;
+  refuse(
+    codes.InvalidLength,
+    `Write batch sizes must be between 1 and ${LARGEST_BATCH}. Got ${size} operations.`,
+  );
+}
+
+/** Runs a statement within the current write. Returns undefined if that would take too long. */
+export type Step<T> = (writer: Writer, catalog: CatalogVersion) => T | undefined;
+
+/** Defines how the statements of a batch are run. */
+export interface Runner<T> {
+  /** Prepares a statement that changes at most one document. */
+  prepare: (statement: Document, index: number) => Step<T> | undefined;
+  run: (statement: Document, index: number) => Promise<T>;
+  /** Called with the result of each statement. */
+  onDone: (result: T) => void;
+}
+
+/** Number of statements that are prepared for one commit. */
+const BATCH_SIZE = 200;
+
+/**
+ * Runs statements in order and collects their errors. An ordered batch stops at the first error. Consecutive statements
+ * share commits: each is applied atomically, and those before a failed one remain applied.
+ */
+export async function runStatements<T>(
+  context: Context,
+  statements: readonly Document[],
+  runner: Runner<T>,
+): Promise<Document[]> {
+  const isOrdered = context.body['ordered'] === undefined || flagAt(context.body, 'ordered');
+  const errors: Document[] = [];
+  for (let next = 0; next < statements.length;) {
+    const together = await runTogether(context, statements.slice(next, next + BATCH_SIZE), {
+      runner,
+      first: next,
+    });
+    together.results.forEach(runner.onDone);
+    next += together.results.length;
+    await context.operation.checkpoint();
+    if (together.results.length > 0 && !together.error) continue;
+    const error = together.error ?? (await runOne(context, statements[next], { runner, next }));
+    if (error) errors.push(writeError(next, error));
+    if (error && isOrdered) break;
+    next++;
+  }
+  return errors;
+}
+
+/** Runs the next statement in its own commit, if there is one. */
+async function runOne<T>(
+  context: Context,
+  statement: Document | undefined,
+  { runner, next }: { runner: Runner<T>; next: number },
+): Promise<CommandError | undefined> {
+  if (!statement) return undefined;
+  try {
+    runner.onDone(await runner.run(statement, next));
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommandError && !context.view.isTransaction) return error;
+    throw error;
+  }
+}
+
+interface Together<T> {
+  results: T[];
+  /** Error of the statement after the completed ones. */
+  error?: CommandError;
+}
+
+/** Runs as many of the first statements as fit in one commit, possibly none. */
+async function runTogether<T>(
+  context: Context,
+  statements: readonly Document[],
+  { runner, first }: { runner: Runner<T>; first: number },
+): Promise<Together<T>> {
+  const steps: Step<T>[] = [];
+  if (statements.length < 2 || context.view.isTransaction) return { results: [] };
+  for (const [at, statement] of statements.entries()) {
+    const step = prepareStep(runner, statement, first + at);
+    if (!step) break;
+    steps.push(step);
+  }
+  if (steps.length < 2) return { results: [] };
+  try {
+    return await context.view.write((...state) => takeSteps(steps, state), context.operation);
+  } catch (error) {
+    if (error instanceof CommandError) return { results: [] }; // each by itself may still be possible
+    throw error;
+  }
+}
+
+/** A statement that cannot be prepared fails when it is run. */
+function prepareStep<T>(
+  { prepare }: Runner<T>,
+  statement: Document,
+  index: number,
+): Step<T> | undefined {
+  try {
+    return prepare(statement, index);
+  } catch (error) {
+    if (!(error instanceof CommandError)) return undefined;
+    return () => {
+      throw error;
+    };
+  }
+}
+
+function takeSteps<T>(steps: readonly Step<T>[], state: Parameters<Step<T>>): Together<T> {
+  const isOver = beginCommit();
+  const results: T[] = [];
+  for (const step of steps) {
+    try {
+      const result = step(...state);
+      if (result === undefined) break;
+      results.push(result);
+    } catch (error) {
+      if (error instanceof Blocked && results.length > 0) break; // those before are not to wait
+      if (error instanceof CommandError) return { results, error };
+      throw error;
+    }
+    if (isOver()) break;
+  }
+  return { results };
+}

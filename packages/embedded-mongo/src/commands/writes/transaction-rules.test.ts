@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Document } from '../../bson/index.js';
+import { endsTransaction, isRetryable, readTransaction } from './transaction-rules.js';
+
+const within = { txnNumber: 5n, autocommit: false };
+const read = (name: string, body: Document, session: string | undefined = 'aa') =>
+  readTransaction(name, body, session);
+
+describe('the transaction of a command', () => {
+  it('is undefined without autocommit', () => {
+    expect(read('find', {})).toBeUndefined();
+    expect(read('insert', { txnNumber: 5n })).toBeUndefined();
+    expect(readTransaction('find', {}, undefined)).toBeUndefined();
+  });
+
+  it('has the number and session of the command and starts on request', () => {
+    expect(read('find', within)).toEqual({ session: 'aa', number: 5n, starts: false });
+    expect(read('find', { ...within, txnNumber: 7, startTransaction: true })).toEqual({
+      session: 'aa',
+      number: 7n,
+      starts: true,
+    });
+  });
+
+  it.each([
+    'aggregate', 'create', 'createIndexes', 'delete', 'distinct', 'find', 'findAndModify', 'getMore',
+    'insert', 'killCursors', 'update', 'commitTransaction', 'abortTransaction',
+  ])('can include %s', (name) => {
+    expect(read(name, within)?.number).toBe(5n);
+  }); // prettier-ignore
+
+  it.each(['count', 'drop', 'listCollections', 'collMod', 'explain'])(
+    'cannot include %s',
+    (name) => {
+      expect(() => read(name, within)).toThrow(
+        expect.objectContaining({
+          code: 263,
+          message: `Cannot run '${name}' in a multi-document transaction.`,
+        }),
+      );
+    },
+  );
+
+  it.each<[string, Document, string | undefined]>([
+    ['commitTransaction', {}, 'aa'],
+    ['abortTransaction', { txnNumber: 5n }, 'aa'],
+    ['find', within, undefined],
+    ['find', { autocommit: false }, 'aa'],
+    ['find', { ...within, autocommit: true }, 'aa'],
+    ['find', { ...within, autocommit: 0 }, 'aa'],
+  ])('%s with %j in session %s is refused', (name, body, session) => {
+    expect(() => readTransaction(name, body, session)).toThrow(
+      expect.objectContaining({ code: 72 }),
+    );
+  });
+});
+
+describe('commands', () => {
+  it('that modify data are retryable', () => {
+    const names = [
+      'insert',
+      'update',
+      'delete',
+      'findAndModify',
+      'findandmodify',
+      'find',
+      'create',
+    ];
+    expect(names.filter(isRetryable)).toEqual(names.slice(0, 5));
+  });
+
+  it('that end a transaction are commitTransaction and abortTransaction', () => {
+    const names = ['commitTransaction', 'abortTransaction', 'endSessions', 'insert'];
+    expect(names.filter(endsTransaction)).toEqual(names.slice(0, 2));
+  });
+});

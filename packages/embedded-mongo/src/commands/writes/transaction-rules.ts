@@ -1,0 +1,43 @@
+import { type Document } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import type { TransactionReference } from '../../sessions/sessions.js';
+import { flagAt, longAt } from '../shared/arguments.js';
+import { words } from '../shared/words.js';
+
+const ALLOWED = words(`
+  abortTransaction aggregate bulkWrite commitTransaction create createIndexes delete distinct
+  endSessions find findAndModify findandmodify getMore hello insert killCursors update
+`);
+const RETRYABLE = words('insert update delete findAndModify findandmodify bulkWrite');
+
+/** True if a command modifies data and can be retried under its transaction number. */
+export function isRetryable(name: string): boolean {
+  return RETRYABLE.has(name);
+}
+
+/** True if a command ends a transaction, which may then be in any state. */
+export function endsTransaction(name: string): boolean {
+  return name === 'commitTransaction' || name === 'abortTransaction';
+}
+
+/** Reads the transaction fields of a command. */
+export function readTransaction(
+  name: string,
+  body: Document,
+  session: string | undefined,
+): TransactionReference | undefined {
+  if (body['autocommit'] === undefined) {
+    if (!endsTransaction(name)) return undefined;
+    refuse(codes.InvalidOptions, `${name} must be run within a transaction`);
+  }
+  if (session === undefined || body['txnNumber'] === undefined)
+    refuse(codes.InvalidOptions, 'Transactions need a session and a transaction number');
+  if (body['autocommit'] !== false) refuse(codes.InvalidOptions, 'autocommit must be false');
+  if (!ALLOWED.has(name)) {
+    refuse(
+      codes.OperationNotSupportedInTransaction,
+      `Cannot run '${name}' in a multi-document transaction.`,
+    );
+  }
+  return { session, number: longAt(body, 'txnNumber'), starts: flagAt(body, 'startTransaction') };
+}

@@ -1,0 +1,135 @@
+import { type Document, isDocument } from '../../bson/index.js';
+import { codes, refuse } from '../../errors.js';
+import { evaluateLet } from '../../expressions/index.js';
+import type { Collection } from '../../storage/collection.js';
+import { applyUpdate, compileChanges, type Updated, type UpdateSpec } from './apply-update.js';
+import { documentAt, documentsAt, flagAt, required } from '../shared/arguments.js';
+import type { Command, Context } from '../shared/context.js';
+import { checkFields } from '../shared/fields.js';
+import { changeNow } from './modify.js';
+import { collectionOrEmpty, ensureCollection, findCollection } from '../shared/namespace.js';
+import { prepareSelection, type Selection } from '../shared/select.js';
+import { readStatements, runStatements, type Step } from './statements.js';
+import { refuseView } from '../shared/views.js';
+
+interface Outcome {
+  n: number;
+  nModified: number;
+  upserted: Document[];
+}
+
+/** Updates documents. */
+export const update: Command = async (context) => {
+  const statements = readStatements(context, 'updates');
+  for (const each of statements) checkForm(each);
+  const total: Outcome = { n: 0, nModified: 0, upserted: [] };
+  const writeErrors = await runStatements(context, statements, {
+    prepare: (statement, index) => prepareStep(context, statement, index),
+    run: async (statement, index) =>
+      recall(context, index) ?? (await runStatement(context, statement, index)),
+    onDone: (done) => {
+      total.n += done.n;
+      total.nModified += done.nModified;
+      total.upserted.push(...done.upserted);
+    },
+  });
+  const { upserted, ...counts } = total;
+  return {
+    ...counts,
+    ...(upserted.length > 0 ? { upserted } : {}),
+    ...(writeErrors.length > 0 ? { writeErrors } : {}),
+  };
+};
+
+const FIELDS = ['q', 'u', 'c', 'multi', 'upsert', 'hint', 'collation', 'arrayFilters'];
+
+/** Nothing is updated if one statement is malformed. */
+function checkForm(statement: Document): void {
+  checkFields('update.updates', statement, FIELDS);
+  required(documentAt(statement, 'q'), 'update.updates.q');
+  const u = required(statement['u'], 'update.updates.u');
+  if (!isDocument(u) && !Array.isArray(u))
+    refuse(codes.FailedToParse, 'Update argument must be either an object or an array');
+  for (const name of ['c', 'collation']) documentAt(statement, name);
+  for (const name of ['multi', 'upsert']) flagAt(statement, name);
+  documentsAt(statement, 'arrayFilters');
+}
+
+/** Prepares an update of a single document in an existing collection. */
+function prepareStep(
+  context: Context,
+  statement: Document,
+  index: number,
+): Step<Outcome> | undefined {
+  const known = recall(context, index);
+  if (known) return () => known;
+  const collection = findCollection(context);
+  if (!collection || flagAt(statement, 'multi')) return undefined;
+  const { spec, selection } = readStatement(context, statement, { index, collection });
+  const changes = compileChanges(context, selection, spec);
+  return (writer, catalog) => {
+    const done = changeNow({ writer, catalog }, selection, changes);
+    return done && outcomeOf(done.result ? [done.result] : [], index);
+  };
+}
+
+async function runStatement(
+  context: Context,
+  statement: Document,
+  index: number,
+): Promise<Outcome> {
+  // Only an upsert creates the collection.
+  const isMade = flagAt(statement, 'upsert');
+  const collection = isMade ? await ensureCollection(context) : collectionOrEmpty(context);
+  const { spec, selection } = readStatement(context, statement, { index, collection });
+  return outcomeOf(await applyUpdate(context, selection, spec), index);
+}
+
+function readStatement(
+  context: Context,
+  statement: Document,
+  { index, collection }: { index: number; collection: Collection },
+): { spec: UpdateSpec; selection: Selection } {
+  refuseView(collection);
+  const spec = readSpec(context, statement);
+  spec.onDone = (writer, updated) => {
+    if (!spec.isMulti) context.retry?.remember(writer, index, { ...outcomeOf([updated], index) });
+  };
+  const selection = prepareSelection(collection, {
+    filter: spec.filter,
+    variables: spec.variables,
+    hint: statement['hint'],
+    collation: documentAt(statement, 'collation'),
+  });
+  return { spec, selection };
+}
+
+function outcomeOf(updated: readonly Updated[], index: number): Outcome {
+  const upserted = updated.filter(({ upsertedId }) => upsertedId !== undefined);
+  return {
+    n: updated.length,
+    nModified: updated.filter(({ isModified }) => isModified).length,
+    upserted: upserted.map(({ upsertedId }) => ({ index, _id: upsertedId })),
+  };
+}
+
+/** Returns the outcome of the statement when it was first sent. */
+function recall({ retry }: Context, index: number): Outcome | undefined {
+  const known = retry?.recall(index);
+  if (!known) return undefined;
+  const upserted = documentsAt(known, 'upserted') ?? [];
+  return { n: Number(known['n']), nModified: Number(known['nModified']), upserted };
+}
+
+function readSpec(context: Context, statement: Document): UpdateSpec {
+  if (statement['c'] !== undefined && !Array.isArray(statement['u']))
+    refuse(51198, 'Constant values may only be specified for pipeline updates');
+  return {
+    filter: documentAt(statement, 'q') ?? {},
+    update: statement['u'],
+    arrayFilters: documentsAt(statement, 'arrayFilters'),
+    variables: { ...evaluateLet(documentAt(context.body, 'let')), ...documentAt(statement, 'c') },
+    isUpsert: flagAt(statement, 'upsert'),
+    isMulti: flagAt(statement, 'multi'),
+  };
+}

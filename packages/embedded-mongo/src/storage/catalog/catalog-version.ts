@@ -1,0 +1,52 @@
+import { codes, refuse } from '../../errors.js';
+import type { Collection } from '../collection.js';
+import type { Reader } from '../store.js';
+
+/** An immutable catalog of all collections and indexes in one state of the store. A change creates another version. */
+export class CatalogVersion {
+  readonly #byId: ReadonlyMap<number, Collection>;
+  readonly #byNamespace: ReadonlyMap<string, Collection>;
+
+  constructor(collections: Iterable<Collection> = []) {
+    const all = [...collections];
+    this.#byId = new Map(all.map((each) => [each.id, each]));
+    this.#byNamespace = new Map(all.map((each) => [each.namespace, each]));
+  }
+
+  find(namespace: string): Collection | undefined {
+    return this.#byNamespace.get(namespace);
+  }
+
+  byId(id: number): Collection | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** Returns this version of a collection from another version. Throws QueryPlanKilled if it was dropped. */
+  current(collection: Pick<Collection, 'id' | 'namespace'>): Collection {
+    const found = this.#byId.get(collection.id);
+    if (found) return found;
+    refuse(codes.QueryPlanKilled, `collection dropped. ns: ${collection.namespace}`);
+  }
+
+  /** Returns the collections of a database, or all collections, sorted by name. */
+  list(database?: string): Collection[] {
+    const all = [...this.#byId.values()];
+    const chosen =
+      database === undefined ? all : all.filter(({ entry }) => entry.database === database);
+    return chosen.sort((a, b) => (a.namespace < b.namespace ? -1 : 1));
+  }
+
+  with(collection: Collection): CatalogVersion {
+    return new CatalogVersion(new Map(this.#byId).set(collection.id, collection).values());
+  }
+
+  without(id: number): CatalogVersion {
+    return new CatalogVersion([...this.#byId.values()].filter((each) => each.id !== id));
+  }
+}
+
+/** A state of the store with its catalog. */
+export interface State {
+  readonly reader: Reader;
+  readonly catalog: CatalogVersion;
+}

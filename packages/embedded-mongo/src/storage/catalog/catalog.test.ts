@@ -1,0 +1,272 @@
+import { Binary } from 'bson';
+import { describe, expect, it } from '@jest/globals';
+import { type Document, encode } from '../../bson/index.js';
+import { readEntry, storedEntry } from './catalog-entry.js';
+import { Catalog } from './catalog.js';
+import type { Collection } from '../collection.js';
+import { sweep } from '../discard.js';
+import { IndexShape } from '../indexes/index-shape.js';
+import { Index } from '../indexes/indexes.js';
+import { prefixOf } from '../indexes/keys.js';
+import { MemoryStore } from '../memory-store.fixture.js';
+import { insertRecord } from '../records.js';
+import { FORMAT_KEY, type Writer } from '../store.js';
+
+const spec = (field: string) => ({ v: 2, key: { [field]: 1 }, name: `${field}_1` });
+
+/** Creates a catalog with one collection, and functions to change it. */
+async function open() {
+  const store = new MemoryStore();
+  const catalog = await Catalog.open(store);
+  const change = <T>(work: (writer: Writer) => T): Promise<T> => store.write(work);
+  const made = await change((writer) =>
+    catalog.create(writer, { database: 'shop', name: 'things' }),
+  );
+  const now = (): Collection => catalog.at(store.latest).current(made);
+  return { store, catalog, change, made, now };
+}
+
+const namesOf = ({ indexes }: Collection): string[] => indexes.map(({ name }) => name);
+
+describe('the catalog', () => {
+  it('rejects a folder with an unknown format', async () => {
+    const store = new MemoryStore();
+    await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 9])));
+    await expect(Catalog.open(store)).rejects.toThrow('has format 9');
+  });
+
+  it('contains nothing of a failed change', async () => {
+    const { store, catalog, change, now } = await open();
+    const before = catalog.at(store.latest);
+    const failing = change((writer) => {
+      const changed = catalog.addIndex(writer, now(), spec('a'));
+      expect(namesOf(catalog.at(writer).current(changed))).toEqual(['_id_', 'a_1']);
+      catalog.create(writer, { database: 'shop', name: 'more' });
+      throw new Error('full');
+    });
+    await expect(failing).rejects.toThrow('full');
+    expect(catalog.at(store.latest)).toBe(before);
+    expect(namesOf(now())).toEqual(['_id_']);
+    expect(catalog.at(store.latest).find('shop.more')).toBeUndefined();
+  });
+
+  it('never reuses an id, even after a failed change', async () => {
+    const { store, catalog, change, now } = await open();
+    let lost = 0;
+    const failing = change((writer) => {
+      lost = catalog.addIndex(writer, now(), spec('a')).indexes.at(-1)?.id ?? 0;
+      throw new Error('full');
+    });
+    await expect(failing).rejects.toThrow('full');
+    await change((writer) => catalog.addIndex(writer, now(), spec('b')));
+    const id = now().indexes.at(-1)?.id ?? 0;
+    expect(id).toBeGreaterThan(lost);
+    const again = await Catalog.open(store);
+    const other = await change((writer) => again.create(writer, { database: 'shop', name: 'b' }));
+    expect(other.id).toBeGreaterThan(id);
+  });
+
+  it('matches the snapshot that is read', async () => {
+    const { store, catalog, change, made, now } = await open();
+    const before = store.snapshot();
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    const between = store.snapshot();
+    await change((writer) => catalog.drop(writer, now()));
+    expect(namesOf(catalog.at(before).current(made))).toEqual(['_id_']);
+    expect(namesOf(catalog.at(between).current(made))).toEqual(['_id_', 'a_1']);
+    const dropped = { code: 175, message: 'collection dropped. ns: shop.things' };
+    expect(() => now()).toThrow(expect.objectContaining(dropped));
+  });
+
+  it('supports snapshots older than its cached versions', async () => {
+    const { store, catalog, change, made, now } = await open();
+    const before = store.snapshot();
+    for (let n = 0; n < 40; n++)
+      await change((writer) => catalog.addIndex(writer, now(), spec(`f${n}`)));
+    expect(namesOf(catalog.at(before).current(made))).toEqual(['_id_']);
+    expect(namesOf(now())).toHaveLength(41);
+  });
+
+  it('exposes an index to query plans when it is complete, and to writes before', async () => {
+    const { catalog, change, now } = await open();
+    await change((writer) => catalog.beginIndex(writer, now(), spec('a')));
+    expect(namesOf(now())).toEqual(['_id_']);
+    expect(now().maintained.map(({ name }) => name)).toEqual(['_id_', 'a_1']);
+  });
+
+  it('drops an index by id, regardless of the catalog version', async () => {
+    const { store, catalog, change, now } = await open();
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    const [, found] = now().indexes;
+    await change((writer) => catalog.addIndex(writer, now(), spec('b')));
+    const reopened = await Catalog.open(store);
+    await change((writer) => found && reopened.dropIndex(writer, now(), found));
+    const after = reopened.at(store.latest).find('shop.things');
+    expect(after && namesOf(after)).toEqual(['_id_', 'b_1']);
+  });
+
+  it('gives a recreated collection nothing of its predecessor', async () => {
+    const { store, catalog, change, made, now } = await open();
+    await change((writer) => insertRecord(writer, now(), encode({ _id: 1 })));
+    await change((writer) => catalog.drop(writer, now()));
+    const anew = await change((writer) =>
+      catalog.create(writer, { database: 'shop', name: 'things' }),
+    );
+    expect(anew.id).not.toBe(made.id);
+    expect(store.latest.stats(anew.id).count).toBe(0);
+    await change((writer) => insertRecord(writer, anew, encode({ _id: 1 })));
+    while (await sweep(store));
+    expect(store.latest.stats(anew.id).count).toBe(1);
+    const keys: Buffer[] = [];
+    const all = { start: Buffer.alloc(1), end: Buffer.alloc(9, 0xff) };
+    store.latest.visit('data', all, (key) => keys.push(Buffer.from(key)) > 0);
+    expect(keys.map((key) => key.readUInt32BE(0))).toEqual([anew.id]);
+  });
+
+  it('is restored unchanged when reopened', async () => {
+    const { store, catalog, change, now } = await open();
+    await change((writer) => {
+      const collation = { locale: 'en', strength: 2 };
+      const options = { collation, validator: { a: 1 } };
+      const made = catalog.create(writer, { database: 'shop', name: 'more', options });
+      catalog.addIndex(writer, made, { ...spec('a'), unique: true, sparse: true });
+      insertRecord(writer, catalog.at(writer).current(made), encode({ _id: 1, a: [1, 2] }));
+    });
+    await change((writer) => catalog.change(writer, now(), { name: 'renamed' }));
+    const again = (await Catalog.open(store)).at(store.latest);
+    const before = catalog.at(store.latest);
+    expect(again.list().map(({ namespace }) => namespace)).toEqual(['shop.more', 'shop.renamed']);
+    for (const [at, collection] of again.list().entries()) {
+      const { id, options, entry } = collection;
+      const known = before.list()[at];
+      expect({ id, options, uuid: entry.uuid.toString('hex') }).toEqual({
+        id: known?.id,
+        options: known?.options,
+        uuid: known?.entry.uuid.toString('hex'),
+      });
+      const shapeOf = ({ spec, shape }: Collection['indexes'][number]) => [spec, shape.bits];
+      expect(collection.indexes.map(shapeOf)).toEqual(known?.indexes.map(shapeOf));
+    }
+    expect(again.list('shop')[0]?.indexes.at(-1)?.shape.isMultikey).toBe(true);
+    expect(again.list('other')).toEqual([]);
+  });
+
+  it('returns an existing collection of the same database only', async () => {
+    const { catalog, change, made } = await open();
+    const [same, other] = await change((writer) => [
+      catalog.create(writer, { database: 'shop', name: 'things', options: { viewOn: 'a' } }),
+      catalog.create(writer, { database: 'other', name: 'things' }),
+    ]);
+    expect(same).toBe(made);
+    expect(other.id).not.toBe(made.id);
+  });
+
+  it('gives a collection an _id index with its collation, and a view none', async () => {
+    const { catalog, change, made } = await open();
+    const collation = { locale: 'en' };
+    const make = (name: string, options: Document) =>
+      change((writer) => catalog.create(writer, { database: 'shop', name, options }));
+    const [view, sorted] = [await make('view', { viewOn: 'a' }), await make('b', { collation })];
+    const key = { v: 2, key: { _id: 1 }, name: '_id_' };
+    const specsOf = ({ maintained }: Collection) => maintained.map((each) => each.spec);
+    expect([made, view, sorted].map(specsOf)).toEqual([[key], [], [{ ...key, collation }]]);
+  });
+
+  it('changes the options of only one index', async () => {
+    const { catalog, change, now } = await open();
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    await change((writer) => catalog.addIndex(writer, now(), spec('b')));
+    const [, a] = now().indexes;
+    const changed = new Index(a?.id ?? 0, { ...spec('a'), hidden: true });
+    await change((writer) => catalog.changeIndex(writer, now(), changed));
+    expect(now().indexes.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['_id_', false],
+      ['a_1', true],
+      ['b_1', false],
+    ]);
+  });
+
+  it('deletes all data of a dropped index or collection, and nothing else', async () => {
+    const { store, catalog, change, now } = await open();
+    const other = await change((writer) =>
+      catalog.create(writer, { database: 'shop', name: 'other' }),
+    );
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    for (const collection of [now(), other])
+      await change((writer) => insertRecord(writer, collection, encode({ _id: 1, a: [1, 2] })));
+    const a = now().indexes[1];
+    const entriesOf = (id: number): number => {
+      let count = 0;
+      const range = { start: prefixOf(id), end: prefixOf(id + 1) };
+      store.latest.visit('index', range, () => ++count > 0);
+      return count;
+    };
+    const ids = [...now().indexes, ...other.indexes].map(({ id }) => id);
+    expect(ids.map(entriesOf)).toEqual([1, 2, 1]);
+    await change((writer) => a && catalog.dropIndex(writer, now(), a));
+    while (await sweep(store));
+    expect(ids.map(entriesOf)).toEqual([1, 0, 1]);
+    await change((writer) => catalog.drop(writer, now()));
+    while (await sweep(store));
+    expect(ids.map(entriesOf)).toEqual([0, 0, 1]);
+    const left = catalog.at(store.latest);
+    expect(left.list().map(({ namespace }) => namespace)).toEqual(['shop.other']);
+    expect([left.byId(other.id)?.id, left.byId(0)]).toEqual([other.id, undefined]);
+  });
+
+  it('lists collections by name', async () => {
+    const { store, catalog, change } = await open();
+    for (const name of ['b', 'z', 'a'])
+      await change((writer) => catalog.create(writer, { database: 'shop', name }));
+    const names = catalog
+      .at(store.latest)
+      .list()
+      .map(({ entry }) => entry.name);
+    expect(names).toEqual(['a', 'b', 'things', 'z']);
+  });
+
+  it('creates a folder in the current format, and supports the previous one', async () => {
+    const store = new MemoryStore();
+    await Catalog.open(store);
+    expect(store.latest.get('meta', FORMAT_KEY)?.readUInt32BE(0)).toBe(2);
+    await store.write((writer) => writer.put('meta', FORMAT_KEY, Buffer.from([0, 0, 0, 1])));
+    await expect(Catalog.open(store)).resolves.toBeInstanceOf(Catalog);
+  });
+
+  it('shares the record numbers between versions of a collection', async () => {
+    const { catalog, change, now } = await open();
+    const before = now();
+    await change((writer) => catalog.addIndex(writer, now(), spec('a')));
+    expect(now().records).toBe(before.records);
+    const [first, second] = await change((writer) =>
+      [before, now()].map((each, _id) => insertRecord(writer, each, encode({ _id }))),
+    );
+    expect(second).toBe((first ?? 0) + 1);
+  });
+});
+
+describe('a catalog entry', () => {
+  const state = { shape: new IndexShape(), isBuilding: true };
+  const indexes = [new Index(7, spec('a'), state), new Index(8, spec('b'))];
+  const uuid = new Binary(Buffer.alloc(16), 4);
+  const entry = { id: 3, uuid, database: 'shop', name: 'things', options: {}, indexes };
+  const read = (stored: Document) => readEntry(stored, () => new IndexShape());
+
+  it('is restored unchanged, including unfinished indexes', () => {
+    const again = read(storedEntry(entry));
+    expect({ ...again, indexes: [] }).toEqual({ ...entry, indexes: [] });
+    const factsOf = (each: Index) => [each.id, each.spec, each.isBuilding];
+    expect(again.indexes.map(factsOf)).toEqual([
+      [7, spec('a'), true],
+      [8, spec('b'), false],
+    ]);
+  });
+
+  it.each(['id', 'database', 'name', 'options', 'uuid', 'indexes'])(
+    'is reported as damaged without %s',
+    (field) => {
+      const refused = () => read({ ...storedEntry(entry), [field]: undefined });
+      expect(refused).toThrow(/the catalog entry of collection (3|undefined) is damaged/);
+    },
+  );
+});

@@ -1,0 +1,118 @@
+import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codes, refuse } from '../../errors.js';
+import { type FreePages, SpaceInside } from './space-inside.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Writes are rejected if less than this would remain free: LMDB must never run out of disk space. */
+const RESERVE = 3 * MEGABYTE;
+
+/** Size of a file that is deleted to regain space when other programs fill the disk during a commit. */
+const BALLAST = 2 * MEGABYTE;
+
+const CRITICAL = MEGABYTE;
+
+/** With this much free space, a measurement is valid for some milliseconds, in which the space cannot be used up. */
+const PLENTY = 256 * MEGABYTE;
+const LOOK_HOLDS_MS = 50;
+
+/** Estimated disk space in bytes that a commit needs. */
+export interface Need {
+  bytes: number;
+  /** Bytes of overflow values, which need consecutive pages. */
+  inRuns: number;
+  isRemoval: boolean;
+}
+
+/** Rejects writes while the disk is nearly full, and accepts them again once there is space. */
+export class DiskGuard {
+  readonly #ballast: string;
+  readonly #inside: SpaceInside;
+  /** Bytes of admitted commits that are not on disk yet. */
+  #pending = 0;
+  #lastFree: number | undefined;
+  #lookedAt = 0;
+  /** Bytes admitted since the last measurement. */
+  #sinceLook = 0;
+
+  constructor(
+    folder: string,
+    measure: () => FreePages,
+    private readonly freeOnDisk = () => freeIn(folder),
+  ) {
+    this.#ballast = join(folder, 'ballast');
+    this.#inside = new SpaceInside(measure);
+  }
+
+  /** True if the file can hardly grow, so that its free pages matter; as of the last commit. */
+  get isShort(): boolean {
+    return (this.#lastFree ?? this.#free()) < 2 * (RESERVE + BALLAST);
+  }
+
+  /** Measures the free pages in the file. Returns true if one more commit would make more of them usable. */
+  measure(): boolean {
+    return this.#inside.look();
+  }
+
+  /**
+   * Reserves space for a commit and throws if there is not enough. Call `settle` when the commit has ended. Deletions
+   * may use the reserve.
+   */
+  admit({ bytes, inRuns, isRemoval }: Need): void {
+    const free = this.#recentlyFree(bytes) ?? this.#free();
+    if (free < CRITICAL) rmSync(this.#ballast, { force: true });
+    const reserve = isRemoval ? CRITICAL / 2 : RESERVE;
+    const wanted = this.#pending + bytes;
+    const left = free - inRuns; // should no pages in a row be found, the file has to grow
+    const isInside = wanted <= this.#inside.usable && left >= this.#reserveOfRuns(isRemoval);
+    if (free < reserve + wanted && !isInside) refuseFull(free);
+    this.#inside.spend(bytes);
+    this.#pending += bytes;
+    this.#sinceLook += bytes;
+  }
+
+  /**
+   * Overflow values that do not fit into a crowded file must leave room for those that will fit once it has been
+   * emptied.
+   */
+  #reserveOfRuns(isRemoval: boolean): number {
+    if (isRemoval) return CRITICAL / 2;
+    return this.#inside.isRoomy ? CRITICAL : RESERVE - CRITICAL;
+  }
+
+  settle(bytes: number): void {
+    this.#pending -= bytes;
+  }
+
+  /** Recreates the ballast file if there is space for it. Call it periodically. */
+  restore(): void {
+    this.#free();
+    if (this.isShort || existsSync(this.#ballast)) return;
+    writeFileSync(this.#ballast, Buffer.alloc(BALLAST, 0x5a), { mode: 0o600 });
+  }
+
+  #recentlyFree(wanted: number): number | undefined {
+    const free = (this.#lastFree ?? 0) - this.#sinceLook;
+    const isRecent = performance.now() - this.#lookedAt < LOOK_HOLDS_MS;
+    return free - wanted > PLENTY && isRecent ? free : undefined;
+  }
+
+  #free(): number {
+    this.#lookedAt = performance.now();
+    this.#sinceLook = 0;
+    return (this.#lastFree = this.freeOnDisk());
+  }
+}
+
+function freeIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
+function refuseFull(free: number): never {
+  refuse(
+    codes.OutOfDiskSpace,
+    `Available disk space of ${free} bytes is less than required minimum of ${RESERVE}`,
+  );
+}

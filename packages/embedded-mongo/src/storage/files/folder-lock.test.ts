@@ -1,0 +1,40 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { temporaryFolder } from '../../../test/server.js';
+import { start } from '../../index.js';
+import { lockFolder } from './folder-lock.js';
+
+describe('the lock of a data folder', () => {
+  it('rejects a second server', async () => {
+    const dir = temporaryFolder();
+    const first = await start({ dir });
+    await expect(start({ dir })).rejects.toThrow('is in use by process');
+    await first.close();
+    await (await start({ dir })).close();
+  });
+
+  it('rejects hosts other than loopback addresses', async () => {
+    for (const host of ['0.0.0.0', '::', '192.168.0.1', 'example.org'])
+      await expect(start({ dir: temporaryFolder(), host })).rejects.toThrow('refusing to listen');
+  });
+
+  it('is taken over from a dead process, even if its process id was reused', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'server.lock'), '999999999 1');
+    lockFolder(folder)();
+    writeFileSync(join(folder, 'server.lock'), `${process.pid} 1`);
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow('is in use by process');
+    release();
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
+  });
+
+  it('restricts access to the data to its owner', async () => {
+    const dir = join(temporaryFolder(), 'data');
+    const server = await start({ dir });
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+    expect(statSync(join(dir, 'data.mdb')).mode & 0o777).toBe(0o600);
+    await server.close();
+  });
+});

@@ -1,0 +1,278 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  Binary,
+  BSONRegExp,
+  BSONSymbol,
+  Code,
+  Decimal128,
+  Double,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'bson';
+import fc from 'fast-check';
+import {
+  type Collation,
+  compareValues,
+  compileCollation,
+  DbPointer,
+  decode,
+  encode,
+  Undefined,
+} from '../../bson/index.js';
+import { KeyWriter } from './key-writer.js';
+import {
+  after,
+  fitKey,
+  fitPrefix,
+  isUncut,
+  isWhole,
+  marker,
+  prefixOf,
+  recordKey,
+  recordOf,
+  shapeKey,
+  writeValue,
+} from './keys.js';
+
+const numRuns = process.env['LONG_TESTS'] === undefined ? 300 : 20_000;
+
+function keyOf(value: unknown, collation?: Collation): Buffer {
+  const writer = new KeyWriter();
+  writeValue(writer, value, collation);
+  return writer.take();
+}
+
+const hexOf = (bytes: Buffer): string => bytes.toString('hex');
+
+const decimal = fc
+  .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: -30, max: 30 }))
+  .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`));
+
+const near = fc
+  .tuple(fc.integer({ min: 50, max: 62 }), fc.integer({ min: -3, max: 3 }))
+  .map(([bits, offset]) => 2n ** BigInt(bits) + BigInt(offset));
+
+const number = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.integer().map((value) => new Double(value)),
+  fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }),
+  near,
+  near.map((value) => Number(value)),
+  near.map((value) => Decimal128.fromString(String(value))),
+  near.map((value) => Decimal128.fromString(`${value}.5`)),
+  decimal,
+  fc.constantFrom(
+    Decimal128.fromString('NaN'),
+    Decimal128.fromString('-Infinity'),
+    NaN,
+    Infinity,
+    -0,
+    0,
+  ),
+);
+
+const scalar = fc.oneof(
+  { weight: 4, arbitrary: number },
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(null, true, false, new MinKey(), new MaxKey()),
+  fc.date({ noInvalidDate: true }),
+  fc.uint8Array({ minLength: 12, maxLength: 12 }).map((bytes) => new ObjectId(bytes)),
+  fc.uint8Array({ maxLength: 5 }).map((bytes) => new Binary(bytes)),
+  fc
+    .bigInt({ min: 0n, max: 2n ** 64n - 1n })
+    .map((value) => new Timestamp(Long.fromBigInt(value, true))),
+  fc.constantFrom(new BSONRegExp('a', 'i'), new BSONRegExp('ab', '')),
+);
+
+const value = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { depthSize: 'small' },
+    scalar,
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(
+      fc.string({ maxLength: 3 }).filter((name) => !name.includes('\0')),
+      tie('value'),
+      { maxKeys: 3, noNullPrototype: true },
+    ),
+  ),
+})).value;
+
+/** Values as decoded from stored documents. */
+const stored = value.map((each) => decode(encode({ each }))['each']);
+
+const id = new ObjectId('0102030405060708090a0b0c');
+const decimalOf = (text: string): Decimal128 => Decimal128.fromString(text);
+
+describe('the key', () => {
+  it.each<[string, unknown, string]>([
+    ['the least key', new MinKey(), '01'],
+    ['what is undefined', new Undefined(), '03'],
+    ['what is missing', undefined, '03'],
+    ['null', null, '05'],
+    ['a number', 1, '0abff000000000000080'],
+    ['a double that is whole', new Double(1), '0abff000000000000080'],
+    ['a long', 1n, '0abff000000000000080'],
+    ['a decimal', decimalOf('1.00'), '0abff000000000000080'],
+    ['a text', 'a', '0f610000'],
+    ['a symbol', new BSONSymbol('a'), '0f610000'],
+    ['a document', { a: null }, '140561000005' + '00'],
+    ['an array', [null, true], '19' + '05' + '2801' + '00'],
+    ['bytes', new Binary(Buffer.from([7, 8]), 4), '1e' + '00000002' + '04' + '0708'],
+    ['an id', id, '230102030405060708090a0b0c'],
+    ['what is wrong', false, '2800'],
+    ['what is right', true, '2801'],
+    ['a date', new Date(1), '2d8000000000000001'],
+    ['a date before 1970', new Date(-1), '2d7fffffffffffffff'],
+    ['a timestamp', new Timestamp({ t: 2 ** 31, i: 3 }), '2f8000000000000003'],
+    ['an expression', new BSONRegExp('a', 'i'), '32' + '610000' + '690000'],
+    ['a pointer', new DbPointer('a', id), '37' + '610000' + '0102030405060708090a0b0c'],
+    ['code', new Code('a'), '3c610000'],
+    ['code with a scope', new Code('a', { b: true }), '41' + '610000' + '28620000280100'],
+    ['the greatest key', new MaxKey(), 'ff'],
+  ])('of %s', (_, value, hex) => {
+    expect(hexOf(keyOf(value))).toBe(hex);
+  });
+
+  // The nearest double, the direction of the difference, the position of the first digit, and the digits.
+  it.each<[string, unknown, string]>([
+    [
+      'a long above its double',
+      2n ** 53n + 1n,
+      'c34000000000000081' + '00008010' + '39303037313939323534373430393933',
+    ],
+    [
+      'a long below its double',
+      2n ** 53n + 3n,
+      'c3400000000000027f' + '00008010' + '39303037313939323534373430393935',
+    ],
+    [
+      'one below zero',
+      -(2n ** 53n) - 1n,
+      '3cbfffffffffffff7f' + 'ffff7fef' + 'c6cfcfc8cec6c6cdcacbc8cbcfc6c6cc',
+    ],
+    ['a small decimal', decimalOf('0.1'), 'bfb999999999999a7f' + '00008000' + '31'],
+    ['a decimal of zeros behind', decimalOf('0.100'), 'bfb999999999999a7f' + '00008000' + '31'],
+    [
+      'a decimal of several digits',
+      decimalOf('10.1'),
+      'c02433333333333381' + '00008002' + '313031',
+    ],
+  ])('of %s', (_, value, hex) => {
+    const end = hex.startsWith('3') ? 'ffff' : '0000';
+    expect(hexOf(keyOf(value))).toBe(`0a${hex}${end}`);
+  });
+
+  it('of a string follows its collation', () => {
+    const collation = compileCollation({ locale: 'en', strength: 2 });
+    for (const [a, b] of [
+      ['ab', 'AB'],
+      [['ab'], ['AB']],
+      [{ a: 'ab' }, { a: 'AB' }],
+    ]) {
+      expect(hexOf(keyOf(a, collation))).toBe(hexOf(keyOf(b, collation)));
+      expect(hexOf(keyOf(a))).not.toBe(hexOf(keyOf(b)));
+    }
+  });
+
+  it('of a record consists of its collection and its number', () => {
+    const key = recordKey(258, 2 ** 40 + 1);
+    expect(hexOf(key)).toBe('00000102' + '010000000001');
+    expect(recordOf(key)).toBe(2 ** 40 + 1);
+    expect(recordOf(Buffer.concat([Buffer.from('before'), key]))).toBe(2 ** 40 + 1);
+    expect(hexOf(prefixOf(258))).toBe('00000102');
+    expect(hexOf(shapeKey(258))).toBe('7300000102');
+  });
+
+  it('starts with a type marker', () => {
+    expect([-1, 0, 5, 10, 127].map(marker)).toEqual([1, 3, 5, 10, 255]);
+  });
+});
+
+describe('a long key', () => {
+  const long = (length: number): Buffer => Buffer.alloc(length, 7);
+
+  it('is truncated and distinguished by its hash', () => {
+    expect(fitKey(long(1900))).toHaveLength(1900);
+    const cut = fitKey(long(1901));
+    expect(cut).toHaveLength(1732);
+    expect(cut.subarray(0, 1700).equals(long(1700))).toBe(true);
+    expect(fitKey(long(1902)).equals(cut)).toBe(false);
+    expect([1900, 1901].map(isWhole)).toEqual([true, false]);
+  });
+
+  it('starts with its truncated prefix', () => {
+    expect([1699, 1700, 1701].map((length) => fitPrefix(long(length)).length)).toEqual([
+      1699, 1700, 1700,
+    ]);
+    expect([1699, 1700].map((length) => isUncut(long(length)))).toEqual([true, false]);
+  });
+});
+
+describe('the key after prefix', () => {
+  it.each<[string, string]>([
+    ['00', '01'],
+    ['01ff', '02'],
+    ['01fe', '01ff'],
+    ['0102ffff', '0103'],
+    ['ff', `ff${'ff'.repeat(16)}`],
+    ['', 'ff'.repeat(16)],
+  ])('%s is %s', (prefix, end) => {
+    const given = Buffer.from(prefix, 'hex');
+    expect(hexOf(after(given))).toBe(end);
+    expect(hexOf(given)).toBe(prefix);
+  });
+});
+
+describe('keys', () => {
+  it('sort like the values', () => {
+    fc.assert(
+      fc.property(stored, stored, (a, b) => {
+        expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('sort numbers of all types by value', () => {
+    fc.assert(
+      fc.property(number, number, (a, b) => {
+        expect(Math.sign(Buffer.compare(keyOf(a), keyOf(b)))).toBe(Math.sign(compareValues(a, b)));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('are never prefixes of one another, so that fields can be concatenated', () => {
+    fc.assert(
+      fc.property(stored, stored, (a, b) => {
+        const [x, y] = [keyOf(a), keyOf(b)];
+        expect(x.length < y.length && y.subarray(0, x.length).equals(x)).toBe(false);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('have an upper bound after all keys with the same prefix', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 1, maxLength: 4 }),
+        fc.uint8Array({ maxLength: 4 }),
+        (prefix, rest) => {
+          fc.pre(prefix.some((byte) => byte !== 0xff));
+          expect(Buffer.compare(Buffer.concat([prefix, rest]), after(prefix))).toBe(-1);
+        },
+      ),
+    );
+  });
+
+  it('remain distinct when truncated', () => {
+    const [a, b] = [keyOf(`${'x'.repeat(4000)}a`), keyOf(`${'x'.repeat(4000)}b`)];
+    expect(fitKey(a).length).toBeLessThan(1900);
+    expect(fitKey(a).equals(fitKey(b))).toBe(false);
+    expect(fitKey(a).equals(fitKey(Buffer.from(a)))).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkedValues, plainValues, type ValueFormat } from '../files/checksum.js';
+import { ADVICE } from './damage.js';
+import { isLocked } from '../files/folder-lock.js';
+import { type Meta, PageFile } from './page-file.js';
+import { FORMAT_KEY } from '../store.js';
+import { TreeWalk, type TreeVisitor } from './tree-walk.js';
+
+/** Thrown if the data folder is in use, damaged, of another format or not writable; retrying does not help. */
+export class UnusableFolder extends Error {}
+
+/** The format of a folder never changes. The first one had no checksums. */
+export function formatOf(version: Buffer | undefined): ValueFormat {
+  const isFirst = version?.length === 4 && version.readUInt32BE(0) === 1;
+  return isFirst ? plainValues : checkedValues;
+}
+
+/** Reads the whole file and throws if it is damaged, since LMDB would crash the process on a bad page. */
+export function checkFile(folder: string, isReadOnly: boolean): void {
+  const path = join(folder, 'data.mdb');
+  if (!existsSync(path)) return;
+  // A running server has checked the file at its start, and its pages change under a reader that LMDB has not
+  // registered.
+  if (isReadOnly && isLocked(folder)) return;
+  const fault = findFault(path);
+  if (fault !== undefined) throw new UnusableFolder(`${path} ${fault}`);
+}
+
+function findFault(path: string): string | undefined {
+  const file = new PageFile(path);
+  try {
+    if (file.size === 0) return undefined;
+    if (!file.meta || !file.hasBothMetaPages)
+      return `is not the file of a database, or its beginning is damaged; ${ADVICE}`;
+    const faults: string[] = [];
+    const visitor = { onEntry: () => undefined, onFault: (fault: string) => faults.push(fault) };
+    walkOf(file, file.meta, visitor).run();
+    if (faults.length === 0) return undefined;
+    const missing = (file.meta.lastPage + 1) * file.meta.pageSize - file.size;
+    // The last pages may be missing if they were freed before they were written.
+    const cut = `is cut off: ${missing} of ${missing + file.size} bytes are missing`;
+    return `${missing > 0 ? cut : `is damaged: ${faults[0] ?? ''}`}; ${ADVICE}`;
+  } finally {
+    file.close();
+  }
+}
+
+/** Walks a file, skipping damaged entries. Values are passed on without their checksum. */
+export function walkOf(file: PageFile, meta: Meta, visitor: TreeVisitor): TreeWalk {
+  const format = formatOf(findVersion(file, meta));
+  return new TreeWalk(file, meta, {
+    ...visitor,
+    onEntry: (table, key, stored) => {
+      const size = format.sizeOf(key, stored);
+      if (size !== undefined) visitor.onEntry(table, key, stored.subarray(0, size));
+      else visitor.onFault(`an entry of table '${table}' does not match its checksum`);
+    },
+  });
+}
+
+function findVersion(file: PageFile, meta: Meta): Buffer | undefined {
+  let version: Buffer | undefined;
+  const walk = new TreeWalk(file, meta, {
+    onFault: () => undefined,
+    onEntry: (_, key, stored) => {
+      if (key.equals(FORMAT_KEY)) version = Buffer.from(stored);
+    },
+  });
+  walk.run('meta');
+  return version;
+}

@@ -1,0 +1,20 @@
+import { codes, CommandError } from '../../errors.js';
+
+/** Advice for the operator after damage. */
+export const ADVICE =
+  'restore a backup, or save what can be read with `embedded-mongo repair --dir FOLDER --to NEW_FOLDER`';
+
+let isTold = false;
+
+/** Creates the error for damaged stored bytes. Logs the first one for the operator. */
+export function damaged(fault: string): CommandError {
+  const message = `the data file is damaged: ${fault}; ${ADVICE}`;
+  if (!isTold) process.stderr.write(`${message}\n`);
+  isTold = true;
+  return new CommandError(codes.DataCorruptionDetected, message);
+}
+
+/** True if an error reports damaged stored bytes. */
+export function isDamage(error: unknown): error is CommandError {
+  return error instanceof CommandError && error.code === codes.DataCorruptionDetected;
+}

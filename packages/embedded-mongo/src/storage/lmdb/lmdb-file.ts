@@ -1,0 +1,17 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockFolder } from '../files/folder-lock.js';
+
+const FILES = ['data.mdb', 'lock.mdb'];
+
+/** Creates and locks the folder, readable only by its owner. Returns a function that releases the lock. */
+export function acquireFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  return lockFolder(folder);
+}
+
+/** Makes the files of LMDB readable only by their owner. */
+export function closeToOthers(folder: string): void {
+  for (const name of FILES) chmodSync(join(folder, name), 0o600);
+}

@@ -1,0 +1,50 @@
+import type { Database, RootDatabase } from 'lmdb';
+import type { FreePages } from '../files/space-inside.js';
+
+/** LMDB's statistics of a tree. */
+interface Tree {
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+/** LMDB's statistics of its file, which the types of lmdb-js omit. */
+interface FileStats extends Tree {
+  pageSize: number;
+  lastPageNumber: number;
+  lastTxnId: number;
+  root: Tree;
+  free: Tree;
+}
+
+const META_PAGES = 2;
+
+/** Measures the pages in the file that belong to no tree. */
+export function measureFree(
+  environment: RootDatabase,
+  tables: readonly Pick<Database, 'getStats'>[],
+): FreePages {
+  const stats = environment.getStats() as FileStats;
+  const trees = [stats.root, stats.free, ...tables.map((table) => table.getStats() as FileStats)];
+  const used = trees.reduce((sum, tree) => sum + pagesOf(tree), META_PAGES);
+  return {
+    commit: stats.lastTxnId,
+    bytes: Math.max(0, stats.lastPageNumber + 1 - used) * stats.pageSize,
+    fileBytes: (stats.lastPageNumber + 1) * stats.pageSize,
+    oldestRead: oldestRead(environment) ?? stats.lastTxnId,
+  };
+}
+
+function pagesOf({ treeBranchPageCount, treeLeafPageCount, overflowPages }: Tree): number {
+  return treeBranchPageCount + treeLeafPageCount + overflowPages;
+}
+
+/** Each line of LMDB's reader table ends with the transaction id being read, or a dash. */
+function oldestRead(environment: RootDatabase): number | undefined {
+  const commits = environment
+    .readerList()
+    .split('\n')
+    .map((line) => Number(line.trim().split(/\s+/).at(-1)))
+    .filter((commit) => commit > 0);
+  return commits.length === 0 ? undefined : Math.min(...commits);
+}

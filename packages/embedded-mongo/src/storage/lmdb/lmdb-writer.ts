@@ -1,0 +1,71 @@
+import { asBuffer } from '../../bson/index.js';
+import { LmdbReader, type Source } from './lmdb-reader.js';
+import {
+  type Guard,
+  type Table,
+  statsKey,
+  type CollectionStats,
+  type Writer,
+  writeStats,
+} from '../store.js';
+
+const COMMIT_COST = 64 * 1024;
+const KEY_COST = 1024;
+const PAGE_SIZE = 4096;
+/** Larger values are stored in overflow pages. */
+const MAX_IN_ONE_PAGE = 2000;
+
+/** Writes within one LMDB transaction and estimates its disk space. */
+export class LmdbWriter extends LmdbReader implements Writer {
+  readonly #counts = new Map<number, number>();
+
+  constructor(
+    source: Source,
+    readonly lock: Guard,
+  ) {
+    super(source);
+  }
+
+  /** Estimated disk space: twice the size of the values, since whole pages are copied, plus a constant per key. */
+  cost = COMMIT_COST;
+  /** Part of the cost that is for overflow values. */
+  inRuns = 0;
+  added = 0;
+  removed = 0;
+
+  put(table: Table, key: Uint8Array, value: Uint8Array): void {
+    this.added++;
+    this.cost += 2 * value.length + KEY_COST;
+    if (value.length > MAX_IN_ONE_PAGE) this.inRuns += value.length + PAGE_SIZE;
+    const { tables, format } = this.source;
+    void tables[table].put(asBuffer(key), asBuffer(format.wrap(key, value))); // synchronous inside a transaction
+  }
+
+  remove(table: Table, key: Uint8Array): void {
+    this.removed++;
+    this.cost += KEY_COST;
+    void this.source.tables[table].remove(asBuffer(key));
+  }
+
+  count(collection: number, delta: number): void {
+    this.#counts.set(collection, (this.#counts.get(collection) ?? 0) + delta);
+  }
+
+  /** The collections that were written to. */
+  get written(): readonly number[] {
+    return [...this.#counts.keys()];
+  }
+
+  override stats(collection: number): CollectionStats {
+    const { count, generation } = super.stats(collection);
+    return { count: count + (this.#counts.get(collection) ?? 0), generation };
+  }
+
+  /** Stores the document counts, once per write rather than once per document. */
+  finish(): void {
+    for (const collection of this.#counts.keys()) {
+      const { count, generation } = this.stats(collection);
+      this.put('meta', statsKey(collection), writeStats({ count, generation: generation + 1 }));
+    }
+  }
+}

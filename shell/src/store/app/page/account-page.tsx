@@ -1,0 +1,62 @@
+import type { PageName } from 'contracts';
+import type { ComponentType } from 'react';
+import { Button, classNames, Icon, Skeleton } from 'storefront-kit';
+import { useLoaded } from '../../lib/use-loaded.js';
+import { texts } from '../../texts.js';
+import css from './account-page.module.css';
+import { headingOf } from './heads.js';
+
+/** Loads the components of account pages by page name. */
+export type LoadScreens = () => Promise<Partial<Record<PageName, ComponentType>>>;
+
+/** Classes that reserve the height of a form until it has loaded. Longer pages need none. */
+const sizes: Partial<Record<PageName, string | undefined>> = {
+  ownAccount: css['wide'],
+  signIn: css['medium'],
+  resetPassword: css['medium'],
+  acceptInvitation: css['medium'],
+  oneTimeCode: css['short'],
+  forgotPassword: css['short'],
+  staffSignIn: css['medium'],
+};
+
+interface AccountPageProps {
+  name: PageName | undefined;
+  /** Must be the same function for each name. */
+  load: LoadScreens;
+}
+
+/** An account page. The server renders its card and heading, the browser loads its form. */
+export function AccountPage({ name, load }: AccountPageProps) {
+  const { value: screens, isFailed, retry } = useLoaded(load);
+  const Screen = name && screens?.[name];
+  return (
+    <section className={css['page']}>
+      <div className={classNames(css['card'], name && sizes[name])}>
+        <Icon name="crystal" size={32} className={css['icon']} />
+        <h1 className={css['heading']}>{headingOf(name)}</h1>
+        {Screen ? <Screen /> : isFailed ? <Failed onRetry={retry} /> : <Outline />}
+      </div>
+    </section>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p>{texts.failed.body}</p>
+      <Button onClick={onRetry}>{texts.failed.again}</Button>
+    </div>
+  );
+}
+
+function Outline() {
+  return (
+    <div className={css['outline']} role="status" aria-label={texts.loading}>
+      <Skeleton className={css['box']} />
+      <Skeleton className={css['box']} />
+      <Skeleton className={css['box']} />
+      <noscript>{texts.needsScript}</noscript>
+    </div>
+  );
+}

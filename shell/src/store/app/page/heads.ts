@@ -1,0 +1,30 @@
+import type { PageName } from 'contracts';
+import type { Head, SiteInfo } from 'storefront-kit';
+import { texts } from '../../texts.js';
+import type { PageRoute } from '../history/routes.js';
+
+/** Returns the metadata of a page; for pages without any, defaults of the shop. */
+export function headOf(route: PageRoute, head: Head | undefined, { business }: SiteInfo): Head {
+  if (head) return head;
+  const heading = route.title ?? headingOf(route.name);
+  return {
+    title: heading ? `${heading} | ${business.name}` : business.name,
+    description: texts.description(business.town),
+    canonicalPath: route.path,
+  };
+}
+
+/** Returns the heading of a shell page, or undefined for pages of remotes. */
+export function headingOf(name: PageName | undefined): string | undefined {
+  return texts.accounts[name as keyof typeof texts.accounts];
+}
+
+/** Metadata of the not-found page. */
+export function missingHead({ business }: SiteInfo): Head {
+  return {
+    title: texts.missing.title(business.name),
+    description: texts.description(business.town),
+    canonicalPath: '/',
+    status: 404,
+  };
+}

@@ -1,0 +1,38 @@
+import type { SiteInfo, Slots } from 'storefront-kit';
+import type { LiveRemotes } from '../../../lib/remotes/live-remotes.js';
+import type { Route } from '../history/routes.js';
+
+/** Data of the shop frame. */
+export interface FrameData {
+  /** Category names in menu order. */
+  categories: string[];
+  /** True if the categories could not be read. */
+  isUnread?: boolean;
+}
+
+/** Data that the server inlines into a page. */
+export interface InlinedPage {
+  /** Path and query that the page was rendered for. */
+  href: string;
+  seed: number;
+  site: SiteInfo;
+  frame: FrameData;
+  registry: LiveRemotes;
+  /** Routes of the remotes. */
+  routes: Route[];
+  slots: Slots;
+  /** Page data; null if the server could not load it. */
+  data: unknown;
+  /** True if the product, category or other subject does not exist; the frame then shows the not-found page. */
+  isMissing?: boolean;
+}
+
+/** Id of the script element with the inlined data. */
+export const inlinedPageId = 'page';
+
+/** Reads the data that the server inlined. */
+export function readInlinedPage(): InlinedPage {
+  const text = document.getElementById(inlinedPageId)?.textContent ?? '';
+  // Serialised by our own server for exactly this code.
+  return JSON.parse(text) as InlinedPage;
+}

@@ -1,0 +1,40 @@
+import { pagePaths } from 'contracts';
+import type { InlinedStaffAccount, StaffAccountPage } from 'shell';
+import { headOf, inlinedPageId } from 'shell';
+import { assembleDocument, bootScript } from '../document.js';
+import { jsonBlock, tag } from '../escape.js';
+import { basicTags } from '../head-tags.js';
+import type { PageResponse } from '../rendered-page-cache.js';
+import { withoutHours, type ShopPageMaker } from '../shop-page.js';
+import { inlinedStyles } from '../style-sheets.js';
+
+/**
+ * Renders the document of the staff login or staff profile. It references no remote and no shop script, and does not
+ * contain the staff path.
+ */
+export async function makeStaffAccountPage(
+  { renderer, shell, site }: ShopPageMaker,
+  name: StaffAccountPage,
+  end?: AbortSignal,
+): Promise<PageResponse> {
+  const path = pagePaths[name];
+  const rendered = await renderer.render({ path, query: '', seed: 0, omit: [] }, end);
+  const { title } = headOf({ name, path, params: {} }, undefined, site);
+  const { staffAccount } = shell.entries;
+  const page: InlinedStaffAccount = { name, site: withoutHours(site) };
+  const { html, policy } = assembleDocument({
+    head: [...basicTags(title), tag('meta', { name: 'robots', content: 'noindex, nofollow' })],
+    inlineScripts: [],
+    styles: inlinedStyles(shell.files, staffAccount.css),
+    scripts: [bootScript(shell, { main: staffAccount, ahead: [] })],
+    root: rendered?.page.html ?? '',
+    blocks: [jsonBlock({ type: 'application/json', id: inlinedPageId }, JSON.stringify(page))],
+  });
+  return {
+    status: 200,
+    type: 'text/html; charset=utf-8',
+    text: html,
+    headers: { 'content-security-policy': policy },
+    isLasting: rendered !== undefined,
+  };
+}

@@ -1,0 +1,84 @@
+import { pagePaths } from 'contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteInfo } from 'storefront-kit';
+import { z } from 'zod';
+import { isStaff, type StaffCheck } from '../../proxy/staff-check.js';
+import { redirectHome } from '../../http/redirect-home.js';
+import type { ShellBuild } from '../../http/shell-build.js';
+import { staffRegistry, type IsForStaff } from '../../releases/browser-registry.js';
+import { networkOf, type ReleaseTally } from '../../releases/health/release-tally.js';
+import type { Renderer } from '../../rendering/renderer.js';
+import { makeStaffPage } from './staff-page.js';
+import { isStaffBrowser, staffBrowserCookies, staffSignInFor } from './staff-return.js';
+
+interface StaffRoutes {
+  renderer: Renderer;
+  shell: ShellBuild;
+  site: SiteInfo;
+  adminPath: string;
+  staff: StaffCheck;
+  isForStaff: IsForStaff;
+  tally: ReleaseTally;
+}
+
+type Answer = (reply: FastifyReply, request: FastifyRequest) => unknown;
+
+/**
+ * Serves the staff area under its secret path. Other callers are redirected as from an unknown path; no response is
+ * cached.
+ */
+export function serveStaffArea(app: FastifyInstance, options: StaffRoutes) {
+  const { renderer, adminPath, staff, isForStaff, tally, site } = options;
+  const hidden = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
+
+  const forStaff = (answer: Answer, others: Answer = redirectHome) => {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = await staff.callerOf(request);
+      if (isStaff(caller)) return answer(reply, request);
+      return caller === 'visitor' ? others(reply, request) : redirectHome(reply);
+    };
+  };
+  const signInOrHome: Answer = (reply, request) =>
+    isStaffBrowser(request)
+      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      : redirectHome(reply);
+  // Only at the documented address: at the secret one, this answer would confirm a guess.
+  const linkedOrHome: Answer = (reply, request) =>
+    screenFor(request)
+      ? reply.headers(hidden).redirect(staffSignInFor(request.url), 302)
+      : signInOrHome(reply, request);
+
+  const sendRegistry: Answer = (reply) =>
+    reply.headers(hidden).send(staffRegistry(renderer.set, isForStaff));
+  const sendPage: Answer = (reply, request) => {
+    const parts = Object.entries(staffRegistry(renderer.set, isForStaff));
+    const shown = parts.map(([part, { version }]) => ({ part, version, hasFailed: false }));
+    tally.notePage(networkOf(request), shown);
+    const { html, policy } = makeStaffPage({ ...options, set: renderer.set });
+    reply.headers({ ...hidden, 'content-security-policy': policy });
+    reply.header('set-cookie', staffBrowserCookies(adminPath, site.publicUrl));
+    return reply.type('text/html; charset=utf-8').send(html);
+  };
+  const sendOn: Answer = (reply, request) =>
+    reply.headers(hidden).redirect(adminPath + screenFor(request), 302);
+
+  app.get(`${adminPath}/registry.json`, forStaff(sendRegistry));
+  for (const path of [adminPath, `${adminPath}/*`]) app.get(path, forStaff(sendPage, signInOrHome));
+  for (const path of [pagePaths.staff, `${pagePaths.staff}/`])
+    app.get(path, forStaff(sendOn, linkedOrHome));
+}
+
+/** The screen that a link in an email or a chat names, or an empty string. */
+function screenFor({ query }: FastifyRequest) {
+  const { inquiry, screen } = linked.catch({}).parse(query);
+  if (inquiry) return `/quotations/${inquiry}`;
+  return screen ? `/${screen}` : '';
+}
+
+const linked = z.object({
+  inquiry: z
+    .string()
+    .regex(/^INQ-\d\d-\d{4,9}$/)
+    .optional(),
+  screen: z.enum(['releases']).optional(),
+});

@@ -1,0 +1,26 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import { FollowedRemote } from '../followed-remote.js';
+import { SiteRefusals } from './site-refusals.js';
+
+describe('the refusals of a site that cannot write to its folder', () => {
+  it('log the same write error only once', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'refusals-')), 'releases');
+    // A file at the folder's path makes writes fail for any user, including root.
+    await writeFile(folder, '');
+    const lines: string[] = [];
+    const { log } = Fastify({ logger: { stream: { write: (line) => lines.push(line) } } });
+    const refusals = new SiteRefusals(folder, log, () => undefined);
+    const cart = new FollowedRemote('mfe-cart');
+    cart.entry = { live: '1.0.0-00000001', previous: [], sequence: 1 };
+    const refusal = { because: 'trial', reason: 'took over 3000 ms' } as const;
+    for (const version of ['1.0.0-00000001', '1.0.0-00000001', '1.0.0-00000002'])
+      await refusals.keep(cart, { version, ...refusal });
+    expect(lines).toEqual([expect.stringContaining('refusal is not kept')]);
+    const kept = refusals.under('mfe-cart', cart.entry).map(({ version }) => version);
+    expect(kept).toEqual(['1.0.0-00000001', '1.0.0-00000002']);
+  });
+});

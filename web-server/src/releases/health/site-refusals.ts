@@ -1,0 +1,89 @@
+import {
+  refusalsUnder,
+  type Deployment,
+  type RecordedRefusal,
+  type RemoteName,
+  type TakenBackRelease,
+} from 'contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import { dropTrialRefusal, keepRefusal, readRefusals } from 'remote-kit/release/refusals.mjs';
+import { messageOf } from '../../rendering/error-attribution.js';
+import type { FollowedRemote } from '../followed-remote.js';
+
+const maxReasonLength = 500;
+
+/** Refusals of deployed releases, stored next to the releases so that they are not tried again after a restart. */
+export class SiteRefusals {
+  #known = new Map<RemoteName, RecordedRefusal[]>();
+  #writeFault = '';
+
+  constructor(
+    /** Undefined if releases are on another machine; refusals are then kept in memory only. */
+    readonly folder: string | undefined,
+    readonly log: FastifyBaseLogger,
+    /**
+     * Called for each release that failed on pages and was replaced, including by other web servers. May be called
+     * repeatedly for the same release.
+     */
+    readonly onTakenBack: (release: TakenBackRelease) => void,
+  ) {}
+
+  async refresh() {
+    if (this.folder === undefined) return;
+    try {
+      this.#known = new Map(Object.entries(await readRefusals(this.folder)));
+      for (const [part, refused] of this.#known)
+        for (const refusal of refused) this.#report(part, refusal);
+    } catch (error) {
+      this.log.warn({ err: error }, 'refusals not readable');
+    }
+  }
+
+  under(part: RemoteName, entry: Deployment) {
+    return refusalsUnder(entry, this.#known.get(part) ?? []);
+  }
+
+  async keep(
+    { name, entry }: Pick<FollowedRemote, 'name' | 'entry'>,
+    { version, because, reason }: Pick<RecordedRefusal, 'version' | 'because' | 'reason'>,
+  ) {
+    if (entry?.sequence === undefined) return;
+    const { sequence } = entry;
+    const shortened = reason.slice(0, maxReasonLength);
+    const at = new Date().toISOString();
+    const refusal: RecordedRefusal = { version, sequence, because, reason: shortened, at };
+    const others = (this.#known.get(name) ?? []).filter((known) => known.version !== version);
+    this.#known.set(name, [...others, refusal]);
+    this.#report(name, refusal);
+    const { folder } = this;
+    if (folder !== undefined) await this.#write(() => keepRefusal(folder, name, refusal));
+  }
+
+  /** Removes the refusal of a release that passed a later trial. */
+  async dropTrial(part: RemoteName, version: string) {
+    const known = this.#known.get(part) ?? [];
+    const others = known.filter((each) => each.version !== version || each.because !== 'trial');
+    if (others.length === known.length) return;
+    this.#known.set(part, others);
+    const { folder } = this;
+    if (folder !== undefined) await this.#write(() => dropTrialRefusal(folder, part, version));
+  }
+
+  /** Only reports failures on pages: a release that failed its trial was never live. */
+  #report(part: RemoteName, { version, sequence, because, reason }: RecordedRefusal) {
+    if (because === 'pages') this.onTakenBack({ part, version, sequence, reason });
+  }
+
+  async #write(work: () => Promise<void>) {
+    try {
+      await work();
+      this.#writeFault = '';
+    } catch (error) {
+      // In containers the folder is read-only. Refusals are then kept in memory, and the same error is logged only
+      // once.
+      const fault = messageOf(error);
+      if (fault !== this.#writeFault) this.log.warn({ err: error }, 'refusal is not kept');
+      this.#writeFault = fault;
+    }
+  }
+}

@@ -1,9 +1,0 @@
-import type { Rejection } from './followed-remote.js';
-import { ClaimError } from './ownership.js';
-import { SignatureError } from './signatures.js';
-
-/** Returns why a release could not be read. */
-export function causeOf(error: unknown): Rejection['because'] {
-  if (error instanceof SignatureError) return 'signature';
-  return error instanceof ClaimError ? 'claims' : 'files';
-}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { contractVersion } from 'contracts';
+import { usualClaims } from '../../../test/release-folder.js';
+import {
+  eventually,
+  publishCatalogue,
+  siteForTest,
+  type TestSite,
+} from '../../../test/test-site.js';
+
+const part = 'mfe-guide';
+const version = '1.0.0-0000000b';
+const server = `exports.contract = ${contractVersion}; exports.modules = {};`;
+const file = `/releases/${part}/${version}/remoteEntry.0001.js`;
+
+async function publishGuide(site: TestSite) {
+  await site.releases.write({ remote: part, version, server });
+  await site.releases.point({ remote: part, version });
+}
+
+const own = ({ releases }: TestSite, slots: string[] = []) =>
+  releases.own(
+    { 'mfe-catalog': [releases.team], [part]: [releases.team] },
+    { claims: { ...usualClaims, [part]: { slots } } },
+  );
+
+const registry = (site: TestSite) => site.text('/registry.json');
+
+describe('a part unknown to the original site', () => {
+  it('is not served without an owner, and this is logged once', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    await publishGuide(site);
+    const told = () => site.log.filter(({ msg }) => msg === 'not served: nobody owns them');
+    await eventually(() => expect(told()).toHaveLength(1));
+    await site.releases.publish({ version: '2.0.0-00000002', server });
+    await eventually(async () =>
+      expect((await site.get('/releases/mfe-catalog/2.0.0-00000002/status.json')).status).toBe(200),
+    );
+    expect(told()).toEqual([expect.objectContaining({ parts: part })]);
+    expect((await site.get(file)).status).toBe(404);
+    expect(await registry(site)).not.toContain(part);
+  });
+
+  it('goes live when it gets an owner and is removed with its owner', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    await publishGuide(site);
+    await own(site);
+    await eventually(async () => expect(await registry(site)).toContain(part));
+    expect((await site.get(file)).status).toBe(200);
+    await site.releases.own({ 'mfe-catalog': [site.releases.team] });
+    await eventually(async () => expect(await registry(site)).not.toContain(part));
+    expect((await site.get(file)).status).toBe(404);
+  });
+
+  it('moves to the staff area and is hidden from the shop once its owner may fill a staff slot', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    await publishGuide(site);
+    await own(site);
+    await eventually(async () => expect(await site.text('/search')).toContain(part));
+    await own(site, ['staff.screens']);
+    await eventually(async () => expect(await site.text('/search')).not.toContain(part));
+    expect(await registry(site)).not.toContain(part);
+    expect((await site.get(file)).status).toBe(404);
+    site.backend.staffSessions.add('staff');
+    const headers = { cookie: 'user=%7B%7D; authToken=staff' };
+    expect((await site.get(file, { headers })).status).toBe(200);
+    expect(await (await site.get('/office-1234/registry.json', { headers })).text()).toContain(
+      `"${part}":`,
+    );
+  });
+});

@@ -1,0 +1,273 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+import { ReleaseFolder, signDeployment } from '../../../test/release-folder.js';
+import { newSigner, type Signer } from '../../../test/signer.js';
+import { AcceptedFile } from './accepted-file.js';
+import { readRelease } from '../read-release.js';
+import { folderSource } from '../release-source.js';
+import { ReleaseTrust } from './release-trust.js';
+
+const [first, second, third] = ['1.0.0-00000001', '2.0.0-00000002', '3.0.0-00000003'] as const;
+const part = 'mfe-cart';
+
+let data: string;
+let folder: ReleaseFolder;
+let other: Signer;
+let trust: ReleaseTrust;
+
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'trust-'));
+  folder = new ReleaseFolder(join(data, 'releases'));
+  other = newSigner();
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] });
+  trust = await restart();
+});
+
+afterEach(() => rm(data, { recursive: true }));
+
+/** Simulates a restart of the web server, which only has its stored state. */
+async function restart({ site = folder.site } = {}) {
+  const file = new AcceptedFile(join(data, 'accepted.json'), fastify().log);
+  const source = folderSource(folder.path);
+  const begun = new ReleaseTrust({ source, file, readSiteKey: () => Promise.resolve(site.key) });
+  await begun.refresh().catch(() => undefined);
+  return begun;
+}
+
+const deploy = (version: string, by = folder.team) =>
+  folder.point({ remote: part, version, by }).then(() => folder.deployed(part));
+
+/** Signs a new owner list with the same keys and other claims. */
+async function own(claims: NonNullable<Parameters<ReleaseFolder['own']>[1]>['claims'] = {}) {
+  await folder.own({ [part]: [folder.team], 'mfe-catalog': [other] }, { claims });
+  await trust.refresh();
+}
+
+const draft = { remote: part, version: first, server: 'nothing' } as const;
+const read = () => readRelease({ source: folderSource(folder.path), trust }, draft);
+const file = (name: string) => join(folder.path, part, first, name);
+
+describe('a release is rejected', () => {
+  it('that is not signed', async () => {
+    await folder.write(draft);
+    await rm(file('release.json.sig'));
+    await expect(read()).rejects.toThrow('release.json is not signed; release mfe-cart again');
+  });
+
+  it('that is signed with an unknown key', async () => {
+    const stranger = newSigner();
+    await folder.write({ ...draft, by: stranger });
+    await expect(read()).rejects.toThrow(
+      `${stranger.key}, which signed it, is no key of mfe-cart; to add it: npm run owners -- key mfe-cart ${stranger.key}`,
+    );
+  });
+
+  it('that is signed with the key of another part', async () => {
+    await folder.write({ ...draft, by: other });
+    await expect(read()).rejects.toThrow(`${other.key}, which signed it, is no key of mfe-cart`);
+  });
+
+  it('that is signed with a withdrawn key', async () => {
+    await folder.write(draft);
+    await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
+    await trust.refresh();
+    await expect(read()).rejects.toThrow('was withdrawn from mfe-cart on 2026-01-01');
+  });
+
+  it('whose description was changed after signing', async () => {
+    await folder.write(draft);
+    const text = await readFile(file('release.json'), 'utf8');
+    await writeFile(file('release.json'), text.replace('"contract":', '"contract": '));
+    await expect(read()).rejects.toThrow(`it was changed after ${folder.team.key} signed it`);
+  });
+
+  it('with the signature of another release', async () => {
+    await folder.write({ ...draft, version: second });
+    const foreign = await readFile(join(folder.path, part, second, 'release.json.sig'));
+    await folder.write(draft);
+    await writeFile(file('release.json.sig'), foreign);
+    await expect(read()).rejects.toThrow('it was changed after');
+  });
+
+  it('with an invalid signature file', async () => {
+    await folder.write(draft);
+    await writeFile(file('release.json.sig'), '{"key":"me"}');
+    await expect(read()).rejects.toThrow('key');
+  });
+
+  it('with a file that was changed after signing', async () => {
+    await folder.write(draft);
+    await writeFile(file('server.cjs'), 'something');
+    await expect(read()).rejects.toThrow('server.cjs is not what was released');
+  });
+
+  it('that claims a slot of another part or a path without an owner', async () => {
+    await own({ [part]: { paths: ['/cart'] }, 'mfe-catalog': { slots: ['header.search'] } });
+    const routes = [{ path: '/cart/:id', page: 'home' }];
+    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    expect(await read()).toMatchObject({ description: { routes } });
+    const slots = [{ slot: 'header.search', fragment: 'home' }];
+    await folder.write({ ...draft, tamper: (made) => (made.slots = slots) });
+    await expect(read()).rejects.toThrow(
+      'mfe-cart claims the slot header.search, which belongs to mfe-catalog.',
+    );
+    routes.push({ path: '/guide', page: 'home' });
+    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await expect(read()).rejects.toThrow('mfe-cart claims /guide, which nobody has given to it');
+  });
+
+  it('that declares a route for a module it does not expose', async () => {
+    await own({ [part]: { paths: ['/cart'] } });
+    const routes = [{ path: '/cart', page: 'lost' }];
+    await folder.write({ ...draft, tamper: (made) => (made.routes = routes) });
+    await expect(read()).rejects.toThrow('it claims a place for lost, which it does not expose');
+  });
+
+  it('when no owner list is signed with the site key', async () => {
+    await folder.write(draft);
+    trust = await restart({ site: newSigner() });
+    await expect(read()).rejects.toThrow('nobody has signed whose it is: see owners.json');
+  });
+});
+
+describe('a deployment is rejected', () => {
+  it('that is not signed', async () => {
+    const { live, previous, sequence } = await deploy(first);
+    const bare = [
+      { live, previous },
+      { live, previous, sequence },
+    ];
+    for (const unsigned of bare)
+      await expect(trust.accept(part, unsigned)).rejects.toThrow('its deployment is not signed');
+
+    expect(trust.accepted(part)).toBeUndefined();
+  });
+
+  it("that is signed with an unknown key or the key of another part's owner", async () => {
+    for (const by of [newSigner(), other]) {
+      const deployment = await deploy(first, by);
+      await expect(trust.accept(part, deployment)).rejects.toThrow('is no key of mfe-cart');
+    }
+  });
+
+  it('that was made for another part', async () => {
+    const content = { live: first, previous: [], sequence: 7 };
+    const deployment = signDeployment('mfe-admin', content, folder.team);
+    await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
+  });
+
+  it.each([
+    ['another release', { live: third }],
+    ['another previous release', { previous: [third] }],
+    ['a later sequence number', { sequence: 99 }],
+    ['a canary', { canary: { version: third, percent: 5 } }],
+    ['an additional field', { note: third }],
+  ])('that was given %s after signing', async (_, change) => {
+    const deployment = { ...(await deploy(first)), ...change };
+    await expect(trust.accept(part, deployment)).rejects.toThrow('it was changed after');
+  });
+
+  it('that is older than the accepted one, even after a restart', async () => {
+    const old = await deploy(first);
+    await trust.accept(part, old);
+    await trust.accept(part, await deploy(second));
+    for (const now of [trust, await restart()]) {
+      await expect(now.accept(part, old)).rejects.toThrow(
+        'its deployment is older than the one it would replace; to go back: npm run release -- mfe-cart --rollback',
+      );
+      expect(now.accepted(part)?.live).toBe(second);
+    }
+  });
+
+  it('whose sequence number is more than a day in the future', async () => {
+    const content = { live: first, previous: [], sequence: Date.now() + 25 * 3_600_000 };
+    const ahead = signDeployment(part, content, folder.team);
+    await expect(trust.accept(part, ahead)).rejects.toThrow('from a clock that is a day ahead');
+  });
+
+  it('with the same sequence number as the accepted one', async () => {
+    const deployment = await deploy(first);
+    await trust.accept(part, deployment);
+    const content = { live: second, previous: [], sequence: deployment.sequence ?? 0 };
+    const twin = signDeployment(part, content, folder.team);
+    await expect(trust.accept(part, twin)).rejects.toThrow('is older than the one');
+  });
+
+  it('that was accepted earlier but whose key was withdrawn', async () => {
+    const deployment = await deploy(first);
+    await trust.accept(part, deployment);
+    await folder.own({ [part]: [folder.team] }, { withdrawn: [folder.team.key] });
+    await trust.refresh();
+    await expect(trust.accept(part, deployment)).rejects.toThrow('was withdrawn from mfe-cart');
+    expect(trust.accepted(part)).toBeUndefined();
+  });
+});
+
+describe('owner lists are rejected', () => {
+  it.each([
+    ['with another key', () => folder.own({ [part]: [other] }, { by: other })],
+    ['and then changed', () => changeOwners((text) => text.replace('the team', 'another'))],
+    ['and truncated', () => changeOwners((text) => text.slice(0, -9))],
+  ])('that are signed %s', async (_, change) => {
+    await change();
+    await expect(trust.refresh()).rejects.toThrow();
+    expect([trust.isGood(part, folder.team.key), trust.isGood(part, other.key)]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('that are older than the current one, even after a restart', async () => {
+    const old = await readFile(join(folder.path, 'owners.json'), 'utf8');
+    await folder.own({ [part]: [other] });
+    await trust.refresh();
+    await folder.replace('owners.json', old);
+    await expect(trust.refresh()).rejects.toThrow('owners.json is older than the one that is in');
+    for (const now of [trust, await restart()])
+      expect(now.isGood(part, folder.team.key)).toBe(false);
+  });
+
+  async function changeOwners(change: (text: string) => string) {
+    const text = await readFile(join(folder.path, 'owners.json'), 'utf8');
+    await folder.replace('owners.json', change(text));
+  }
+});
+
+describe('a correctly signed release or deployment', () => {
+  it('is read, and its signing key is returned', async () => {
+    await folder.write(draft);
+    expect(await read()).toMatchObject({ signedBy: folder.team.key, server: 'nothing' });
+  });
+
+  it('is followed, including rollbacks, and remembered after a restart', async () => {
+    for (const version of [first, second, first])
+      expect(await trust.accept(part, await deploy(version))).toMatchObject({ live: version });
+
+    const again = await restart();
+    expect(again.accepted(part)?.live).toBe(first);
+    expect(await again.accept(part, folder.deployed(part))).toMatchObject({ live: first });
+  });
+
+  it('may be signed with a key added later', async () => {
+    const added = newSigner();
+    await folder.own({ [part]: [folder.team, added] });
+    await trust.refresh();
+    expect(await trust.accept(part, await deploy(first, added))).toMatchObject({ live: first });
+  });
+
+  it('is discarded when the site key changes', async () => {
+    await trust.accept(part, await deploy(third));
+    expect((await restart()).accepted(part)?.live).toBe(third);
+    expect((await restart({ site: other })).accepted(part)).toBeUndefined();
+  });
+
+  it('is accepted even if the state file is invalid and read-only', async () => {
+    await writeFile(join(data, 'accepted.json'), 'no JSON');
+    await chmod(join(data, 'accepted.json'), 0o444);
+    const begun = await restart();
+    expect(await begun.accept(part, await deploy(first))).toMatchObject({ live: first });
+  });
+});

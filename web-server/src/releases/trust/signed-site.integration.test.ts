@@ -1,0 +1,161 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { Deployment, Release } from 'contracts';
+import { catalogueBundle, type ReleaseFolder } from '../../../test/release-folder.js';
+import { newSigner } from '../../../test/signer.js';
+import {
+  catalogueVersion,
+  eventually,
+  publishCatalogue,
+  siteForTest,
+  type TestSite,
+} from '../../../test/test-site.js';
+
+const part = 'mfe-catalog';
+const next = '2.0.0-00000002';
+const server = catalogueBundle({ page: `() => h('h1', null, 'Second release')` });
+
+const status = async (site: TestSite, version: string) =>
+  (await site.get(`/releases/${part}/${version}/status.json`)).json() as Promise<unknown>;
+
+const refused = (site: TestSite, version: string, reason: string) =>
+  eventually(async () => {
+    const found = await status(site, version);
+    expect(found).toMatchObject({ status: 'refused', because: 'signature' });
+    expect(JSON.stringify(found)).toContain(reason);
+  });
+
+const home = (site: TestSite, text: string) =>
+  eventually(async () => expect(await site.text('/')).toContain(text));
+
+describe('a site with signed releases', () => {
+  it('logs a rejected release or deployment once with the reason and keeps the current one', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const stranger = newSigner();
+    await site.releases.write({ version: next, server, by: stranger });
+    await site.releases.point({ version: next });
+    await refused(site, next, `${stranger.key}, which signed it, is no key of mfe-catalog`);
+    await site.releases.point({ version: '3.0.0-00000003', by: stranger });
+    await refused(site, '3.0.0-00000003', 'is no key of mfe-catalog');
+    const told = site.log.filter(({ msg }) => msg === 'release refused');
+    expect(told).toHaveLength(2);
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
+  });
+
+  it('keeps the live release when an invalid deployment names it', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const { live, previous } = site.releases.deployed();
+    await site.releases.deploy(part, { live, previous: [...previous, next] });
+    await eventually(() => {
+      expect(site.log).toContainEqual(expect.objectContaining({ msg: 'release refused' }));
+    });
+    expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+  });
+
+  it('withdraws a release and its files when its key is withdrawn, and accepts one signed with another key', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const { releases } = site;
+    const file = `/releases/${part}/${catalogueVersion}/home.0001.js`;
+    expect((await site.get(file)).status).toBe(200);
+    const added = newSigner();
+    const keys = { [part]: [releases.team, added] };
+    await releases.own(keys, { withdrawn: [releases.team.key] });
+    await eventually(async () => expect((await site.get(file)).status).toBe(404));
+    await eventually(async () => expect(await site.text('/registry.json')).toBe('{}'));
+    expect(await site.text('/')).not.toContain('Amethyst pyramid');
+    await releases.write({ version: next, server, by: added });
+    await releases.point({ version: next, by: added });
+    await home(site, 'Second release');
+  });
+
+  it('withdraws a release when its part loses a path that it claims', async () => {
+    const claims = { [part]: { paths: ['/'] } };
+    const routes = [{ path: '/', page: 'home' }];
+    const site = await siteForTest({
+      prepare: async ({ releases }) => {
+        await releases.own({ [part]: [releases.team] }, { claims });
+        const tamper = (made: Release) => Object.assign(made, { routes, slots: [] });
+        await releases.publish({ version: catalogueVersion, server: catalogueBundle(), tamper });
+      },
+    });
+    expect(await site.text('/')).toContain('Amethyst pyramid');
+    await site.releases.own({ [part]: [site.releases.team], 'mfe-guide': [] }, { claims: {} });
+    await eventually(async () => expect(await site.text('/registry.json')).toBe('{}'));
+    expect(await status(site, catalogueVersion)).toEqual({
+      status: 'refused',
+      because: 'claims',
+      reason: `${part} claims /, which nobody has given to it: npm run owners -- add ${part} --path /`,
+    });
+  });
+
+  it('changes keys without downtime: add a key, sign again, withdraw the old key', async () => {
+    const site = await siteForTest({ prepare: publishCatalogue });
+    const { releases } = site;
+    const added = newSigner();
+    const keys = { [part]: [releases.team, added] };
+    await releases.own(keys);
+    const again = { version: catalogueVersion, server: catalogueBundle(), by: added };
+    await releases.write(again);
+    await releases.point(again);
+    await eventually(async () => expect(await acceptedKey(releases)).toBe(added.key));
+    const seen = watch(site);
+    await releases.own(keys, { withdrawn: [releases.team.key] });
+    await refusedKey(site, releases);
+    await eventually(async () => {
+      expect(await status(site, catalogueVersion)).toEqual({ status: 'live' });
+    });
+    expect(await seen()).toEqual(['Amethyst pyramid']);
+  });
+
+  it('starts without a site key, logs that it is missing, and accepts releases once it exists', async () => {
+    let data = '';
+    const site = await siteForTest({
+      prepare: async (parts) => {
+        await publishCatalogue(parts);
+        data = dirname(parts.releases.path);
+        await rm(join(data, 'site-key.pub'));
+      },
+    });
+    expect(await site.text('/')).not.toContain('Amethyst pyramid');
+    expect(site.log).toContainEqual(
+      expect.objectContaining({
+        msg: 'owners not readable',
+        fault: 'this site has no key yet: npm start makes one, SITE_KEY names one',
+      }),
+    );
+    await writeFile(join(data, 'site-key.pub'), site.releases.site.key);
+    await home(site, 'Amethyst pyramid');
+  });
+});
+
+/** Returns the key that signed the accepted deployment. */
+async function acceptedKey({ path }: ReleaseFolder) {
+  const text = await readFile(join(dirname(path), 'accepted-releases.json'), 'utf8');
+  const { deployments } = JSON.parse(text) as { deployments: Record<string, Deployment> };
+  return deployments[part]?.signature?.key;
+}
+
+/** Deploys a modified entry and waits for its rejection, which shows that the owner list has been read again. */
+async function refusedKey(site: TestSite, releases: ReleaseFolder) {
+  await releases.write({ version: next, server });
+  await releases.deploy(part, { ...releases.deployed(), live: next });
+  await refused(site, next, 'it was changed after');
+}
+
+/** Requests the home page repeatedly. The returned function stops and resolves with everything seen. */
+function watch(site: TestSite) {
+  const seen = new Set<string>();
+  let isOver = false;
+  const look = async () => {
+    while (!isOver) seen.add(/Amethyst pyramid/.exec(await site.text('/'))?.[0] ?? 'a hole');
+  };
+  const looking = look();
+  return async () => {
+    isOver = true;
+    await looking;
+    return [...seen];
+  };
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.js';
+
+/**
+ * Returns a reader of the site's public key: the SITE_KEY setting, else the file that `npm start` created in the data
+ * folder.
+ */
+export function siteKeyReader({ siteKey, dataDir }: Pick<Config, 'siteKey' | 'dataDir'>) {
+  return async () => {
+    if (siteKey !== undefined) return siteKey;
+    const key = await readFile(join(dataDir, 'site-key.pub'), 'utf8').catch(() => {
+      throw new Error('this site has no key yet: npm start makes one, SITE_KEY names one');
+    });
+    return key.trim();
+  };
+}
