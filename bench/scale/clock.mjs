@@ -1,9 +1,9 @@
 /** @typedef {{ at: number, act: () => void }} Event */
 
-/** Simulated milliseconds: what is to happen does so in the order of its time. */
+/** Simulated clock in milliseconds that runs events in order of time. */
 export class Clock {
   now = 0;
-  /** @type {Event[]} A heap, the soonest first. */
+  /** @type {Event[]} A heap with the earliest event first. */
   #events = [];
 
   /** @param {number} delay @param {() => void} act */
@@ -45,7 +45,7 @@ export class Clock {
   }
 }
 
-/** Random numbers that are the same ones for the same seed (mulberry32). @param {number} seed */
+/** Seeded pseudo-random number generator (mulberry32). @param {number} seed */
 export function seeded(seed) {
   let state = seed;
   return () => {

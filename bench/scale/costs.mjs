@@ -7,12 +7,15 @@ import { otherPhoto } from '../small-box/photos.mjs';
 import { parts } from './site.mjs';
 
 /** @typedef {import('./site.mjs').Part} Part */
-/** @typedef {Record<Part, number>} Spent milliseconds of a processor */
+/** @typedef {Record<Part, number>} Spent CPU milliseconds */
 /** @typedef {import('../small-box/small-box.mjs').Crowd} Crowd */
 /** @typedef {ReturnType<typeof costOf>} Cost */
-/** @typedef {{ pid: number, crowd: Crowd, rounds: number }} Measured a site at work, and how often to measure what takes long */
+/**
+ * @typedef {{ pid: number, crowd: Crowd, rounds: number }} Measured a site under measurement; `rounds`: repetitions of
+ * slow measurements
+ */
 
-/** The programs that do the work of each part. @type {[Part, RegExp][]} */
+/** Command patterns of each part's processes. @type {[Part, RegExp][]} */
 const programs = [
   ['web', /web-server\/dist\/main/],
   ['rendering', /web-server\/dist\/sandbox/],
@@ -21,21 +24,25 @@ const programs = [
   ['backend', /backend\/dist/],
 ];
 
-/** What each part has used so far. @param {number} pid */
+/** CPU time of each part so far. @param {number} pid */
 export function spentBy(pid) {
   const spent = /** @type {Spent} */ (Object.fromEntries(parts.map((part) => [part, 0])));
   for (const each of familyOf(pid)) {
     const command = readFileSync(`/proc/${each}/cmdline`, 'utf8');
     const [part] = programs.find(([, program]) => program.test(command)) ?? [];
     if (part) spent[part] += 1000 * cpuSeconds(each);
-    // Those that end are for pictures (or mails, which take little) and for rendering.
+    // Terminated children of the backend made pictures (or mails, which need little); those of the web server rendered
+    // pages.
     if (part === 'backend') spent.pictures += 1000 * endedCpuSeconds(each);
     if (part === 'web') spent.rendering += 1000 * endedCpuSeconds(each);
   }
   return spent;
 }
 
-/** What a request of each kind takes of each part. @param {Measured} measured @returns {Promise<import('./site.mjs').Costs>} */
+/**
+ * Measures the CPU time per part for each kind of request. @param {Measured} measured @returns
+ * {Promise<import('./site.mjs').Costs>}
+ */
 export async function measureCosts({ pid, crowd, rounds }) {
   const load = new LoadGenerator(crowd.url, 0);
   const cost = costOf(pid);
@@ -63,7 +70,7 @@ async function changeCosts(cost, { load, crowd, rounds, addresses }) {
     times(rounds, () => otherPhoto(crowd.photo)),
     add,
   );
-  // Makes the picture known, so that there is only what follows from any change.
+  // Stores the picture first, so that only the follow-up work of a change is measured.
   await cost([crowd.photo], add);
   const rows = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -94,7 +101,7 @@ async function callCosts(cost, { load, crowd }) {
   return { cart, inquiry };
 }
 
-/** What each of the requests takes, with what they leave to be done. @param {number} pid */
+/** CPU time per request, including follow-up work. @param {number} pid */
 const costOf =
   (pid) =>
   /** @template Item @param {Item[]} items @param {(item: Item) => Promise<unknown>} ask */
@@ -107,7 +114,10 @@ const costOf =
     return /** @type {Spent} */ (Object.fromEntries(each));
   };
 
-/** Two at a time. @template Item, Result @param {Item[]} items @param {(item: Item) => Promise<Result>} ask */
+/**
+ * Processes the items two at a time. @template Item, Result @param {Item[]} items @param {(item: Item) =>
+ * Promise<Result>} ask
+ */
 async function all(items, ask) {
   const [left, results] = [[...items], /** @type {Result[]} */ ([])];
   const work = async () => {

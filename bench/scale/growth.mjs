@@ -6,20 +6,23 @@ import { simulate } from './simulate.mjs';
 /** @typedef {import('./site.mjs').Costs} Costs */
 /** @typedef {import('./site.mjs').Layout} Layout */
 
-/** The share of its processor that a machine may be busy. */
+/** Maximum CPU utilisation of a machine. */
 const target = 0.6;
-/** Of the pictures, those that still come to the site when a CDN stands before it. */
+/** Share of picture requests that still reach the site behind a CDN. */
 const pastCdn = 0.05;
-/** That of `docker-compose.yml`; of the replica set its primary does the work. */
+/** The layout of `docker-compose.yml`; only the primary of the replica set does the work. */
 const composed = { balancers: 1, webServers: 2, backends: 2, databases: 1 };
-/** How often what one machine carries, and for how many seconds that is looked at. */
+/** Multiples of one machine's load, and the simulated seconds of each. */
 const steps = /** @type {const} */ ([
   [10, 60],
   [100, 12],
   [1000, 2],
 ]);
 
-/** One machine, then more and more of it: each time with the layout that was enough before. @param {Costs} costs @returns {Row[]} */
+/**
+ * Simulates one machine, then growing load, each step first with the layout of the previous one. @param {Costs} costs
+ * @returns {Row[]}
+ */
 export function growthRows(costs) {
   const few = simulate({ ...demandOf(100, 1, 4), costs, seconds: 600 });
   const visitors = Math.floor((10 * target) / few.loads.webServers) * 10;
@@ -62,7 +65,10 @@ function stepRows(times, { given, loads, answer }) {
   ];
 }
 
-/** Numbers without gaps are given to one inquiry after the other, however many machines there are. @param {number} times @param {ReturnType<typeof demandOf>} demand @param {Costs} costs @returns {Row} */
+/**
+ * Consecutive inquiry numbers are assigned sequentially, regardless of the number of machines. @param {number} times
+ * @param {ReturnType<typeof demandOf>} demand @param {Costs} costs @returns {Row}
+ */
 function inquiryRow(times, { people, habits }, { inquiry: { backend = 0, database = 0 } }) {
   const rate = (people.buyers / reading) * habits.inquiries;
   const what = `${times} x: inquiries, one after the other`;
@@ -70,7 +76,10 @@ function inquiryRow(times, { people, habits }, { inquiry: { backend = 0, databas
   return { bench: 'scale', what, value, unit: 'x full', note: `${rate.toFixed(1)} a second` };
 }
 
-/** Of one machine that so many visitors come to, so many times. @param {number} visitors @param {number} times @param {number} pictures */
+/**
+ * Demand of the given multiple of one machine's visitors. @param {number} visitors @param {number} times @param
+ * {number} pictures
+ */
 const demandOf = (visitors, times, pictures) => ({
   people: { visitors: visitors * times, buyers: (visitors * times) / 10, uploaders: times },
   habits: {
@@ -82,7 +91,10 @@ const demandOf = (visitors, times, pictures) => ({
   },
 });
 
-/** As many machines as it takes, beginning with far too many. @param {import('./simulate.mjs').Run} run @param {Layout} given */
+/**
+ * Finds the required number of machines, starting with far too many. @param {import('./simulate.mjs').Run} run @param
+ * {Layout} given
+ */
 function enough(run, given) {
   let layout = resized(given, () => 15);
   let found = simulate({ ...run, layout });
@@ -98,7 +110,10 @@ function enough(run, given) {
 const resized = (layout, times) =>
   mapped((group) => Math.max(1, Math.ceil(layout[group] * times(group))));
 
-/** How full fewer machines would be. @param {Layout} given @param {{ layout: Layout, loads: Layout }} found */
+/**
+ * Utilisation of the given layout, which may have fewer machines. @param {Layout} given @param {{ layout: Layout,
+ * loads: Layout }} found
+ */
 const loadsOn = (given, { layout, loads }) =>
   mapped((group) => (loads[group] * layout[group]) / given[group]);
 

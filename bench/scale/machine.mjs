@@ -1,10 +1,10 @@
-/** @typedef {{ left: number, done: () => void }} Job `left`: milliseconds of a whole processor */
+/** @typedef {{ left: number, done: () => void }} Job `left`: CPU milliseconds */
 
-/** One processor, which programs share equally; each of them serves one request after the other. */
+/** One processor shared equally by programs, each of which serves requests sequentially. */
 export class Machine {
   /** @type {Set<Job>} */
   #running = new Set();
-  /** What waits for each program that is at work. @type {Map<string, Job[]>} */
+  /** Queued jobs of each running program. @type {Map<string, Job[]>} */
   #waiting = new Map();
   #clock;
   #since = 0;
@@ -15,7 +15,7 @@ export class Machine {
     this.#clock = clock;
   }
 
-  /** @param {string} program @param {number} work milliseconds of a processor @param {() => void} [done] */
+  /** @param {string} program @param {number} work CPU milliseconds @param {() => void} [done] */
   serve(program, work, done) {
     const leave = () => {
       const next = this.#waiting.get(program)?.shift();
@@ -36,7 +36,7 @@ export class Machine {
     this.#planNext();
   }
 
-  /** Does what was to be done since the last time. */
+  /** Advances the running jobs to the current time. */
   #work() {
     const share = (this.#clock.now - this.#since) / this.#running.size;
     this.#since = this.#clock.now;
@@ -49,7 +49,7 @@ export class Machine {
     if (!first) return;
     const soonest = others.reduce((one, other) => (other.left < one.left ? other : one), first);
     this.#clock.after(Math.max(0, soonest.left) * this.#running.size, () => {
-      // Another job has come meanwhile, and with it another plan.
+      // Another job has arrived in the meantime and replaced the plan.
       if (plan !== this.#plan) return;
       this.#work();
       this.#running.delete(soonest);

@@ -8,7 +8,7 @@ const random = seeded(7);
 const varied = () => -Math.log(1 - random());
 const same = () => 1;
 
-/** How long requests are there on average that take one millisecond on average and come independently of each other. */
+/** Mean time in system of requests with a mean service time of one millisecond and Poisson arrivals. */
 function meanStay(work: () => number, program: (at: number) => string) {
   const clock = new Clock();
   const machine = new Machine(clock);
@@ -31,7 +31,7 @@ function meanStay(work: () => number, program: (at: number) => string) {
 const oneProgram = () => 'web';
 const ownProgram = String;
 
-describe('the mean stay is what queueing theory says', () => {
+describe('the mean time in system matches queueing theory for', () => {
   it.each([
     ['work that varies, one after the other (M/M/1)', varied, oneProgram, 1 / (1 - load)],
     ['work that does not (M/D/1)', same, oneProgram, 1 + load / (2 * (1 - load))],
@@ -44,7 +44,7 @@ describe('the mean stay is what queueing theory says', () => {
   });
 });
 
-it('goes on in the order of time, whatever the order in which it was planned', () => {
+it('the clock runs events in order of time, regardless of the order in which they were scheduled', () => {
   const clock = new Clock();
   const seen: number[] = [];
   for (const at of [5, 1, 4, 1.5, 9, 2, 6]) clock.after(at, () => seen.push(clock.now));

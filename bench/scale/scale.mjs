@@ -15,12 +15,15 @@ import { saturate, simulate } from './simulate.mjs';
 
 const bench = 'scale';
 const seconds = Number(process.env['SCALE_SECONDS'] ?? 180);
-/** How many times simulated and measured may be apart: processor time, and waiting. */
+/** Maximum ratio between simulated and measured values: CPU time, and waiting time. */
 const [works, waits] = [1.25, 2];
-/** Of a buyer's rounds, those whose inquiry is not one that he has just sent, of one of 24 products. */
+/** Share of a buyer's rounds whose inquiry, for one of 24 products, does not repeat a recent one. */
 const newInquiries = (23 / 24) ** 14;
 
-/** Simulates growth with what requests take on one processor, after a check against the same site in use. @returns {Promise<Row[]>} */
+/**
+ * Simulates growth with the CPU costs measured on one processor, after validating them against the same site under
+ * load. @returns {Promise<Row[]>}
+ */
 export const measureScale = () =>
   withBox({ megabytes: 1024 }, async (site) => {
     const { pid, crowd } = site;
@@ -41,7 +44,7 @@ const costRows = (costs) =>
     note: parts.map((part) => `${part} ${(cost[part] ?? 0).toFixed(2)}`).join(', '),
   }));
 
-/** How many are answered in a second of processor time, when as many are asked for as can be. @param {Measured} measured */
+/** Compares responses per CPU second at saturation. @param {Measured} measured */
 async function checkRate({ url, pid, crowd, costs }) {
   const requests = crowd.ids.map((id) => get(`/Product/${id}`, { 'Accept-Encoding': 'gzip' }));
   const target = { name: 'site', port: Number(new URL(url).port), pid, requests };
@@ -53,7 +56,7 @@ async function checkRate({ url, pid, crowd, costs }) {
   return compare('ready pages in a second of the processor', [...values]);
 }
 
-/** The same people as of `small-box`. @param {Measured} measured @param {number} visitors */
+/** Runs the same users as `small-box`. @param {Measured} measured @param {number} visitors */
 async function checkBox({ pid, crowd, costs }, visitors) {
   const before = total(pid);
   const answers = await use(crowd, { milliseconds: seconds * 1000, visitors });
@@ -79,7 +82,7 @@ async function checkBox({ pid, crowd, costs }, visitors) {
   ];
 }
 
-/** Milliseconds of a processor that all parts have used. @param {number} pid */
+/** CPU time of all parts, in milliseconds. @param {number} pid */
 const total = (pid) => Object.values(spentBy(pid)).reduce((sum, each) => sum + each, 0);
 
 /** @param {string} what @param {[simulated: number, measured: number]} values @param {number} [bar] @returns {Row} */

@@ -5,8 +5,8 @@ import { groups, Site } from './site.mjs';
 
 /** @typedef {{ visitors: number, buyers: number, uploaders: number }} People */
 /**
- * Of pages some are asked for by everybody, and some are products. `pictures` is how many a page asks for on average:
- * eight or none. `inquiries` is the share of a buyer's rounds that end with one. Times are milliseconds.
+ * `common`: number of pages requested by everyone. `products`: number of product pages. `pictures`: average per page,
+ * eight or none. `inquiries`: share of a buyer's rounds that end with one. Times are milliseconds.
  *
  * @typedef {{ common: number, products: number, pictures: number, inquiries: number, uploadPauseMs: number }} Habits
  */
@@ -14,11 +14,11 @@ import { groups, Site } from './site.mjs';
 /** @typedef {Omit<import('./site.mjs').World, 'costs'> & { site: Site, habits: Habits, pages: number[] }} Crowd */
 
 const readingMs = reading * 1000;
-/** Of the pages that are looked at, those that everybody looks at: home, categories, searches. */
+/** Share of page views of common pages: home, categories, searches. */
 const commonShare = 0.6;
 const seed = 20_261_125;
 
-/** Lets people use a site for so long. @param {Run} run */
+/** Simulates users of a site for the given time. @param {Run} run */
 export function simulate({ people, habits, costs, layout, seconds }) {
   const world = { clock: new Clock(), random: seeded(seed), costs };
   const site = new Site(world, layout);
@@ -32,7 +32,10 @@ export function simulate({ people, habits, costs, layout, seconds }) {
   return { p95: percentile(crowd.pages, 95), loads };
 }
 
-/** The rate at which so many get answers who ask again as soon as they have one. @param {import('./site.mjs').Costs} costs @param {import('./site.mjs').Kind} kind @param {number} clients */
+/**
+ * Throughput of the given number of clients that send the next request as soon as they have a response. @param
+ * {import('./site.mjs').Costs} costs @param {import('./site.mjs').Kind} kind @param {number} clients
+ */
 export function saturate(costs, kind, clients) {
   const clock = new Clock();
   const site = new Site({ clock, random: seeded(seed), costs });

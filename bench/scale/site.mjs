@@ -3,12 +3,15 @@ import { Machine } from './machine.mjs';
 /** @typedef {'balancer' | 'web' | 'rendering' | 'backend' | 'database' | 'pictures'} Part */
 /** @typedef {'readyPage' | 'madePage' | 'packing' | 'picture' | 'cart' | 'inquiry' | 'upload' | 'change'} Kind */
 /** @typedef {'balancers' | 'webServers' | 'backends' | 'databases'} Group */
-/** @typedef {Record<Kind, Partial<Record<Part, number>>>} Costs milliseconds of a processor that a request takes of each part */
-/** @typedef {Record<Group, number>} Layout how many machines */
+/** @typedef {Record<Kind, Partial<Record<Part, number>>>} Costs CPU milliseconds per request and part */
+/** @typedef {Record<Group, number>} Layout number of machines */
 /** @typedef {{ clock: import('./clock.mjs').Clock, random: () => number, costs: Costs }} World */
-/** @typedef {{ machine: Machine, work: number, pages: Map<number, { version: number, isPacked: boolean }> }} Server `work`: milliseconds that were asked of it */
+/**
+ * @typedef {{ machine: Machine, work: number, pages: Map<number, { version: number, isPacked: boolean }> }} Server
+ * `work`: total CPU milliseconds requested
+ */
 
-/** The machines that a part of the site is on, in the order in which a request needs them. */
+/** Machine group of each part, in the order in which a request passes them. */
 const groupOf = /** @type {const} */ ({
   balancer: 'balancers',
   web: 'webServers',
@@ -20,16 +23,16 @@ const groupOf = /** @type {const} */ ({
 export const parts = /** @type {Part[]} */ (Object.keys(groupOf));
 export const groups = /** @type {Group[]} */ ([...new Set(Object.values(groupOf))]);
 
-/** A web server hears of changes of the catalogue no more often, in milliseconds. */
+/** Minimum milliseconds between two catalogue updates of a web server. */
 const lookMs = 400;
-/** Milliseconds of a processor for passing a request on, where there is a balancer; nothing here measures it. */
+/** Assumed CPU milliseconds of a balancer per request; not measured. */
 const balancing = 0.05;
-/** Milliseconds for which a process works on one request before it looks at others. */
+/** Milliseconds that a process works on one request before it yields. */
 const turnMs = 20;
-/** What its memory has room for. */
+/** Pages that fit into the cache. */
 const keptPages = 200;
 
-/** All parts with what waits before them; without a layout they share one processor. */
+/** All parts with their queues; without a layout they share one processor. */
 export class Site {
   servers;
   #world;
@@ -52,7 +55,10 @@ export class Site {
     this.servers = /** @type {Record<Group, Server[]>} */ (Object.fromEntries(found));
   }
 
-  /** Goes through all parts that the request needs. @param {Kind} kind @param {() => void} [done] @param {Server} [webServer] */
+  /**
+   * Passes the request through all parts that it needs. @param {Kind} kind @param {() => void} [done] @param {Server}
+   * [webServer]
+   */
   ask(kind, done, webServer = this.#oneOf('webServers')) {
     const cost = { ...this.#world.costs[kind], balancer: this.#isSpread ? balancing : 0 };
     const left = parts.filter((part) => cost[part]);
@@ -60,7 +66,7 @@ export class Site {
       const part = left.shift();
       if (!part) return done?.();
       const mean = cost[part] ?? 0;
-      // A picture takes its time; all else varies as times between arrivals do.
+      // Pictures take constant time; other work is exponentially distributed.
       const work = part === 'pictures' ? mean : -mean * Math.log(1 - this.#world.random());
       const group = groupOf[part];
       const server = group === 'webServers' ? webServer : this.#oneOf(group);
@@ -70,7 +76,7 @@ export class Site {
     next();
   }
 
-  /** As it is kept, or made anew. @param {number} address @param {() => void} done */
+  /** Serves a page from the cache or renders it. @param {number} address @param {() => void} done */
   askPage(address, done) {
     const webServer = this.#oneOf('webServers');
     const { pages } = webServer;
@@ -81,11 +87,11 @@ export class Site {
     const [oldest] = pages.size > keptPages ? pages.keys() : [];
     if (oldest !== undefined) pages.delete(oldest);
     this.ask(isReady ? 'readyPage' : 'madePage', done, webServer);
-    // What is asked for again is worth the best compression, in the background.
+    // A page requested again is compressed at the highest level in the background.
     if (isReady && !kept.isPacked) this.ask('packing', undefined, webServer);
   }
 
-  /** Soon no page is ready any more, and each other backend makes its answers anew. */
+  /** Soon invalidates every cached page; each other backend rebuilds its responses. */
   changeCatalogue() {
     if (this.#hasNews) return;
     this.#hasNews = true;
@@ -108,8 +114,7 @@ export class Site {
 }
 
 /**
- * A process answers others between the pieces of what takes long: it waits for the database, reads a stream, or has a
- * thread do it.
+ * A process yields between slices of long work: it waits for the database, reads a stream, or uses a thread.
  *
  * @param {Machine} machine
  * @param {{ program: string, work: number }} job

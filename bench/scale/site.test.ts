@@ -15,21 +15,21 @@ const costs: Costs = {
 const habits = { common: 8, products: 24, pictures: 0, inquiries: 0, uploadPauseMs: 5000 };
 const nobody = { visitors: 0, buyers: 0, uploaders: 0 };
 
-it('answers as many as its slowest machine can', () => {
+it('the simulated site answers as many requests as its slowest machine can', () => {
   expect(saturate(costs, 'cart', 32)).toBeGreaterThan(0.97 * 250);
   expect(saturate(costs, 'cart', 32)).toBeLessThan(1.03 * 250);
 });
 
-it('makes a page once, packs it once, and then sends it as it is', () => {
+it('the simulated site renders and compresses a page once, then serves it from the cache', () => {
   const people = { ...nobody, visitors: 400 };
   const { loads } = simulate({ people, habits, costs, seconds: 200 });
-  // 100 pages a second; the 32 pages that are made and packed count for little.
+  // 100 pages a second; rendering and compressing 32 pages adds little.
   const expected = (200 * 100 * 1 + 32 * (10 + 30)) / 200_000;
   expect(loads.webServers / expected).toBeGreaterThan(0.95);
   expect(loads.webServers / expected).toBeLessThan(1.05);
 });
 
-it('makes every page anew after a change, of which each backend hears', () => {
+it('the simulated site renders every page again after a change, and every backend processes the change', () => {
   const people = { ...nobody, visitors: 400 };
   const layout = { balancers: 1, webServers: 1, backends: 4, databases: 1 };
   const quiet = simulate({ people, habits, costs, layout, seconds: 200 });
@@ -44,13 +44,13 @@ it('makes every page anew after a change, of which each backend hears', () => {
   expect(busy.loads.backends).toBeGreaterThan(quiet.loads.backends + 0.015);
 });
 
-it('answers others between the pieces of what takes long', () => {
+it('the simulated site answers other requests between slices of long work', () => {
   const people = { ...nobody, visitors: 20, uploaders: 1 };
   const long = { ...costs, upload: { backend: 3000 } };
   expect(simulate({ people, habits, costs: long, seconds: 300 }).p95).toBeLessThan(200);
 });
 
-it('is the same for the same people', () => {
+it('the simulated site produces identical results for identical input', () => {
   const run = { people: { ...nobody, visitors: 50, buyers: 5 }, habits, costs, seconds: 30 };
   expect(simulate(run)).toEqual(simulate(run));
 });

@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await workshop.close();
 });
 
-test('a remote is developed in a running site: a change is seen and what was typed stays', async ({
+test('changes of a remote under development appear in a running site and keep typed text', async ({
   page,
 }) => {
   await page.goto(`${here}/`);
@@ -62,7 +62,7 @@ test('a remote is developed in a running site: a change is seen and what was typ
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 });
 
-test('whoever comes to the site itself gets its release', async ({ page }) => {
+test('visitors of the site itself get the live release', async ({ page }) => {
   await page.goto(`${site.url}/`);
   await expect(page.getByRole('heading', { name: 'Best Sellers', exact: true })).toBeVisible();
 });

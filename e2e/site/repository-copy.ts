@@ -8,7 +8,9 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 
-/** What teams need to build and release their parts, and the folders that jest.config.mjs names; packages are only linked. */
+/**
+ * Sources that teams need to build and release their parts, and folders named in jest.config.mjs; packages are linked.
+ */
 const copied = [
   'tools',
   'backend',
@@ -37,14 +39,14 @@ export interface RepositoryCopy {
   add: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   build: (...names: string[]) => Promise<unknown>;
-  /** `npm run release -- ...` for this data folder. */
+  /** Runs `npm run release -- ...` for this data folder. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   close: () => Promise<void>;
 }
 
 const own = ['contracts', 'remote-kit', 'storefront-kit'];
 
-/** All packages, but contract and kits as they are in the workshop. */
+/** Links all packages, with contract and kits from the copy. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);
@@ -56,7 +58,7 @@ async function linkPackages(folder: string) {
   }
 }
 
-/** A copy of the sources of all parts in which a test may write; in those of the contract on request. */
+/** Creates a copy of all parts' sources that a test may change; optionally including the contract. */
 export async function createRepositoryCopy({
   hasOwnContract = false,
 } = {}): Promise<RepositoryCopy> {
