@@ -7,15 +7,15 @@ import { routes } from 'contracts';
 import mongoose from 'mongoose';
 import { startSite } from './site.mjs';
 
-/** Calls for each kind of address. */
+/** Requests per kind of address. */
 const count = 2000;
 const folder = fileURLToPath(new URL('..', import.meta.url));
 const token = 'a'.repeat(32);
 const startWithin = 300;
 
 /**
- * Whether the time of an answer tells that an address has an account: the chance that a call for one that has takes longer
- * than a call for one that has not, which is a half where nothing is told.
+ * Measures whether response times reveal that an address has an account: the probability that a request for a
+ * registered address takes longer than one for an unregistered address. 0.5 reveals nothing.
  *
  * @returns {Promise<import('./rows.mjs').Row[]>}
  */
@@ -36,7 +36,7 @@ export async function measureAnswerTimes() {
   }
 }
 
-/** Accounts that nobody has used yet, as a registration leaves them. @param {string} dataDir */
+/** Inserts unused accounts, as after a registration. @param {string} dataDir */
 async function addAccounts(dataDir) {
   const site = JSON.parse(await readFile(path.join(dataDir, 'site.json'), 'utf8'));
   const connection = await mongoose.createConnection(site.mongodbUri).asPromise();
@@ -52,7 +52,10 @@ async function addAccounts(dataDir) {
 
 const anyEmail = () => `buyer-${randomUUID()}@example.com`;
 
-/** One call after the other, by chance for one that is known and one that is not. @param {string} url @param {string[]} known */
+/**
+ * Sends one request after the other, choosing registered or unregistered addresses at random. @param {string} url
+ * @param {string[]} known
+ */
 async function interleave(url, known) {
   /** @type {{ known: number[], unknown: number[] }} */
   const times = { known: [], unknown: [] };
@@ -65,7 +68,7 @@ async function interleave(url, known) {
   return times;
 }
 
-/** Milliseconds until the answer. @param {string} url @param {string} email */
+/** Response time in milliseconds. @param {string} url @param {string} email */
 async function timeOf(url, email) {
   const began = performance.now();
   const response = await fetch(url, {
@@ -94,14 +97,14 @@ function rowsOf(call, { known, unknown }) {
   ];
 }
 
-/** Of all pairs, those whose first is longer. @param {number[]} longer @param {number[]} shorter */
+/** Share of all pairs whose first value is greater. @param {number[]} longer @param {number[]} shorter */
 function areaUnderCurve(longer, shorter) {
   const sorted = [...shorter].sort((a, b) => a - b);
   const below = longer.reduce((sum, time) => sum + rankOf(sorted, time), 0);
   return below / (longer.length * shorter.length);
 }
 
-/** How many are smaller. @param {number[]} sorted @param {number} value */
+/** Number of smaller values. @param {number[]} sorted @param {number} value */
 function rankOf(sorted, value) {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -8,7 +8,10 @@ import { get } from './load.mjs';
 const { path } = routes.listProducts;
 const encoding = { 'Accept-Encoding': 'br' };
 
-/** The cached list of 1,000 products, and its 304, against Node's own http server with the same bytes. @returns {Promise<import('./rows.mjs').Row[]>} */
+/**
+ * Compares the cached list of 1,000 products, and its 304, with Node's http server sending the same bytes. @returns
+ * {Promise<import('./rows.mjs').Row[]>}
+ */
 export function measureCachedList() {
   return withCatalogue(async ({ backend }) => {
     const limit = await startChild({ script: 'bench/servers/limit.mjs', role: 'measured' });
@@ -41,7 +44,10 @@ const unchangedTarget = (child, etag) => ({
   requests: [get(path, { ...encoding, 'If-None-Match': etag })],
 });
 
-/** The bytes as they come, which fetch would unpack. @param {string} url @returns {Promise<{ bytes: Buffer, etag: string }>} */
+/**
+ * Returns the compressed bytes, which `fetch` would decompress. @param {string} url @returns {Promise<{ bytes: Buffer,
+ * etag: string }>}
+ */
 function listOf(url) {
   return new Promise((resolve, reject) => {
     const asked = request(url + path, { headers: encoding }, (answer) => {

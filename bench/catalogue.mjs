@@ -8,17 +8,18 @@ import { waitUntilIdle } from './cpu.mjs';
 
 const defaultSize = 1000;
 const batch = 5000;
-/** A category that holds just one page. */
+/** A category of exactly one page. */
 export const pageCategory = { name: 'A page of products', size: 24 };
 
 /** @typedef {{ uri: string, mongo: import('./children.mjs').Child, backend: import('./children.mjs').Child, ids: string[] }} Catalogue */
 
 /**
- * Runs `measure` with a backend over an embedded-mongo that holds so many products, made of the sample ones.
+ * Runs `measure` with a backend on an embedded-mongo with the given number of products, copied from the sample.
  *
  * @template T
  * @param {(catalogue: Catalogue) => Promise<T>} measure
- * @param {{ size?: number, settings?: Record<string, string> }} [options] `settings` of the backend, beside what it needs
+ * @param {{ size?: number, settings?: Record<string, string> }} [options] `settings`: additional settings of the
+ * backend
  * @returns {Promise<T>}
  */
 export async function withCatalogue(measure, { size = defaultSize, settings = {} } = {}) {
@@ -36,7 +37,7 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
     const ids = await multiply(uri, size);
     const backend = await startChild({ script: 'backend/dist/main.js', env, role: 'measured' });
     try {
-      // It makes pictures and answers ahead, which is not what is measured.
+      // The backend prepares pictures and responses after its start, which is not measured here.
       await waitUntilIdle(backend.pid);
       return await measure({ uri, mongo, backend, ids });
     } finally {
@@ -49,11 +50,12 @@ export async function withCatalogue(measure, { size = defaultSize, settings = {}
 }
 
 /**
- * Copies the sample products until there are enough of them.
+ * Copies the sample products up to the given number.
  *
  * @param {string} uri
  * @param {number} size
- * @param {{ arePicturesThere?: boolean }} [options] whether copies show the sample's pictures, or ones that only have addresses
+ * @param {{ arePicturesThere?: boolean }} [options] `arePicturesThere`: use the sample's pictures instead of addresses
+ * without a picture
  */
 export async function multiply(uri, size, { arePicturesThere = false } = {}) {
   const connection = await mongoose.createConnection(uri).asPromise();
@@ -76,7 +78,10 @@ export async function multiply(uri, size, { arePicturesThere = false } = {}) {
   return ids.map(String);
 }
 
-/** With words of its own: a thousand times the same would compress to nothing. @param {object} original @param {number} index @param {string[]} words */
+/**
+ * Copies a product with different words, because identical texts would compress too well. @param {object} original
+ * @param {number} index @param {string[]} words
+ */
 function copyOf(original, index, words) {
   const digest = digestOf(index);
   const chosen = Array.from(
@@ -89,12 +94,12 @@ function copyOf(original, index, words) {
     productName: `${chosen.slice(0, 4).join(' ')} ${index}`,
     modelNumber: `BENCH-${index}`,
     description: chosen.join(' '),
-    // Staff choose a few, which the home page shows.
+    // Staff choose only a few best sellers for the home page.
     isBest: false,
   };
 }
 
-/** Addresses like those of real pictures. @param {number} index */
+/** Addresses in the format of real pictures. @param {number} index */
 function picturesOf(index) {
   const digest = digestOf(index).toString('hex');
   /** @param {number} at */

@@ -7,7 +7,8 @@ const rounds = 5;
 const seconds = 2;
 
 /**
- * Loads two targets in turns. Both ratios are taken within a round, so that what else runs on the machine counts for both.
+ * Loads two targets alternately. Both ratios are calculated within a round, so that other load on the machine affects
+ * both.
  *
  * @param {Target} ours
  * @param {Target} other

@@ -3,23 +3,23 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** The kernel counts processor time in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process has used so far. @param {number} pid */
+/** CPU time of a process so far, in seconds. @param {number} pid */
 export const cpuSeconds = (pid) => secondsOf(pid, 11);
 
-/** The same of those processes which it had started, and which have ended. @param {number} pid */
+/** CPU time of its terminated child processes, in seconds. @param {number} pid */
 export const endedCpuSeconds = (pid) => secondsOf(pid, 13);
 
-/** @param {number} pid @param {number} at where time in the program itself stands; that in the kernel follows */
+/** @param {number} pid @param {number} at index of user time; kernel time follows */
 function secondsOf(pid, at) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[at]) + Number(fields[at + 1])) / ticksPerSecond;
 }
 
-/** The same to the microsecond, of the threads that a process has now. @param {number} pid */
+/** CPU time of a process's current threads, in microseconds. @param {number} pid */
 export function cpuMicroseconds(pid) {
   const tasks = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = tasks.map((task) =>
@@ -28,10 +28,10 @@ export function cpuMicroseconds(pid) {
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1000;
 }
 
-/** Seconds of two in which a site that rests still looks for news: a picture in the making takes all of them. */
+/** CPU seconds used by an idle site within two seconds, for polling; image processing uses all of them. */
 const idle = 0.3;
 
-/** Waits until a process and those that it started have nothing more to do. @param {number} pid */
+/** Waits until a process and its descendants are idle. @param {number} pid */
 export async function waitUntilIdle(pid) {
   const end = Date.now() + 180_000;
   let before = -1;
@@ -44,7 +44,7 @@ export async function waitUntilIdle(pid) {
   throw new Error(`Process ${pid} does not come to rest`);
 }
 
-/** A process and all that it has started, directly or not. @param {number} pid @returns {number[]} */
+/** The process and all of its descendants. @param {number} pid @returns {number[]} */
 export function familyOf(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(familyOf)];
@@ -52,13 +52,16 @@ export function familyOf(pid) {
 
 const hasTwoCores = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** Puts what is measured on one core and all else on another, where there are two. @param {'measured' | 'other'} role @param {string[]} command */
+/**
+ * Pins the measured process to one core and everything else to another, if there are two. @param {'measured' | 'other'}
+ * role @param {string[]} command
+ */
 export function onCore(role, command) {
   return hasTwoCores ? ['taskset', '-c', role === 'measured' ? '0' : '1', ...command] : command;
 }
 
 /**
- * Keeps this process away from what is measured, but for benches whose browser and site need the whole machine.
+ * Keeps this process off the measured core, except for benches whose browser and site need the whole machine.
  *
  * @template Options, Result
  * @param {(options: Options) => Promise<Result>} measure

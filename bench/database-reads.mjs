@@ -4,10 +4,13 @@ import { startChild } from './children.mjs';
 import { compare, details } from './compare.mjs';
 import { get } from './load.mjs';
 
-/** A request that names a session is not answered from a ready buffer but by the framework, from the database. */
+/** A request with a session cookie bypasses the response cache and is answered from the database. */
 const named = { Cookie: 'authToken=none' };
 
-/** One product and a page of 24 against a bare lean query of mongoose. @returns {Promise<import('./rows.mjs').Row[]>} */
+/**
+ * Compares one product and a page of 24 with a plain lean query of mongoose. @returns
+ * {Promise<import('./rows.mjs').Row[]>}
+ */
 export function measureDatabaseReads() {
   return withCatalogue(async ({ backend, uri, ids }) => {
     const env = { MONGODB_URI: uri };

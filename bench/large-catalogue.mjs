@@ -5,7 +5,10 @@ import { cpuSeconds } from './cpu.mjs';
 import { percentile } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
-/** @typedef {Record<string, { cpu: number, times: number[] }>} Costs milliseconds, of the processor for one request and of each until it was answered */
+/**
+ * @typedef {Record<string, { cpu: number, times: number[] }>} Costs milliseconds: CPU time per request, and response
+ * time of each
+ */
 
 const [small, large] = [1_000, 100_000];
 const requests = 200;
@@ -20,7 +23,7 @@ const words = [
   'ag',
 ];
 
-/** What buyers' pages ask for, with 100,000 products against 1,000. @returns {Promise<Row[]>} */
+/** Compares the requests of buyers' pages for 100,000 products with those for 1,000. @returns {Promise<Row[]>} */
 export async function measureLargeCatalogue() {
   const few = await withCatalogue(costsOf, { size: small });
   const many = await withCatalogue(costsOf, { size: large });
@@ -73,7 +76,7 @@ async function costsOf({ backend, mongo, ids }) {
   return costs;
 }
 
-/** Not answered from a ready buffer. @param {string} url */
+/** The cookie bypasses the response cache. @param {string} url */
 async function timed(url) {
   const started = performance.now();
   const answer = await fetch(url, { headers: { cookie: 'authToken=none' } });

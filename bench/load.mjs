@@ -2,13 +2,19 @@ import { connect } from 'node:net';
 import { cpuSeconds } from './cpu.mjs';
 
 /** @typedef {{ name: string, port: number, pid: number, requests: Buffer[], status?: number }} Target */
-/** @typedef {{ count: number, rate: number, cpu: number, busy: number }} Figures answers, requests per second, processor seconds per request, share of a core */
+/**
+ * @typedef {{ count: number, rate: number, cpu: number, busy: number }} Figures responses, requests per second, CPU
+ * seconds per request, share of a core
+ */
 
-/** The first sends requests 0, 32, 64 and so on. */
+/** Connection 0 sends requests 0, 32, 64 and so on. */
 export const connections = 32;
 const host = '127.0.0.1';
 
-/** Of a crowd, everybody has an address of his own: one alone gets no more than half of the places. @param {number} index */
+/**
+ * Gives each simulated user a separate address, because one address gets at most half of the slots. @param {number}
+ * index
+ */
 export const addressOf = (index) => `127.1.${index >> 7}.${(index & 127) + 1}`;
 
 /** @param {string} path @param {Record<string, string>} headers */
@@ -31,8 +37,8 @@ export function post(path, headers, body) {
 }
 
 /**
- * Asks as fast as the target answers. Reads no more of an answer than its length, so that the server and not this
- * process is the limit.
+ * Sends requests as fast as the target answers. Reads only the length of a response, so that the server and not this
+ * process is the bottleneck.
  *
  * @param {Target} target
  * @param {number} seconds
@@ -44,7 +50,7 @@ export async function load(target, seconds) {
   const started = performance.now();
   const clients = Array.from({ length: connections }, (_, index) => client(target, state, index));
   const ended = Promise.all(clients);
-  // A wrong answer ends it at once, so that the servers can be stopped.
+  // An unexpected response ends the load immediately, so that the servers can be stopped.
   await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, seconds * 1000))]);
   const [count, took] = [state.count, (performance.now() - started) / 1000];
   const used = cpuSeconds(target.pid) - before;

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ code: number, heap: number, native: number }} Memory megabytes */
 
 /**
- * Where the memory of a process goes, each page shared out among those who have it: files (the program and its libraries),
- * what V8 has mapped for itself (heap and compiled code), and what was allocated beside it.
+ * Memory of a process by kind, with shared pages divided among the processes that use them: files (the program and its
+ * libraries), V8 (heap and compiled code), and native allocations.
  *
  * @param {number} pid
  * @returns {Memory}

@@ -2,15 +2,18 @@ import { connect } from 'node:net';
 import { addressOf } from './load.mjs';
 
 /** @typedef {{ port: number, requests: Buffer[] }} Target */
-/** @typedef {{ good: number, refused: number, missed: number, slowest: number, refusedIn: number }} Figures per second; milliseconds below which 99 of 100 were */
+/**
+ * @typedef {{ good: number, refused: number, missed: number, slowest: number, refusedIn: number }} Figures per second;
+ * `slowest` and `refusedIn`: 99th percentile in milliseconds
+ */
 
 const connections = 800;
 const tick = 2;
-/** Milliseconds after which an answer is no longer worth anything to who asked. */
+/** Milliseconds after which a response is useless to the client. */
 const timeoutMs = 1000;
 
 /**
- * Sends so many requests a second, whatever becomes of those before, as a crowd does.
+ * Sends the given number of requests per second, regardless of pending ones.
  *
  * @param {Target} target
  * @param {{ rate: number, seconds: number }} load
@@ -60,7 +63,7 @@ function percentile99(values) {
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
 
-/** A connection that sends one request after the other. @param {number} port @param {number} index */
+/** Opens a connection that sends sequential requests. @param {number} port @param {number} index */
 async function open(port, index) {
   /** @type {(status: number) => void} */
   let done = () => undefined;
@@ -87,7 +90,7 @@ async function open(port, index) {
   await new Promise((resolve, reject) =>
     socket.once('connect', () => resolve(undefined)).once('error', reject),
   );
-  // An end of the connection is an answer that does not come.
+  // A closed connection counts as a missing response.
   socket.on('data', take).on('error', () => undefined);
   return {
     /** @param {Buffer} request @param {(status: number) => void} onAnswer */

@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 /** @typedef {(method: string, path: string, body?: object) => Promise<Response>} Send */
 
 /**
- * A quotation of sixty lines with pictures as PDF: how long staff wait for it, and how large it is.
+ * Measures duration and size of a quotation PDF with sixty lines and pictures.
  *
  * @param {import('./benches.mjs').Options} options
  * @returns {Promise<import('./rows.mjs').Row[]>}
@@ -27,7 +27,7 @@ export async function measureQuotationPdf({ rounds }) {
   try {
     const send = await signIn(site.url, dataDir);
     const id = await writeDraft(send);
-    // Its pictures are made in the size of the paper when they are drawn for the first time.
+    // The first PDF also generates its pictures in print size.
     const first = await draw(send, id);
     const later = [];
     for (let round = 0; round < rounds; round += 1) later.push(await draw(send, id));
@@ -38,7 +38,10 @@ export async function measureQuotationPdf({ rounds }) {
   }
 }
 
-/** Calls of the first member of the staff. @param {string} url @param {string} dataDir @returns {Promise<Send>} */
+/**
+ * Signs in the first staff member and returns a function that sends requests. @param {string} url @param {string}
+ * dataDir @returns {Promise<Send>}
+ */
 async function signIn(url, dataDir) {
   const secrets = JSON.parse(await readFile(path.join(dataDir, 'secrets.json'), 'utf8'));
   const cookies = new Map([['XSRF-TOKEN', token]]);
@@ -65,7 +68,7 @@ async function signIn(url, dataDir) {
   return send;
 }
 
-/** An inquiry for sixty products, some of them twice, and its draft. @param {Send} send */
+/** Creates an inquiry for sixty lines, some products repeated, and its draft. @param {Send} send */
 async function writeDraft(send) {
   const products = await (await send('GET', routes.listProducts.path)).json();
   const asked = [{ productId: products[0]._id, quantity: 1_000 }];

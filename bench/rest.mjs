@@ -8,17 +8,17 @@ import { memoryOf, sumOf } from './memory.mjs';
 import { startSite } from './site.mjs';
 
 const measuredMs = 30_000;
-/** What has ended its work ends itself after some seconds. */
+/** Helper processes exit some seconds after their work. */
 const settleMs = 20_000;
 
-/** What a site takes to which nobody comes, with the sample catalogue loaded. @returns {Promise<import('./rows.mjs').Row[]>} */
+/** Measures the resources of an idle site with the sample catalogue. @returns {Promise<import('./rows.mjs').Row[]>} */
 export async function measureRest() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-rest-'));
   const site = await startSite({ folder: root, dataDir, within: 600 });
   try {
     await waitUntilIdle(site.pid);
     await wait(settleMs);
-    // The first is npm, which only waits for its child.
+    // Excludes npm, which only waits for its child.
     const pids = familyOf(site.pid).filter((pid) => pid !== site.pid);
     const before = pids.map(cpuMicroseconds);
     await wait(measuredMs);
@@ -68,10 +68,10 @@ function rowOf(name, memory = { code: 0, heap: 0, native: 0 }, share = 0) {
   };
 }
 
-/** The program that a process runs. @param {number} pid */
+/** Name of the program that a process runs. @param {number} pid */
 async function nameOf(pid) {
   const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
-  // What is imported before it is named by its URL.
+  // Skips modules imported earlier, which are given by URL.
   const script = words.slice(1).find((word) => /^(?!-|file:).*\.m?js$/.test(word)) ?? '';
   const part = /(?:packages\/)?([\w-]+)\/dist\//.exec(script)?.[1];
   return [part, basename(script)].filter(Boolean).join(' ');

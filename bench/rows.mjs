@@ -1,7 +1,8 @@
 /**
- * One number of the design: what was measured, and the bar it has to reach.
+ * A measured value and its bar.
  *
- * @typedef {{ bench: string, what: string, value: number, unit: string, bar?: number, isMost?: boolean, note?: string }} Row
+ * @typedef {{ bench: string, what: string, value: number, unit: string, bar?: number, isMost?: boolean, note?: string
+ * }} Row
  */
 
 /** @param {Row} row @returns {boolean | undefined} undefined for a row without a bar */
@@ -18,7 +19,7 @@ export function median(values) {
   return sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-/** The value within which that share of all is. @param {number[]} values @param {number} share of 100 */
+/** Percentile by nearest rank. @param {number[]} values @param {number} share per cent */
 export const percentile = (values, share) =>
   values.toSorted((one, other) => one - other)[Math.ceil((values.length * share) / 100) - 1] ?? NaN;
 

@@ -6,7 +6,10 @@ import { isReached, table } from './rows.mjs';
 
 /** @typedef {import('./rows.mjs').Row} Row */
 
-/** Runs the chosen benches one after the other and prints the table of each when it ends. @param {string[]} chosen @param {import('./benches.mjs').Options} options */
+/**
+ * Runs the chosen benches sequentially and prints a table after each. @param {string[]} chosen @param
+ * {import('./benches.mjs').Options} options
+ */
 export async function runBenches(chosen, options) {
   /** @type {Row[]} */
   const rows = [];

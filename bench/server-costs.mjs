@@ -12,10 +12,10 @@ import { withWebServer } from './web-server.mjs';
 
 const encoding = { 'accept-encoding': 'br' };
 const smallAnswer = Buffer.from('{"success":true}');
-/** More than are asked for, so that none is asked for while it is kept. */
+/** More than are requested, so that no request hits the cache. */
 const pages = 100_000;
 
-/** What a ready page, a page that is made and a change of a cart cost the servers. @returns {Promise<Row[]>} */
+/** Measures the server cost of a cached page, a rendered page and a cart update. @returns {Promise<Row[]>} */
 export async function measureServerCosts() {
   const measure = async (/** @type {import('./catalogue.mjs').Catalogue} */ { backend, ids }) => {
     const limit = await startChild({ script: 'bench/servers/limit.mjs', role: 'measured' });
@@ -29,11 +29,14 @@ export async function measureServerCosts() {
       await limit.stop();
     }
   };
-  // A few customers do here what thousands would.
+  // A few customers generate the load of thousands.
   return withCatalogue(measure, { settings: { RATE_LIMIT_SCALE: '1000000' } });
 }
 
-/** Home as it is kept, for somebody who was there before, against as many ready bytes. @param {Child} webServer @param {Child} limit */
+/**
+ * Compares the cached home page for a returning visitor with the same number of static bytes. @param {Child} webServer
+ * @param {Child} limit
+ */
 async function readyPage(webServer, limit) {
   const first = await fetch(webServer.url, { headers: encoding });
   const cookie = first.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -49,7 +52,7 @@ async function readyPage(webServer, limit) {
   return row({ what, value: compared.rate, unit: 'x limit', bar: 0.85, isMost: false, note });
 }
 
-/** Pages that nobody has asked for: of web server and rendering. @param {Child} webServer */
+/** Measures uncached pages, including rendering. @param {Child} webServer */
 async function madePages(webServer) {
   const rows = [];
   const category = pagePaths.category.replace(':name', 'Pendulums');
@@ -68,11 +71,14 @@ async function madePages(webServer) {
   return rows;
 }
 
-/** Seconds of a process and of all that it has started. @param {number} pid */
+/** CPU seconds of a process and its descendants. @param {number} pid */
 const usedBy = (pid) =>
   endedCpuSeconds(pid) + familyOf(pid).reduce((sum, each) => sum + cpuSeconds(each), 0);
 
-/** One product more in a cart, each connection in that of a customer of its own, against the smallest answer. @param {Child} backend @param {{ limit: Child, ids: string[] }} options */
+/**
+ * Adds a product to carts, one customer per connection, and compares it with the smallest response. @param {Child}
+ * backend @param {{ limit: Child, ids: string[] }} options
+ */
 async function cartWrite(backend, { limit, ids }) {
   const people = await newCustomers(backend.url, connections);
   await fetch(limit.url, { method: 'POST', body: smallAnswer });

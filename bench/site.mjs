@@ -5,12 +5,15 @@ import { pagePaths, routes } from 'contracts';
 import { killGroup } from 'remote-kit/run.mjs';
 import { freeLoopbackPort } from 'tools/ports';
 
-/** @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds` passed until the first page was there */
+/**
+ * @typedef {{ url: string, pid: number, seconds: number, stop: () => Promise<void> }} Site `seconds`: time until the
+ * first complete page
+ */
 
 const needed = [pagePaths.home, routes.showReadiness.path];
 
 /**
- * Runs `npm start` in a folder, behind a command that may come before it, and waits for the first page that has all its content.
+ * Runs `npm start` in a folder, optionally behind a prefix command, and waits for the first complete page.
  *
  * @param {{ folder: string, dataDir: string, within: number, env?: Record<string, string>, prefix?: string[] }} options
  * @returns {Promise<Site>}

@@ -7,7 +7,10 @@ import { root } from './children.mjs';
 import { median } from './rows.mjs';
 import { startSite } from './site.mjs';
 
-/** From `npm start` to the first page: in a fresh clone with cached packages, and after that. @returns {Promise<import('./rows.mjs').Row[]>} */
+/**
+ * Measures `npm start` to the first page: in a fresh clone with cached packages, and afterwards. @returns
+ * {Promise<import('./rows.mjs').Row[]>}
+ */
 export async function measureStarts() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-clone-'));
   const clone = join(folder, 'clone');

@@ -9,7 +9,7 @@ import { root, startChild } from './children.mjs';
 const run = promisify(execFile);
 
 /**
- * Runs `measure` with a web server of the releases that are built.
+ * Runs `measure` with a web server of the built releases.
  *
  * @template T
  * @param {string} backendUrl

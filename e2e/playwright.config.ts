@@ -10,7 +10,10 @@ const flags = [
   '--disable-sync',
 ];
 
-/** What takes long and seldom breaks belongs to `npm run test:long`: whole files by their name, tests by their tag, some only on a phone (`@wide`). */
+/**
+ * Slow tests of stable behaviour run in `npm run test:long`: whole files by name, tests by tag, some only on a phone
+ * (`@wide`).
+ */
 const isLong = process.env['LONG_TESTS'] === '1';
 const longFiles = isLong ? [] : ['**/*.long.spec.ts'];
 const longTests = isLong ? [] : [/@long/];
@@ -20,7 +23,7 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
-  // At more, the pictures of every card would be made in a second size first.
+  // At a higher factor, pictures would have to be generated in a second size first.
   deviceScaleFactor: 1,
 };
 
@@ -28,9 +31,9 @@ export default defineConfig({
   globalSetup: './site/process/global-setup.ts',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
-  // They work more than they wait: with four, hardly more are done in a minute, and each takes far longer.
+  // Tests are CPU-bound: four workers complete hardly more per minute, and each test takes far longer.
   workers: 3,
-  // Each that needed it is named at the end of `npm test`.
+  // Retried tests are listed at the end of `npm test`.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -45,7 +48,7 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     trace: 'off',
-    // One browser context a worker, emptied before each test: cookies, storage, caches and pages.
+    // One browser context per worker, cleared before each test: cookies, storage, caches and pages.
     reuseContext: true,
   },
   projects: [

@@ -15,7 +15,10 @@ import { visit } from './visit.mjs';
 
 const delay = 300;
 
-/** What it costs that pages are put together from parts: the same pages from one bundle of the same sources. @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>} */
+/**
+ * Measures the cost of composing pages from parts against the same pages built as one bundle. @param
+ * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
+ */
 export async function measureComposition({ rounds }) {
   const folder = await mkdtemp(join(tmpdir(), 'one-bundle-'));
   try {

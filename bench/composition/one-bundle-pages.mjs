@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /**
- * Answers with the pages of the site as they would be if one script brought everything, and with the files of that.
+ * Returns the site's pages with a single script instead of its parts, and the files of that bundle.
  *
  * @param {string} site
  * @param {import('./one-bundle.mjs').OneBundle} bundle
@@ -19,7 +19,7 @@ export function onePages(site, { main, files }) {
   };
 }
 
-/** The same pages as the site has them, compressed alike. @param {string} site */
+/** Returns the site's own pages with the same compression. @param {string} site */
 export function composedPages(site) {
   return async (/** @type {string} */ path) => {
     if (!/^\/($|Product\/)/.test(path)) return undefined;

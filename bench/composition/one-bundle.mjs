@@ -10,19 +10,19 @@ import { browser } from 'remote-kit/webpack/browser.mjs';
 import { withoutOwnFiles } from '../../tools/webpack/own-files.mjs';
 import { root } from '../children.mjs';
 
-/** Those whose code pages of the shop may bring. */
+/** Parts whose code shop pages may load. */
 const parts = ownParts.filter((part) => !isForStaff(claimsOf(readDeclaration(part))));
-/** The code that stands for the loader names sources as the federation does. */
+/** The module that replaces the loader imports sources without file extensions, as federation does. */
 const withoutEndings = { scheme: 'data', resolve: { fullySpecified: false } };
 const federation = /remotes\/federation\.js$/;
 
 /** @typedef {{ main: string, files: Map<string, import('../pages/proxy.mjs').OwnAnswer> }} OneBundle */
 
 /**
- * The shop's pages from the same sources without federation: every module of the remotes is imported by the shell. What
- * the sources fetch on demand stays on demand.
+ * Builds the shop's pages from the same sources without federation: the shell imports every module of the remotes. Lazy
+ * imports remain lazy.
  *
- * @param {string} folder where it is written
+ * @param {string} folder output folder
  * @returns {Promise<OneBundle>}
  */
 export async function buildOneBundle(folder) {
@@ -51,7 +51,7 @@ export async function buildOneBundle(folder) {
   return { main: `/one/${main}`, files: new Map(await Promise.all(answers)) };
 }
 
-/** Stands for the loader of remotes: everything is here already. */
+/** Replaces the loader of remotes, since everything is bundled. */
 function allImported() {
   const modules = parts.flatMap((part) =>
     Object.values(exposedModules(join(root, part))).map(({ name, import: file }) => ({
@@ -81,7 +81,7 @@ function run(config) {
 /** @param {string} name @param {Buffer} content */
 function answerOf(name, content) {
   const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
-  // As the site's own files are sent.
+  // Compressed like the site's own files.
   const body = brotliCompressSync(content);
   const length = String(body.length);
   const headers = { 'content-type': type, 'content-encoding': 'br', 'content-length': length };

@@ -1,9 +1,15 @@
 import { idleMs, phone, withBrowser } from '../pages/chromium.mjs';
 import { hydratedAt } from 'storefront-kit/react-internals';
 
-/** @typedef {{ requests: number, bytes: number, alive: number }} Visit `alive` in milliseconds since the navigation */
+/**
+ * @typedef {{ requests: number, bytes: number, alive: number }} Visit `alive`: milliseconds from navigation to
+ * hydration
+ */
 
-/** What a phone fetches for a page until it is idle, but for pictures, which are chosen at random, and when React has taken it. @param {string} url @param {{ toTheEnd: boolean }} options @returns {Promise<Visit>} */
+/**
+ * Counts what a phone fetches for a page until it is idle, except pictures, which are chosen at random, and measures
+ * when it is hydrated. @param {string} url @param {{ toTheEnd: boolean }} options @returns {Promise<Visit>}
+ */
 export const visit = (url, { toTheEnd }) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(phone);

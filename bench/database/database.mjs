@@ -12,10 +12,13 @@ import { works } from './work.mjs';
 /** @typedef {import('../rows.mjs').Row} Row */
 
 const roundsOfWork = 5;
-/** So long is the work done before it is measured: what has just started is not compiled yet, and a database runs for weeks. */
+/** Warm-up before measuring, so that the code is compiled as in a long-running database. */
 const warmUpMs = 6_000;
 
-/** embedded-mongo through the official driver against the same work done directly on lmdb, and on SQLite. @returns {Promise<Row[]>} */
+/**
+ * Compares embedded-mongo through the official driver with the same work directly on lmdb and on SQLite. @returns
+ * {Promise<Row[]>}
+ */
 export async function measureDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-database-'));
   try {
@@ -47,7 +50,7 @@ async function measureWorks(ours, folder) {
 }
 
 /**
- * Ours and the others take turns, so that what else runs on the machine counts for all.
+ * Alternates between the stores, so that other load on the machine affects all of them.
  *
  * @param {import('./work.mjs').Work} work @param {{ pid: number, stores: import('./work.mjs').Alone[] }} sides
  */
@@ -69,9 +72,12 @@ async function measureWork({ times, ours, alone, undo }, { pid, stores }) {
   return rounds;
 }
 
-/** @typedef {{ milliseconds: number, processor: number }} Taken `processor` in microseconds */
+/** @typedef {{ milliseconds: number, processor: number }} Taken `processor`: CPU time in microseconds */
 
-/** What doing it once takes, and the processor of who does it. @param {(turn: number) => unknown} step @param {{ times: number, pid: number }} how @returns {Promise<Taken>} */
+/**
+ * Average duration of a step and the CPU time of the given process. @param {(turn: number) => unknown} step @param {{
+ * times: number, pid: number }} how @returns {Promise<Taken>}
+ */
 async function take(step, { times, pid }) {
   const [began, used] = [performance.now(), cpuMicroseconds(pid)];
   for (let turn = 0; turn < times; turn += 1) await step(turn);
@@ -107,7 +113,10 @@ function rowsOf({ what, bar, ratioBar, processorBar }, rounds) {
   });
 }
 
-/** What a client waits at the worst for one document while others look through all of them. @param {import('./work.mjs').Products} ours @returns {Promise<Row>} */
+/**
+ * Worst latency of reading one document during collection scans by other clients. @param
+ * {import('./work.mjs').Products} ours @returns {Promise<Row>}
+ */
 async function measureNeighbour(ours) {
   /** @type {number[][]} */
   const taken = [];
@@ -137,7 +146,7 @@ async function waitsDuringScans(ours) {
   return waits;
 }
 
-/** From starting the process to the address it announces. @param {string} folder @returns {Promise<Row>} */
+/** Time from starting the process to its ready message. @param {string} folder @returns {Promise<Row>} */
 async function measureStart(folder) {
   /** @type {number[]} */
   const taken = [];

@@ -7,8 +7,8 @@ const { BSON } = mongoose.mongo;
 
 /** @typedef {import('./documents.mjs').Product} Product */
 /**
- * The least a program can do that keeps the same documents and indexes in lmdb by itself: no network, no planner, no
- * operators, and every write flushed.
+ * Minimal program that stores the same documents and indexes in lmdb: no network, no planner, no operators, and every
+ * write is flushed.
  */
 export class Direct {
   /** @param {string} folder */

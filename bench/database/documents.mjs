@@ -1,10 +1,10 @@
-/** Documents of the size of a product, as many as a large shop has. */
+/** Documents the size of a product, in the number of a large shop. */
 export const total = 100_000;
 
-/** So many of them are inserted in one batch. */
+/** Number of documents inserted per batch. */
 export const atOnce = 10_000;
 
-/** This many documents share a category. */
+/** Number of documents per category. */
 const perCategory = 2_000;
 
 /** @typedef {{ _id: number, sku: string, category: string, price: number, stock: number, name: string, text: string, sizes: { width: number, height: number }[], isShown: boolean, changed: Date }} Product */
@@ -33,5 +33,5 @@ export const category = (_id) => `category ${_id % (total / perCategory)}`;
 export const products = (first, count) =>
   Array.from({ length: count }, (_, index) => product(first + index));
 
-/** A number below the total, another each time and the same ones in every run. @param {number} turn */
+/** A pseudo-random number below the total, reproducible for each turn. @param {number} turn */
 export const anyId = (turn) => (turn * 48_271) % total;

@@ -9,14 +9,17 @@ import { anyId, atOnce, products, total } from './documents.mjs';
 import { mixedWorkload } from './mixed-workload.mjs';
 import { dataFolder, withServer } from './server.mjs';
 
-/** @typedef {{ memory: number, file: number }} Sample megabytes: of V8 and what is allocated beside it, and of the data file */
+/** @typedef {{ memory: number, file: number }} Sample megabytes: of V8 and native allocations, and of the data file */
 
-/** Half an hour is taken for a day of a large shop: `LONG_LIFE_SECONDS=1800`. */
+/** `LONG_LIFE_SECONDS=1800` simulates a day of a large shop. */
 const seconds = Number(process.env['LONG_LIFE_SECONDS'] ?? 120);
 const sampleMs = 1_000;
 const readMs = 10;
 
-/** Whether memory and file stay bounded, and reads short, while everything that writes goes on beside them. @returns {Promise<import('../rows.mjs').Row[]>} */
+/**
+ * Measures whether memory and file size stay bounded, and reads fast, under a continuous write load. @returns
+ * {Promise<import('../rows.mjs').Row[]>}
+ */
 export async function measureLongLife() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-long-life-'));
   try {
@@ -45,14 +48,16 @@ async function live({ client, products: all, pid }, folder) {
   return rowsOf({ samples, waits, done: done.reduce((sum, count) => sum + count) });
 }
 
-/** How often it was done. @param {(turn: number) => Promise<unknown>} operation @param {number} end */
+/**
+ * Repeats an operation and returns the count. @param {(turn: number) => Promise<unknown>} operation @param {number} end
+ */
 async function repeat(operation, end) {
   let turn = 0;
   for (; performance.now() < end; turn += 1) await operation(turn);
   return turn;
 }
 
-/** Milliseconds that a find by `_id` takes. @param {import('./work.mjs').Products} all @param {number} end */
+/** Durations of finds by `_id`, in milliseconds. @param {import('./work.mjs').Products} all @param {number} end */
 async function waitsOf(all, end) {
   /** @type {number[]} */
   const waits = [];

@@ -3,14 +3,14 @@ import { anyId, category, products, total } from './documents.mjs';
 import { oneMore } from './work.mjs';
 
 const perBatch = 1_000;
-/** So many batches beside the catalogue are there at a time. */
+/** Number of batches stored in addition to the catalogue at a time. */
 const batches = 20;
-/** Between two pieces of the work that takes a second or so. */
+/** Pause between two operations that take about a second. */
 const pauseMs = 2_000;
 
 /**
- * What goes on in a shop for ever, each by a client of its own: batches that come and go, changes alone and in transactions, and the
- * large work.
+ * Continuous workload of a shop, one client per operation: inserted and deleted batches, single updates, transactions
+ * and large operations.
  *
  * @param {import('mongoose').mongo.MongoClient} client
  * @param {import('./work.mjs').Products} all

@@ -5,7 +5,7 @@ import { startChild } from '../children.mjs';
 /** @typedef {{ client: import('mongoose').mongo.MongoClient, products: import('./work.mjs').Products, pid: number }} Ours */
 /** @typedef {'measured' | 'other'} Role */
 
-/** The folder of its data is below the given one. @param {string} folder @param {Role} role */
+/** Its data folder is inside the given folder. @param {string} folder @param {Role} role */
 export const startServer = (folder, role) =>
   startChild({
     script: 'packages/embedded-mongo/dist/cli.js',

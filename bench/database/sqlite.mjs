@@ -6,12 +6,12 @@ import { products } from './documents.mjs';
 /** @typedef {{ exec: (sql: string) => void, prepare: (sql: string) => Statement, close: () => void }} Database */
 /** @typedef {{ DatabaseSync: new (path: string) => Database }} Library */
 
-/** Node's own SQLite, which only later versions of it have. */
+/** Node's built-in SQLite, available in later versions only. */
 const library = /** @type {Library | undefined} */ (process.getBuiltinModule('node:sqlite'));
 
-/** The same documents as JSON in SQLite, in this process, with every commit flushed. */
+/** Stores the same documents as JSON in SQLite, in this process, with every commit flushed. */
 export class Sqlite {
-  /** Undefined where Node has none. @param {string} folder */
+  /** Returns undefined if Node has no SQLite. @param {string} folder */
   static open(folder) {
     return library && new Sqlite(new library.DatabaseSync(join(folder, 'products.sqlite')));
   }

@@ -1,13 +1,13 @@
 import { anyId, category, product, products, total } from './documents.mjs';
 
 /**
- * One thing a shop does, by a client of the server and by a store without one; `times` is how often it is done in a round.
- * Bars: milliseconds, times of lmdb, and microseconds of the server's processor.
+ * One operation of a shop, by a client of the server and by a store in this process; `times`: repetitions per round.
+ * Bars: milliseconds, multiples of lmdb, and microseconds of the server's CPU time.
  *
  * @typedef {import('mongoose').mongo.Collection<import('./documents.mjs').Product>} Products
  * @typedef {import('./direct.mjs').Direct | import('./sqlite.mjs').Sqlite} Alone
- * @typedef {{ what: string, times: number, ours: (turn: number) => unknown, alone: (store: Alone, turn: number) => unknown,
- *   undo?: (store: Alone | undefined) => unknown, bar?: number, ratioBar?: number, processorBar?: number }} Work
+ * @typedef {{ what: string, times: number, ours: (turn: number) => unknown, alone: (store: Alone, turn: number) =>
+ * unknown, undo?: (store: Alone | undefined) => unknown, bar?: number, ratioBar?: number, processorBar?: number }} Work
  */
 
 /** @param {Products} ours @returns {Work[]} */

@@ -15,7 +15,10 @@ import { openOnSlowPhone } from './slow-phone.mjs';
 
 const [productPages = ''] = pagePaths.product.split(':');
 
-/** What is pressed on a slow phone, the ways from page to page, and the way back. @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>} */
+/**
+ * Measures interactions on a slow phone, navigations between pages, and the back/forward cache. @param
+ * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
+ */
 export function measureInteractions({ rounds }) {
   return withIdleSite(async (site) => {
     const paths = await pathsOf(site);

@@ -6,8 +6,7 @@ const settleMs = 4_000;
 const lookMs = 3_000;
 
 /**
- * Milliseconds from a click on a link of a list to the next page's largest paint, as the browser tells it for navigations
- * within a document (Soft Navigations).
+ * Milliseconds from a click on a link of a list to the next page's largest paint, measured with Soft Navigations.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ site: string, from: string, link: string, isHovered: boolean }} options
@@ -35,7 +34,7 @@ export async function timeOfNavigation(browser, { site, from, link, isHovered })
 async function recordPaints(context) {
   await context.addInitScript(() => {
     const observer = new PerformanceObserver((list) => {
-      // Each is larger than the one before.
+      // Each entry is larger than the previous one.
       for (const { duration } of list.getEntries()) Reflect.set(window, 'largestPaintMs', duration);
     });
     observer.observe({ type: 'interaction-contentful-paint' });

@@ -2,12 +2,15 @@
 
 /** @typedef {import('playwright-core').Page} Page */
 
-/** Figures below this are not told by browsers. */
+/** Browsers report no shorter durations. */
 const leastMs = 16;
-/** Longer than an interaction, and shorter than what it may fetch: milliseconds of the clock. */
+/** Longer than an interaction and shorter than the requests it may cause, in milliseconds. */
 const settleMs = 700;
 
-/** Has the browser record how long each interaction took until its next paint (Event Timing API). @param {import('playwright-core').BrowserContext} context */
+/**
+ * Records how long each interaction took until its next paint (Event Timing API). @param
+ * {import('playwright-core').BrowserContext} context
+ */
 export async function recordInteractions(context) {
   await context.addInitScript((durationThreshold) => {
     Reflect.set(window, 'interactionTimes', {});
@@ -20,7 +23,10 @@ export async function recordInteractions(context) {
   }, leastMs);
 }
 
-/** Milliseconds from what was done to the next paint, as the slowest event of it tells. @param {Page} page @param {() => Promise<void>} act @returns {Promise<number>} */
+/**
+ * Milliseconds from an action to the next paint, by its slowest event. @param {Page} page @param {() => Promise<void>}
+ * act @returns {Promise<number>}
+ */
 export async function timeToNextPaint(page, act) {
   await page.evaluate(() => Reflect.set(window, 'interactionTimes', {}));
   await act();

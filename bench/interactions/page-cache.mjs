@@ -2,7 +2,9 @@
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { phone, withBrowser } from '../pages/chromium.mjs';
 
-/** How many of the pages the browser shows again as they were left (its back/forward cache). @param {string} site @param {string[]} paths */
+/**
+ * Number of pages that the browser restores from its back/forward cache. @param {string} site @param {string[]} paths
+ */
 export const countRestored = (site, paths) =>
   withBrowser(
     async (browser) => {

@@ -2,7 +2,10 @@ import { timeToNextPaint } from './next-paint.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 /** @typedef {import('playwright-core').Locator} Locator */
-/** @typedef {{ name: string, path: 'home' | 'list' | 'product', isSignedIn?: boolean, act: (page: Page) => Promise<number[]> }} Scene what is done on a page, and the milliseconds that each interaction took */
+/**
+ * @typedef {{ name: string, path: 'home' | 'list' | 'product', isSignedIn?: boolean, act: (page: Page) =>
+ * Promise<number[]> }} Scene An action on a page; `act` returns the duration of each interaction in milliseconds
+ */
 
 /** @type {Scene[]} */
 export const scenes = [
@@ -48,7 +51,7 @@ async function chooseFilter(page) {
   return [...opened, await timeToNextPaint(page, () => page.keyboard.press('ArrowDown'))];
 }
 
-/** Touches without a look at what else lies there, which would be measured as well. @param {Locator} target */
+/** Taps without Playwright's actionability checks, which would be measured too. @param {Locator} target */
 async function tap(target) {
   const page = target.page();
   await target.scrollIntoViewIfNeeded();

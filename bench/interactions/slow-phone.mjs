@@ -1,7 +1,7 @@
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { idleMs, phone } from '../pages/chromium.mjs';
 
-/** Lighthouse's phone on a slow fourth-generation network: milliseconds for each request, bytes per second. */
+/** Lighthouse's phone on a slow 4G network: milliseconds per request, bytes per second. */
 const network = {
   offline: false,
   latency: 150,
@@ -11,10 +11,11 @@ const network = {
 const timesSlower = 4;
 
 /**
- * A page of the site on a phone of its own with an empty cache, alive and at rest.
+ * Opens a hydrated, idle page on a separate phone with an empty cache.
  *
  * @param {import('playwright-core').Browser} browser
- * @param {{ site: string, path: string, cookie?: string | undefined, onContext: (context: import('playwright-core').BrowserContext) => Promise<void> }} options `cookie` of who is signed in
+ * @param {{ site: string, path: string, cookie?: string | undefined, onContext: (context:
+ * import('playwright-core').BrowserContext) => Promise<void> }} options `cookie` of a signed-in user
  */
 export async function openOnSlowPhone(browser, { site, path, cookie, onContext }) {
   const context = await browser.newContext(phone);
@@ -32,7 +33,7 @@ export async function openOnSlowPhone(browser, { site, path, cookie, onContext }
   return page;
 }
 
-/** As for those who have seen them in this visit. */
+/** Suppresses popups as if they had been shown in this visit. */
 function withoutPopups() {
   sessionStorage.setItem('popups', 'over');
 }

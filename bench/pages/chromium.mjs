@@ -13,7 +13,7 @@ export const chromium = {
   ],
 };
 
-/** The screen that Lighthouse takes for a phone's. */
+/** Lighthouse's phone screen. */
 export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -21,11 +21,11 @@ export const phone = {
   hasTouch: true,
 };
 
-/** Milliseconds: longer than anything that a page fetches when it has nothing else to do. */
+/** Longer than any idle-time request of a page, in milliseconds. */
 export const idleMs = 8_000;
 
 /**
- * Runs `measure` with a browser of its own.
+ * Runs `measure` with a separate browser.
  *
  * @template T
  * @param {(browser: import('playwright-core').Browser) => Promise<T>} measure

@@ -1,11 +1,13 @@
 import { pagePaths } from 'contracts';
 
 /**
- * The physical limit of a page: the same words and pictures as static HTML with one small style sheet in it.
+ * Baseline of a page: the same words and pictures as static HTML with one small inline style sheet.
  *
- * @typedef {{ _id: string, productName: string, description: string, category: string, crystalType: string, modelNumber: string, mainImage: { url: string }, additionalImages: { url: string }[], benefits: string[], dimensions?: Record<string, number> }} Product
+ * @typedef {{ _id: string, productName: string, description: string, category: string, crystalType: string,
+ * modelNumber: string, mainImage: { url: string }, additionalImages: { url: string }[], benefits: string[],
+ * dimensions?: Record<string, number> }} Product
  * @typedef {{ category: string, mainImage: string }} Category
- * @typedef {{ srcset: string, sizes: string }} LargestPicture as the page of the shop preloads it
+ * @typedef {{ srcset: string, sizes: string }} LargestPicture as preloaded by the shop's page
  */
 
 const style = `body{margin:0;font:16px/1.5 system-ui,sans-serif;color:#1c1a1e;background:#fbf9f6}

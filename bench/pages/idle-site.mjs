@@ -6,8 +6,8 @@ import { waitUntilIdle } from '../cpu.mjs';
 import { startSite } from '../site.mjs';
 
 /**
- * Runs `measure` with a site of its own that has come to rest: a new shop first makes its pictures, on the same
- * processors as the browser that is measured.
+ * Runs `measure` with a separate idle site: a new shop first generates its pictures on the processors that the measured
+ * browser uses.
  *
  * @template T
  * @param {(url: string) => Promise<T>} measure

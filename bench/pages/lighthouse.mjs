@@ -7,7 +7,7 @@ import { chromium } from './chromium.mjs';
 const tries = 3;
 
 /**
- * One run as a phone on a slow connection sees the page: Lighthouse's own default. Now and then it asks itself to be run again.
+ * Runs Lighthouse once with its default of a phone on a slow connection, and retries on its own runtime errors.
  *
  * @param {string} url
  * @returns {Promise<Figures>}

@@ -10,7 +10,10 @@ import { scriptBytes } from './scripts.mjs';
 
 const kilobyte = 1024;
 
-/** Home, category and product page against static pages with the same content. @param {import('../benches.mjs').Options} options @returns {Promise<Row[]>} */
+/**
+ * Compares home, category and product page with static pages of the same content. @param
+ * {import('../benches.mjs').Options} options @returns {Promise<Row[]>}
+ */
 export function measurePages({ rounds }) {
   return withIdleSite((site) => pageRows(site, rounds));
 }

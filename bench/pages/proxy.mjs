@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http';
 /** @typedef {{ headers: import('node:http').OutgoingHttpHeaders, body: Buffer }} OwnAnswer */
 
 /**
- * Passes on what it is asked, each answer as much later; what `answer` has an answer to does not come from the site.
+ * Starts a proxy that delays each response by `later` milliseconds; responses of `answer` replace those of the site.
  *
  * @param {string} site
  * @param {{ later?: number, answer?: (path: string) => Promise<OwnAnswer | undefined> }} [options]

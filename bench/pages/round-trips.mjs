@@ -7,7 +7,10 @@ import { startProxy } from './proxy.mjs';
 const delay = 300;
 const rounds = 3;
 
-/** Round trips before the largest paint: how many times a delay of each answer delays it. @param {string} site @param {string} path */
+/**
+ * Round trips before the largest paint, derived from how much a delay of each response delays it. @param {string} site
+ * @param {string} path
+ */
 export async function roundTrips(site, path) {
   const [near, far] = [await startProxy(site), await startProxy(site, { later: delay })];
   try {

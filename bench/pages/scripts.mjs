@@ -1,7 +1,7 @@
 import { hydratedAt } from 'storefront-kit/react-internals';
 import { idleMs, phone, withBrowser } from './chromium.mjs';
 
-/** Bytes of JavaScript, gzip, that a phone fetches: until React has taken the page, and when all else came in. @param {string} url */
+/** Gzipped bytes of JavaScript that a phone fetches until hydration and until the page is idle. @param {string} url */
 export const scriptBytes = (url) =>
   withBrowser(async (browser) => {
     const page = await browser.newPage(phone);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * The limit: Node's own http server that sends a ready buffer, or 304 to whoever has it.
- * Asked for the buffer by POST first, so that it sends exactly the bytes of what it is compared with.
+ * The upper limit: Node's http server that sends a static buffer, or 304 for a matching ETag. A POST sets the buffer to
+ * the bytes of the compared response.
  */
 let ready = Buffer.alloc(0);
 /** @type {string[]} */

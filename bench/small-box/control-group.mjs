@@ -13,11 +13,14 @@ const root = '/sys/fs/cgroup';
 const isUnified = existsSync(join(root, 'cgroup.controllers'));
 const periodMicroseconds = 100_000;
 
-/** @typedef {{ prefix: string[], peakMegabytes: () => number, killed: () => number, remove: () => void }} ControlGroup `prefix` comes before the command that is to run inside */
+/**
+ * @typedef {{ prefix: string[], peakMegabytes: () => number, killed: () => number, remove: () => void }} ControlGroup
+ * `prefix`: put before the command to run inside the group
+ */
 
 /**
- * A control group of Linux (version 1 or 2; root only) with one processor and so much memory; files that were read
- * count for it, until their memory is wanted.
+ * Creates a Linux control group (version 1 or 2; root only) with one processor and the given memory, including the
+ * reclaimable page cache.
  *
  * @param {{ name: string, megabytes: number }} options
  * @returns {ControlGroup}
@@ -36,7 +39,7 @@ export function makeControlGroup({ name, megabytes }) {
   };
 }
 
-/** @typedef {{ processor: number, memory: number }} Limits microseconds of each period, and bytes */
+/** @typedef {{ processor: number, memory: number }} Limits microseconds per period, and bytes */
 /** @typedef {{ folders: string[], limits: (values: Limits) => [string, string][], peak: string, kills: string }} Version */
 
 /** @param {string} name @returns {Version} */

@@ -1,4 +1,4 @@
-/** Seconds that somebody looks at a page before the next. */
+/** Seconds that a user views a page. */
 export const reading = 4;
 /** Seconds between two new products. */
 export const betweenUploads = 5;

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @typedef {{ what: 'page' | 'picture' | 'call' | 'upload', ms: number, status: number }} Answer `ms` until all of it was there */
+/**
+ * @typedef {{ what: 'page' | 'picture' | 'call' | 'upload', ms: number, status: number }} Answer `ms` until the
+ * complete response
+ */
 /** @typedef {(path: string, init?: RequestInit) => Promise<{ status: number, text: string }>} Ask */
 
-/** People who come again and again until the time is over; what they were answered is kept. */
+/** Simulates users who send requests until the time is over, and records their responses. */
 export class LoadGenerator {
   /** @type {Answer[]} */
   answers = [];
@@ -30,7 +33,7 @@ export class LoadGenerator {
     return { status, text };
   }
 
-  /** Does something over and over, with so many seconds in between. @param {number} seconds @param {() => Promise<unknown>} work */
+  /** Repeats an action with the given pause in seconds. @param {number} seconds @param {() => Promise<unknown>} work */
   async repeat(seconds, work) {
     await wait(Math.random() * seconds * 1000);
     while (!this.isOver) {

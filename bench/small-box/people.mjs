@@ -16,7 +16,7 @@ const commonPages = ['/', ...categoryPages, ...searchPages];
 /** @template Item @param {readonly Item[]} items @returns {Item} */
 const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);
 
-/** Looks at one page after the other, each with the pictures that a phone asks for. @param {LoadGenerator} load @param {string[]} ids */
+/** Views pages with the pictures that a phone requests. @param {LoadGenerator} load @param {string[]} ids */
 export function browse(load, ids) {
   const seen = new Set();
   const paths = [
@@ -35,7 +35,10 @@ export function browse(load, ids) {
   });
 }
 
-/** Fills the cart, looks at it, and sends it as an inquiry. @param {LoadGenerator} load @param {string[]} ids @param {Person} person */
+/**
+ * Fills the cart, views it, and submits it as an inquiry. @param {LoadGenerator} load @param {string[]} ids @param
+ * {Person} person
+ */
 export function buy(load, ids, person) {
   const post = callAs(load, person);
   return load.repeat(reading, async () => {
@@ -48,7 +51,7 @@ export function buy(load, ids, person) {
   });
 }
 
-/** Calls in the name of somebody who is signed in. @param {LoadGenerator} load @param {Person} person */
+/** Sends requests as a signed-in user. @param {LoadGenerator} load @param {Person} person */
 export function callAs(load, { uid, headers }) {
   const json = { ...headers, 'content-type': 'application/json' };
   return (/** @type {string} */ path, /** @type {object} */ body) =>
@@ -59,7 +62,7 @@ export function callAs(load, { uid, headers }) {
     });
 }
 
-/** Adds a product with a large picture. @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
+/** Adds products with a large picture. @param {LoadGenerator} load @param {Buffer} photo @param {Person} person */
 export const upload = (load, photo, person) =>
   load.repeat(betweenUploads, () => addProduct(load, otherPhoto(photo), person));
 

@@ -15,13 +15,16 @@ import { browse, buy, upload } from './people.mjs';
 import { largePhoto } from './photos.mjs';
 
 /** @typedef {import('../rows.mjs').Row} Row */
-/** @typedef {{ megabytes: number, products?: number }} Box `products`: how many the sample is copied to */
+/** @typedef {{ megabytes: number, products?: number }} Box `products`: number to which the sample is multiplied */
 /** @typedef {import('./load-generator.mjs').Answer} Answer */
 
 const minutes = Number(process.env['BOX_MINUTES'] ?? 10);
 const [visitors, buyers] = [20, 2];
 
-/** The whole site on one processor with so much memory, while buyers and staff use it. @param {{ bench: string } & Box} box */
+/**
+ * Measures the whole site on one processor with limited memory, under load from buyers and staff. @param {{ bench:
+ * string } & Box} box
+ */
 export const measureBox =
   ({ bench, ...box }) =>
   () =>
@@ -34,11 +37,12 @@ export const measureBox =
     });
 
 /**
- * Runs `measure` with a site that has come to rest in a control group of its own.
+ * Runs `measure` with an idle site in a separate control group.
  *
  * @template T
  * @param {Box} box
- * @param {(site: { url: string, pid: number, group: import('./control-group.mjs').ControlGroup, crowd: Crowd }) => Promise<T>} measure
+ * @param {(site: { url: string, pid: number, group: import('./control-group.mjs').ControlGroup, crowd: Crowd }) =>
+ * Promise<T>} measure
  * @returns {Promise<T>}
  */
 export async function withBox({ megabytes, products }, measure) {
@@ -71,7 +75,7 @@ async function fill(options, dataDir, size) {
   }
 }
 
-/** Those that run all the time; the processes of pictures and mails end when they have nothing to do. @param {number} pid */
+/** Long-running processes; those for pictures and mails exit when idle. @param {number} pid */
 const serversOf = (pid) =>
   familyOf(pid).filter((each) =>
     /dist\/(?:main|cli)\.js/.test(readFileSync(`/proc/${each}/cmdline`, 'utf8')),
@@ -79,7 +83,7 @@ const serversOf = (pid) =>
 
 /** @typedef {Awaited<ReturnType<typeof gather>>} Crowd */
 
-/** Those who use the site, and what they need for it. @param {string} url @param {string} dataDir */
+/** Creates the users of the site and their data. @param {string} url @param {string} dataDir */
 async function gather(url, dataDir) {
   const photo = await largePhoto();
   const ids = await someProducts(url);
@@ -135,7 +139,7 @@ function rowsOf(bench, answers, { gone, group }) {
   ];
 }
 
-/** How often each was answered with which status. @param {Answer[]} answers */
+/** Number of responses by kind and status. @param {Answer[]} answers */
 function counts(answers) {
   /** @type {Map<string, number>} */
   const found = new Map();

@@ -9,7 +9,7 @@ import { setUpEnvironment, tearDownEnvironment } from '../matrix/set-up.js';
 import { callOf, notCalls, notYetBuilt, routeOf } from '../matrix/table.js';
 import { asHead, forged, misspelt } from '../matrix/variants.js';
 
-// One after the other on one site, since each starts from the same store.
+// Sequential on one site, since each row starts from the same database state.
 test.describe.configure({ mode: 'default' });
 
 let stage: MatrixEnvironment;
@@ -24,7 +24,7 @@ test.afterAll(() => tearDownEnvironment(stage));
 const built = rows.filter((row) => !notYetBuilt.includes(row.id));
 
 // @spec core-34
-test('the matrix and the table of calls name the same', () => {
+test('the authorisation matrix and the table of calls list the same calls', () => {
   const strangers = rows.filter((row) => !callOf(row)).map(({ id }) => id);
   expect(
     strangers.sort(),
@@ -35,7 +35,7 @@ test('the matrix and the table of calls name the same', () => {
   expect(missing, 'calls without a row in e2e/authz-matrix.jsonl').toEqual([]);
 });
 
-test('each call of an inquiry’s buyer has a row by a link, and one by a link that was revoked', () => {
+test('each buyer call of an inquiry has a matrix row with a link and one with a revoked link', () => {
   const { openInquiryLink, ...rest } = { ...buyerQuotationRoutes, ...buyerOrderRoutes };
   const calls = Object.keys(rest).sort();
   for (const ids of [linked, revoked]) {
@@ -47,7 +47,7 @@ test('each call of an inquiry’s buyer has a row by a link, and one by a link t
   expect(openInquiryLink).toBeDefined();
 });
 
-test('each row of a call of the staff area names the least role that may make it', () => {
+test('each matrix row of a staff call names the least privileged role that may make it', () => {
   const untold = rows.filter((row) => {
     const call = callOf(row);
     const isRefusedToAll = row.who.admin === row.who.anonymous;
@@ -61,18 +61,18 @@ test('each row of a call of the staff area names the least role that may make it
 // @spec core-28 staff-8
 for (const row of built) test(`${row.id}: ${row.method} ${row.path}`, () => playRow(stage, row));
 
-/** Whoever may do the most. */
+/** The most privileged actor that is allowed. */
 const boldest = (row: Row) => [...actorNames].reverse().find((name) => isAllowed(row, name));
 
 for (const row of built.filter(({ mutates }) => mutates)) {
   const name = boldest(row);
   const call = callOf(row);
-  // A browser cannot choose the Host that it sends.
+  // A browser cannot choose its Host header.
   if (!name || !call || row.repeat || row.headers?.['Host']) continue;
   const isRead = callOf({ ...row, method: 'GET' }) !== undefined;
   const isHeadRefused = !isRead || routeOf(call).changes;
   // @spec core-34
-  test(`${row.id} changes nothing when it is forged or misspelt`, async () => {
+  test(`${row.id} changes nothing when the request is forged or its address misspelt`, async () => {
     const { actor, names } = asActor(stage, name);
     const request = { path: address(row, names), options: options(row, actor, names) };
     const statuses = async (changes: typeof misspelt) => {
@@ -83,7 +83,7 @@ for (const row of built.filter(({ mutates }) => mutates)) {
       }
       return found;
     };
-    // Those of one group one after the other, since one visitor may send few files at the same time.
+    // Sequential within a group, since one visitor may send few files concurrently.
     await expectUnchanged(stage, row, async () => {
       const groups = [row.csrf ? forged : {}, misspelt, { 'as HEAD': asHead }];
       const [refused = [], lost = [], head = []] = await allOf(groups.map(statuses));

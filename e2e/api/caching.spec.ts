@@ -13,7 +13,7 @@ const variesOn = (value: string | undefined) =>
 
 for (const path of reads) {
   test.describe(`GET ${path}`, () => {
-    test('compresses as asked, and says the same in each form', async () => {
+    test('compresses on request, with identical content and metadata', async () => {
       const plain = await call(path);
       expect(plain.headers['content-encoding']).toBeUndefined();
       for (const encoding of ['br', 'gzip']) {
@@ -25,14 +25,14 @@ for (const path of reads) {
       }
     });
 
-    test('prefers brotli, and takes no encoding that was refused', async () => {
+    test('prefers brotli, and uses no encoding that the client excludes', async () => {
       const best = await call(path, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
       expect(best.headers['content-encoding']).toBe('br');
       const refused = await call(path, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } });
       expect(refused.headers['content-encoding']).toBeUndefined();
     });
 
-    test('answers 304 without a body to its own tag', async () => {
+    test('returns 304 without a body for its ETag', async () => {
       for (const encoding of ['br', 'gzip', 'identity']) {
         const first = await call(path, { headers: { 'accept-encoding': encoding } });
         const tag = first.headers.etag ?? '';
@@ -49,7 +49,7 @@ for (const path of reads) {
       }
     });
 
-    test('may be shared only when nobody is named by a cookie', async () => {
+    test('is shareable only without an identifying cookie', async () => {
       const visitor = await call(path);
       expect(visitor.headers['cache-control']).not.toMatch(/private|no-store/);
       expect(variesOn(visitor.headers.vary)).toContain('cookie');
@@ -57,7 +57,7 @@ for (const path of reads) {
       expect(named.headers['cache-control'] ?? '').not.toMatch(/public|s-maxage/);
     });
 
-    test('HEAD tells the same and sends nothing', async () => {
+    test('answers HEAD with the same headers and no body', async () => {
       const [got, asked] = [await call(path), await call(path, { method: 'HEAD' })];
       expect(asked.status).toBe(200);
       expect(asked.bytes).toHaveLength(0);

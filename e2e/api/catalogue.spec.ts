@@ -16,7 +16,7 @@ const unknownId = 'ffffffffffffffffffffffff';
 
 test.describe('GET /api/api/all', () => {
   // @spec core-38
-  test('answers an array of all products without anything that is for customers', async () => {
+  test('returns an array of all products without fields for customers', async () => {
     const answer = await call('/api/api/all');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -28,7 +28,7 @@ test.describe('GET /api/api/all', () => {
   });
 
   for (const path of ['/api/api/all/', '/api/api/all?', '/api/api/all?page=2']) {
-    test(`${path} is the same call`, async () => {
+    test(`is also available as ${path}`, async () => {
       expect(await list(path)).toHaveLength(sample.products.length);
     });
   }
@@ -36,7 +36,7 @@ test.describe('GET /api/api/all', () => {
 
 test.describe('GET /api/api/getCatagory', () => {
   // @spec core-18 core-41
-  test('answers the categories, newest first', async () => {
+  test('returns the categories, newest first', async () => {
     for (const path of ['/api/api/getCatagory', '/api/api/getCatagory/']) {
       const categories = await list(path);
       categories.forEach(expectCategory);
@@ -52,7 +52,7 @@ test.describe('GET /api/api/getCatagory', () => {
 
 test.describe('GET /api/api/getbestproductlist', () => {
   // @spec core-42
-  test('answers the best sellers and no others', async () => {
+  test('returns only the best sellers', async () => {
     for (const path of ['/api/api/getbestproductlist', '/api/api/getbestproductlist/']) {
       const best = await list(path);
       best.forEach(expectVisitorProduct);
@@ -63,7 +63,7 @@ test.describe('GET /api/api/getbestproductlist', () => {
 });
 
 test.describe('GET /api/api/product/', () => {
-  test('refuses a missing, empty, malformed, repeated or nested id', async () => {
+  test('rejects a missing, empty, malformed, repeated or nested id', async () => {
     const bad = [
       '',
       '?',
@@ -90,12 +90,12 @@ test.describe('GET /api/api/product/', () => {
     }
   });
 
-  test('refuses an unknown id', async () => {
+  test('returns 404 for an unknown id', async () => {
     expectError(await call(`/api/api/product/?id=${unknownId}`), 404, 'product.not_found');
   });
 
   // @spec core-43
-  test('answers one product, with and without the slash before the query', async () => {
+  test('returns one product, with and without the slash before the query', async () => {
     const [first] = await list('/api/api/all');
     for (const path of ['/api/api/product/', '/api/api/product']) {
       const product = (await call(`${path}?id=${first?._id ?? ''}`)).json();
@@ -105,7 +105,7 @@ test.describe('GET /api/api/product/', () => {
   });
 
   // @spec core-11
-  test('carries the sample to the letter', async () => {
+  test("returns the sample's texts unchanged", async () => {
     const input = sampleProduct('OP-7CH-75');
     const listed = (await list('/api/api/all')).find((one) => one.modelNumber === 'OP-7CH-75');
     const product = (await call(`/api/api/product/?id=${listed?._id ?? ''}`)).json();
@@ -122,7 +122,7 @@ test.describe('GET /api/api/product/', () => {
 });
 
 test.describe('GET /api/api/catagoryproduct/', () => {
-  test('refuses a missing, empty, repeated or nested name', async () => {
+  test('rejects a missing, empty, repeated or nested name', async () => {
     const bad = [
       '',
       '?catagoryName=',
@@ -137,7 +137,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
       expectError(await call(`/api/api/catagoryproduct/${query}`), 400, 'request.invalid');
   });
 
-  test('answers an empty list for an unknown name', async () => {
+  test('returns an empty list for an unknown name', async () => {
     const unknown = ['no such', '.*', '$ne', '../admin', '%25', '%00', "'%20OR%20'1'='1"];
     for (const name of unknown) {
       const path = `/api/api/catagoryproduct/?catagoryName=${name.replaceAll(' ', '%20')}`;
@@ -149,7 +149,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
 
   for (const { category } of sample.categories) {
     // @spec core-44
-    test(`answers the products of ${category}`, async () => {
+    test(`returns the products of ${category}`, async () => {
       const name = encodeURIComponent(category);
       for (const path of ['/api/api/catagoryproduct/', '/api/api/catagoryproduct']) {
         const products = await list(`${path}?catagoryName=${name}`);
@@ -164,7 +164,7 @@ test.describe('GET /api/api/catagoryproduct/', () => {
     });
   }
 
-  test('takes a plus sign for a blank, as forms write it', async () => {
+  test('treats a plus sign as a space, as forms encode it', async () => {
     expect(await list('/api/api/catagoryproduct/?catagoryName=Orgone+Pyramids')).toHaveLength(8);
   });
 });

@@ -5,10 +5,10 @@ import { productPath } from '../site/catalogue.js';
 import { setting } from '../site/process/data.js';
 import { sample } from '../site/sample.js';
 
-/** Ten packets are sent in the first round trip (RFC 6928), and twice as many in the second (RFC 5681). */
+/** Ten packets in the first round trip (RFC 6928), and twice as many in the second (RFC 5681). */
 const maxBytes = 30 * 1460;
 
-/** Those of an answer on the wire, headers and all. */
+/** Size of a response on the wire, including headers. */
 async function bytesOf(path: string): Promise<number> {
   const headers = { 'accept-encoding': 'br, gzip' };
   const request = get(setting('url') + path, { agent: false, headers });
@@ -19,7 +19,7 @@ async function bytesOf(path: string): Promise<number> {
   return socket.bytesRead;
 }
 
-test('a category and a product arrive within two round trips', async () => {
+test('category and product pages arrive within two round trips', async () => {
   for (const { category } of sample.categories)
     expect(await bytesOf(`/catagory/${encodeURIComponent(category)}`)).toBeLessThan(maxBytes);
 

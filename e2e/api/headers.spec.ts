@@ -29,7 +29,7 @@ function policy(answer: Answer): Map<string, string[]> {
 }
 
 for (const path of answers) {
-  test(`${path} carries the protective headers`, async () => {
+  test(`${path} has the security headers`, async () => {
     const { headers } = await call(path);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toMatch(
@@ -38,13 +38,13 @@ for (const path of answers) {
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['server']).toBeUndefined();
     expect(headers['content-security-policy']).toMatch(/frame-ancestors '(none|self)'/);
-    // Over plain http the header would be ignored; behind https the proxy's setting adds it.
+    // Browsers ignore the header over plain HTTP; behind HTTPS, the proxy adds it.
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 }
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs']) {
-  test(`${path} lets no script run but files of the site and what its policy names by hash`, async () => {
+  test(`${path} only allows scripts from the site and those listed by hash in its policy`, async () => {
     const answer = await call(path);
     const rules = policy(answer);
     const scripts = rules.get('script-src') ?? rules.get('default-src') ?? [];
@@ -71,7 +71,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/docs'])
   });
 }
 
-test('a page is revalidated, a hashed file is kept for ever', async () => {
+test('pages are revalidated, and hashed files are immutable', async () => {
   const page = await call('/');
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['cache-control']).not.toMatch(/immutable/);
@@ -85,7 +85,7 @@ test('a page is revalidated, a hashed file is kept for ever', async () => {
   }
 });
 
-test('a page is compressed as asked', async () => {
+test('pages are compressed on request', async () => {
   for (const encoding of ['br', 'gzip']) {
     const packed = await call('/', { headers: { 'accept-encoding': encoding } });
     expect(packed.headers['content-encoding']).toBe(encoding);
@@ -94,7 +94,7 @@ test('a page is compressed as asked', async () => {
   expect((await call('/')).headers['content-encoding']).toBeUndefined();
 });
 
-test('only what browsers need is served of a release', async () => {
+test('only the browser files of a release are served', async () => {
   const registry = (await call('/registry.json')).json() as Record<string, { version: string }>;
   const version = registry['mfe-catalog']?.version ?? '';
   expect(version).toMatch(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/);
@@ -125,7 +125,7 @@ test('only what browsers need is served of a release', async () => {
   }
 });
 
-test('HEAD of a page tells the same and sends nothing', async () => {
+test('HEAD of a page returns no body', async () => {
   for (const path of ['/', '/ViewAllProduct', '/sitemap.xml', '/robots.txt']) {
     const answer = await call(path, { method: 'HEAD' });
     expect(answer.status).toBe(200);
@@ -133,7 +133,7 @@ test('HEAD of a page tells the same and sends nothing', async () => {
   }
 });
 
-test('a page takes no other method', async () => {
+test('pages reject other methods', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
     const answer = await call('/', { method });
     expect([400, 403, 404, 405], method).toContain(answer.status);

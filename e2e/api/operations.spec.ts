@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { call } from '../site/call.js';
 
-test('GET /api/health/live says that the process runs, and no more', async () => {
+test('GET /api/health/live reports only that the process is running', async () => {
   const answer = await call('/api/health/live');
   expect(answer.status).toBe(200);
   expect(answer.json()).toEqual({ status: 'ok' });
   expect(answer.headers['cache-control']).toMatch(/no-store/);
 });
 
-test('GET /api/health/ready says that it can answer, and the version of the catalogue', async () => {
+test('GET /api/health/ready reports readiness and the catalogue version', async () => {
   const answer = await call('/api/health/ready');
   expect(answer.status).toBe(200);
   expect(answer.json()).toEqual({
@@ -18,7 +18,7 @@ test('GET /api/health/ready says that it can answer, and the version of the cata
   expect(answer.headers['cache-control']).toMatch(/no-store/);
 });
 
-test('GET /api/docs is a page that describes every call', async () => {
+test('GET /api/docs is a page that documents every call', async () => {
   const page = await call('/api/docs');
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toMatch(/^text\/html/);
@@ -39,7 +39,7 @@ test('GET /api/docs is a page that describes every call', async () => {
     expect(Object.keys(description.paths[path] ?? {}), path).toContain('get');
 });
 
-test('a picture is answered in each form that browsers know, for ever', async () => {
+test('pictures are served in every supported format and cached forever', async () => {
   const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
   const url = product?.mainImage.url ?? '';
   for (const [format, type] of [
@@ -55,7 +55,7 @@ test('a picture is answered in each form that browsers know, for ever', async ()
   }
 });
 
-test('a picture that is not there, or in no such size, is a documented refusal', async () => {
+test('pictures that do not exist, or not in the requested size, return a documented error', async () => {
   const [product] = (await call('/api/api/all')).json() as { mainImage: { url: string } }[];
   const url = product?.mainImage.url ?? '';
   for (const path of [
@@ -77,7 +77,7 @@ test('a picture that is not there, or in no such size, is a documented refusal',
   }
 });
 
-test('GET /robots.txt and /sitemap.xml lead search engines to every page', async () => {
+test('GET /robots.txt and /sitemap.xml list every page for search engines', async () => {
   const robots = await call('/robots.txt');
   expect(robots.status).toBe(200);
   expect(robots.text).toMatch(/^Sitemap: http:\/\/localhost:\d+\/sitemap\.xml$/m);

@@ -41,7 +41,7 @@ function expectHead(document: Document, canonical: string) {
 
 const types = (document: Document) => document.structured.map((block) => block['@type']);
 
-test('/ holds every section, its head and its structured data', async () => {
+test('/ contains every section, its metadata and its structured data', async () => {
   const document = await page('/');
   expectHead(document, '/');
   expect(document.heading).toBe('Premium Handmade Crystal & Agate Products');
@@ -63,7 +63,7 @@ test('/ holds every section, its head and its structured data', async () => {
   expect(types(document)).toEqual(['Organization', 'WebSite', 'ItemList']);
 });
 
-test('/ViewAllProduct holds products, its head and its structured data', async () => {
+test('/ViewAllProduct contains products, its metadata and its structured data', async () => {
   const document = await page('/ViewAllProduct');
   expectHead(document, '/ViewAllProduct');
   expect(
@@ -73,7 +73,7 @@ test('/ViewAllProduct holds products, its head and its structured data', async (
 });
 
 for (const { category } of sample.categories) {
-  test(`the page of ${category} holds its products, its head and its structured data`, async () => {
+  test(`the page of ${category} contains its products, its metadata and its structured data`, async () => {
     const path = `/catagory/${encodeURIComponent(category)}`;
     const document = await page(path);
     expectHead(document, path);
@@ -88,7 +88,7 @@ for (const { category } of sample.categories) {
   });
 }
 
-test('a product page holds the product, its head and its structured data', async () => {
+test('a product page contains the product, its metadata and its structured data', async () => {
   const input = sampleProduct('OP-7CH-75');
   const { _id } = await listed('OP-7CH-75');
   const document = await page(`/Product/${_id}`);
@@ -116,7 +116,7 @@ test('a product page holds the product, its head and its structured data', async
 });
 
 // @spec shop-5
-test('both spellings of a product page are one page with one canonical link', async () => {
+test('both spellings of a product address resolve to one page with one canonical link', async () => {
   const { _id } = await listed('OP-AME-75');
   for (const path of [`/product/${_id}`, `/product/${_id}/`]) {
     const answer = await call(`${path}?from=chat`);
@@ -126,14 +126,14 @@ test('both spellings of a product page are one page with one canonical link', as
     expect((await page(path)).links.get('canonical')).toEqual([`${setting('url')}/Product/${_id}`]);
 });
 
-test('pages answer with and without the trailing slash', async () => {
+test('pages are available with and without the trailing slash', async () => {
   expect((await page('/ViewAllProduct/')).links.get('canonical')).toEqual([
     `${setting('url')}/ViewAllProduct`,
   ]);
   await page('/catagory/Pendulums/');
 });
 
-test('an unknown product or category is a page of its own with status 404', async () => {
+test('an unknown product or category returns a separate page with status 404', async () => {
   for (const path of [
     '/Product/ffffffffffffffffffffffff',
     '/Product/not-an-id',
@@ -151,7 +151,7 @@ test('an unknown product or category is a page of its own with status 404', asyn
   }
 });
 
-test('names in addresses are shown as text, never as markup', async () => {
+test('names in addresses are displayed as text, never as markup', async () => {
   const answer = await call('/catagory/%3Cscript%3Ealert(1)%3C%2Fscript%3E');
   expect(answer.text).not.toContain('<script>alert');
   const query = await call('/?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E');
@@ -159,7 +159,7 @@ test('names in addresses are shown as text, never as markup', async () => {
 });
 
 // @spec shop-16
-test('any other path leads to the home page', async () => {
+test('any other path redirects to the home page', async () => {
   for (const path of ['/no/such/page', '/index.php', '/viewallproduct', '/wp-admin/', '/a?b=c']) {
     const answer = await call(path);
     expect([302, 303, 307], path).toContain(answer.status);
@@ -169,13 +169,13 @@ test('any other path leads to the home page', async () => {
 });
 
 // @spec shop-11 staff-2
-test('the landing of staff sends a visitor home', async () => {
+test('the staff landing page redirects a visitor to the home page', async () => {
   const answer = await call('/api/admin');
   expect([302, 303, 307]).toContain(answer.status);
   expect(answer.headers.location).toBe('/');
 });
 
-test('the page of an inquiry is for no index, and tells no other site where its reader comes from', async () => {
+test('an inquiry page is excluded from indexing and sends no referrer to other sites', async () => {
   const { status, text, headers } = await call('/inquiries/INQ-26-0001');
   expect(status).toBe(200);
   expect(readDocument(text).meta.get('robots')).toMatch(/noindex/);

@@ -12,7 +12,7 @@ async function readMade(file: string) {
   return readFile(path.join(made, encoding, file));
 }
 
-test('no visitor waits for a picture of the sample: the build made every size', async () => {
+test("every size of the sample's pictures is built in advance", async () => {
   const all = await call('/api/api/all');
   const products = z.array(product).parse(JSON.parse(all.text));
   const hashes = new Set(

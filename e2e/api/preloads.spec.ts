@@ -5,7 +5,7 @@ const linksOf = (html: string) => html.match(/<link\b[^>]*>/g) ?? [];
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
 
-test('a page names the files of its route and no others', async () => {
+test('a page preloads only the files of its route', async () => {
   const paths = ['/', '/ViewAllProduct', '/catagory/Pendulums'];
   const files = await Promise.all(
     paths.map(async (path) => {
@@ -24,7 +24,7 @@ test('a page names the files of its route and no others', async () => {
   }
 });
 
-test('the largest picture of a page is fetched first, in the size that the screen needs', async () => {
+test('the largest picture of a page is preloaded in the size that the screen needs', async () => {
   const [product] = (await call('/api/api/all')).json() as { _id: string }[];
   for (const path of ['/', `/Product/${product?._id ?? ''}`, '/catagory/Pendulums']) {
     const { text } = await call(path);

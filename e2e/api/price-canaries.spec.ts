@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** Amounts that stand nowhere else, in whatever way they are written. */
+/** Amounts that occur nowhere else, in any notation. */
 const canaries = {
   originalPrice: 771177.25,
   dollarPrice: 772277.5,
@@ -23,7 +23,7 @@ const canaries = {
 };
 const canary = /77(11|22|33|44|55|66)77/;
 
-/** Without the marks that stand between the digits of a large number. */
+/** Removes digit separators. */
 const plain = (text: string) => text.replace(/(?<=\d)[,\s](?=\d)/g, '');
 
 let site: Site;
@@ -49,14 +49,14 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** Addresses that name a product's price to who may know it. */
+/** Addresses whose responses contain a product's prices for permitted users. */
 const priced = (ids: string[]) => [
   routes.listProducts.path,
   routes.listBestProducts.path,
   ...ids.slice(0, 5).map((id) => `${routes.showProduct.path}?id=${id}`),
 ];
 
-/** All reads of the matrix that a visitor may try, right or wrong. */
+/** All GET rows of the matrix that a visitor can send, valid or not. */
 function readsOfMatrix(id: string) {
   const reads = rows.filter(({ method, path }) => method === 'GET' && !path.includes('$'));
   return reads.map(({ path, query }) => {
@@ -67,7 +67,7 @@ function readsOfMatrix(id: string) {
   });
 }
 
-/** Every address that a page or the sitemap names, from the pages of the sitemap on. */
+/** Crawls every address linked from the sitemap and its pages. */
 async function crawl(): Promise<string[]> {
   const found = new Set<string>([
     ...Object.values(pagePaths).filter((path) => !path.includes(':')),
@@ -88,7 +88,7 @@ function expectNoCanary(path: string, { text, headers }: Answer) {
 }
 
 // @spec core-3
-test('no byte of a price reaches a visitor, also through a cache that staff and buyers share', async () => {
+test('no byte of a price reaches a visitor, even through a cache shared with staff and buyers', async () => {
   test.setTimeout(120_000);
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const ids = products.map(({ _id }) => String(_id));
@@ -107,7 +107,7 @@ test('no byte of a price reaches a visitor, also through a cache that staff and 
   expect(proxy.hits()).toBeGreaterThan(50);
 });
 
-test('who is signed in sees prices through the same cache, whoever asked before', async () => {
+test('signed-in users see prices through the same cache, regardless of earlier requests', async () => {
   const products = await store.db.collection('products').find().project({ _id: 1 }).toArray();
   const buyer = customer.through(proxy.url);
   for (const path of priced(products.map(({ _id }) => String(_id)))) {
@@ -116,7 +116,7 @@ test('who is signed in sees prices through the same cache, whoever asked before'
   }
 });
 
-test('many at once get what is theirs', async () => {
+test('concurrent users get their own responses', async () => {
   const buyer = customer.through(proxy.url);
   const asked = Array.from({ length: 200 }, async (_, index) => {
     const isBuyer = index % 2 === 0;

@@ -12,7 +12,7 @@ import { type Site, startSite } from '../site/process/start-site.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** In minor units; they stand nowhere else, in whatever way they are written. */
+/** In minor units; these amounts occur nowhere else, in any notation. */
 const amounts = { unitPrice: 48_151_623, packing: 27_182_818, freight: 31_415_926 };
 const tax = { kind: 'gst', rateBasisPoints: 1_800, hsn: '7103' };
 const plain = (text: string) => text.replace(/(?<=\d)[,.\s](?=\d)/g, '');
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** A customer's inquiry, its quotation in rupees, and somebody who has opened the link to it. */
+/** A customer's inquiry with a quotation in rupees, and a browser that opened its link. */
 async function quote(uid: string) {
   const { customer, admin } = actors;
   const [product] = await read<{ _id: string }[]>(customer.send(routes.listProducts.path));
@@ -86,7 +86,7 @@ const filled = (path: string) =>
 
 const page = () => filled('/inquiries/:number');
 
-/** Every read of quotations, by buyers and by staff, and the pages that show them. */
+/** All quotation reads of buyers and staff, and the pages that show them. */
 const reads = () => [
   ...Object.values({ ...buyerQuotationRoutes, ...staffQuotationRoutes })
     .filter(({ method }) => method === 'GET')
@@ -95,7 +95,7 @@ const reads = () => [
   `${page()}?version=1`,
 ];
 
-test('no byte of a quotation’s price reaches others through a cache that its owner, his link and staff share', async () => {
+test("no byte of a quotation's price reaches others through a cache shared with its owner, link and staff", async () => {
   const shared = (actor: Actor) => actor.through(proxy.url);
   const readers = [actors.customer, link, actors.admin].map(shared);
   const strangers = [actors.anonymous, actors.otherCustomer].map(shared);
@@ -112,11 +112,11 @@ test('no byte of a quotation’s price reaches others through a cache that its o
       expect(holdsPrice(text + JSON.stringify(headers)), path).toBe(false);
     }
   }
-  // Who may know it has seen it: otherwise this would look for nothing.
+  // Permitted readers have seen the price; otherwise the check would be meaningless.
   expect(seenBy.size).toBe(readers.length);
 });
 
-test('nor a log, a measurement, or the page before it has asked', async () => {
+test('quotation prices are in no log, metric or server-rendered page', async () => {
   for (const actor of [actors.customer, link])
     expect(holdsPrice((await actor.send(page())).text)).toBe(false);
   const folder = join(site.dataDir, 'logs');
@@ -125,7 +125,7 @@ test('nor a log, a measurement, or the page before it has asked', async () => {
   );
   expect(logs.join('').length).toBeGreaterThan(0);
   expect(holdsPrice(logs.join('\n') + site.output())).toBe(false);
-  // The web server's, and the backend's.
+  // Ports of the web server and the backend.
   for (const port of [metricsPort, metricsPort + 1]) {
     const { text } = await call('/metrics', { url: `http://127.0.0.1:${port}` });
     expect(text).toContain('http_');

@@ -14,7 +14,7 @@ const reads = [
   '/api/api/catagoryproduct/',
 ];
 
-test('an unknown call is a documented 404', async () => {
+test('an unknown call returns a documented 404', async () => {
   const paths = [
     '/api/api/nope',
     '/api/nope',
@@ -32,7 +32,7 @@ test('an unknown call is a documented 404', async () => {
 });
 
 // @spec core-35
-test('paths of calls are matched to the letter', async () => {
+test('paths of calls are case-sensitive', async () => {
   for (const path of ['/api/api/ALL', '/api/api/getcatagory', '/api/Api/all'])
     expectError(await call(path), 404, 'route.unknown');
 
@@ -46,7 +46,7 @@ test('paths of calls are matched to the letter', async () => {
   }
 });
 
-test('doubled slashes and dots lead nowhere', async () => {
+test('double slashes and dot segments cause no server error', async () => {
   const paths = [
     '/api//api/all',
     '/api/api//all',
@@ -62,7 +62,7 @@ test('doubled slashes and dots lead nowhere', async () => {
   }
 });
 
-test('a path that begins with two slashes never leads to another host', async () => {
+test('a path that starts with two slashes never redirects to another host', async () => {
   const paths = ['//evil.example', '//evil.example/', '/\\evil.example', '//evil.example/%2e%2e'];
   for (const path of paths) {
     const answer = await call(path);
@@ -72,7 +72,7 @@ test('a path that begins with two slashes never leads to another host', async ()
 });
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-  test(`${method} on a read is refused`, async () => {
+  test(`${method} on a read is rejected`, async () => {
     for (const path of reads) {
       const headers = { 'content-type': 'application/json' };
       const answer = await call(path, { method, headers, body: '{}' });
@@ -81,7 +81,7 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   });
 }
 
-test('bodies that cannot be read are refused, not failed', async () => {
+test('unreadable bodies are rejected without a server error', async () => {
   const bodies: [string, string][] = [
     ['application/json', '{"a":'],
     ['application/json', '\u0000'],
@@ -99,25 +99,25 @@ test('bodies that cannot be read are refused, not failed', async () => {
   }
 });
 
-test('a huge query is refused with the documented body', async () => {
+test('a very long query is rejected with the documented error', async () => {
   for (const length of [2_000, 7_000]) {
     for (const path of ['/api/api/product/?id=', '/api/api/catagoryproduct/?catagoryName='])
       expectError(await call(path + 'a'.repeat(length)), [400, 414]);
   }
 });
 
-test('a query of more than the largest header is refused with the documented body', async () => {
+test('a query larger than the header limit is rejected with the documented error', async () => {
   const answer = await call(`/api/api/product/?id=${'a'.repeat(60_000)}`);
   expectError(answer, [400, 413, 414, 431]);
 });
 
-test('a thousand parameters do no harm', async () => {
+test('a thousand parameters are rejected or ignored without a server error', async () => {
   const many = Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join('&');
   expectError(await call(`/api/api/product/?${many}`), 400, 'request.invalid');
   expect((await call(`/api/api/all?${many}`)).status).toBeLessThan(500);
 });
 
-test('broken escapes are refused, on calls and on pages', async () => {
+test('malformed escapes are rejected, in calls and pages', async () => {
   for (const path of ['/api/api/%zz', '/api/%E0%A4%A', '/api/api/product/?id=%E0%A4%A'])
     expectError(await call(path), [400, 404]);
 
@@ -128,7 +128,7 @@ test('broken escapes are refused, on calls and on pages', async () => {
   }
 });
 
-test('methods that no web site needs are refused', async () => {
+test('uncommon methods cause no server error and expose no CORS headers', async () => {
   for (const method of ['TRACE', 'PROPFIND', 'OPTIONS']) {
     const answer = await call('/api/api/all', { method });
     expect(answer.status, method).toBeLessThan(500);
@@ -136,7 +136,7 @@ test('methods that no web site needs are refused', async () => {
   }
 });
 
-test('no spelling of its path lets a client report a release as taken back', async () => {
+test('no spelling of the path lets a client report a release rollback', async () => {
   const { send } = await newBrowser(setting('url'));
   const body = { part: 'mfe-cart', version: '0.1.0-abcdef12', sequence: 1, reason: 'None' };
   const prefixes = ['', '/api', '/api/api', '/api/..', '/api/%2e%2e', '/api/..%2f', '/media/..'];

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   const { dataDir } = site;
   stable = liveVersion(await readRegistry(dataDir));
   proxy = await startCachingProxy(site.url);
-  // What the cache kept of before is no other matter.
+  // Warms the cache before the canary is published.
   for (const path of paths) await call(path, { url: proxy.url, headers: visitor() });
   canary = await publishVariant({ dataDir, edit: nothing, percent });
   const status = async () =>
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** A browser that has been here: only what it says of the canary differs. */
+/** A returning browser: only its canary cookie differs. */
 const visitor = (number?: number): Record<string, string> => ({
   'accept-encoding': 'identity',
   cookie:
@@ -46,13 +46,13 @@ const visitor = (number?: number): Record<string, string> => ({
     (number === undefined ? '' : `; canary=${canaryCookieValue(canary, number)}`),
 });
 
-/** Which release a page is made of, by all that it names. */
+/** Releases referenced by a page. */
 const versionsIn = (text: string) =>
   new Set([...text.matchAll(/\/releases\/mfe-catalog\/([^/"]+)\//g)].map(([, version]) => version));
 
 async function visit(index: number) {
   const path = paths[index % paths.length] ?? '/';
-  // Every third has no number yet, and is given one with the page.
+  // Every third visitor has no number yet and gets one with the page.
   const number = index % 3 === 0 ? undefined : (index * 7) % 100;
   const answer = await call(path, { url: proxy.url, headers: visitor(number) });
   const [, drawn] = /canary=[0-9a-f]{8}\.(\d+)/.exec(String(answer.headers['set-cookie'])) ?? [];
@@ -69,7 +69,7 @@ async function visit(index: number) {
 
 const isPrivate = (rules = '') => rules.includes('private');
 
-test(`${requests} requests through a shared cache: nobody gets a page of the other kind`, async () => {
+test(`${requests} requests through a shared cache never return a page of the wrong release`, async () => {
   test.setTimeout(300_000);
   const hitsBefore = proxy.hits();
   let wrong = 0;
@@ -87,6 +87,6 @@ test(`${requests} requests through a shared cache: nobody gets a page of the oth
   expect(shared).toBe(0);
   expect(seen.canary).toBeGreaterThan(requests * 0.15);
   expect(seen.stable).toBeGreaterThan(requests * 0.7);
-  // What is live is still worth keeping.
+  // Pages of the live release must remain cacheable.
   expect(proxy.hits() - hitsBefore).toBeGreaterThan(requests / 10);
 });

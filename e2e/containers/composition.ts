@@ -8,7 +8,7 @@ const file = fileURLToPath(new URL('../../docker-compose.yml', import.meta.url))
 const condition = z.enum(['service_healthy', 'service_completed_successfully']);
 const names = z.array(z.string());
 
-/** What this run knows how to ask of Docker: a key that is not here fails it, since it would be left out. */
+/** Docker Compose keys that this runner supports; an unknown key fails the run instead of being ignored. */
 const service = z.strictObject({
   image: z.string(),
   build: z
@@ -55,7 +55,7 @@ const composition = z.strictObject({
 
 export type Service = z.output<typeof service>;
 
-/** The composition as `docker compose` reads it, with these variables set. */
+/** The composition as `docker compose` reads it, with the given variables. */
 export function readComposition(variables: Record<string, string>) {
   const whole = parse(readFileSync(file, 'utf8'), { merge: true }) as Record<string, unknown>;
   const own = Object.entries(whole).filter(([key]) => !key.startsWith('x-'));
@@ -63,7 +63,7 @@ export function readComposition(variables: Record<string, string>) {
   return composition.parse(JSON.parse(withVariables(text, variables)));
 }
 
-/** `${NAME:-default}` and `${NAME:?what is missing}`. */
+/** Substitutes `${NAME:-default}` and `${NAME:?error message}`. */
 function withVariables(text: string, variables: Record<string, string>) {
   const missing = [...text.matchAll(/\$\{(\w+):\?/g)].find(([, name = '']) => !variables[name]);
   if (missing) throw new Error(`${missing[1]} is missing`);

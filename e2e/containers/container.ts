@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import type { Service } from './composition.js';
 import { docker, tryDocker } from './docker.js';
 
-/** What everything of a run is called and marked by, so that all of it is found again and removed. */
+/** Name and label of everything that a run creates, so that it can be found and removed. */
 export const run = process.env['CONTAINERS_RUN'] ?? 'crystal-catalogue-test';
 export const mark = ['--label', `containers-run=${run}`];
 export const named = (name: string) => `${run}-${name}`;
 
 interface Addition {
-  /** In place of what the image starts. */
+  /** Replaces the command of the image. */
   command?: string[];
   args?: string[];
 }
 
-/** The file's words for a container, as the arguments that `docker create` has for them. */
+/** Translates a service of the file into arguments of `docker create`. */
 export function argumentsOf(name: string, service: Service, { command, args = [] }: Addition = {}) {
   const each = (option: string, values: string[]) => values.flatMap((value) => [option, value]);
   return [
@@ -54,7 +54,7 @@ function networkOf(name: string, service: Service) {
   return ['--network', named(network), '--network-alias', name];
 }
 
-/** A port is opened by the first of them, and none can be opened by an internal one. */
+/** The first network publishes the ports, and an internal one cannot. */
 const networksOf = ({ networks }: Service) =>
   [...networks].sort((one, other) => Number(other === 'outside') - Number(one === 'outside'));
 
@@ -66,7 +66,7 @@ export async function startService(name: string, service: Service, addition?: Ad
   await docker('start', named(name));
 }
 
-/** Runs a service once, to its end, and gives what it printed. */
+/** Runs a service once to completion and returns its output. */
 export const runService = (name: string, service: Service, addition: Addition) =>
   tryDocker('run', '--rm', ...argumentsOf(name, { ...service, restart: 'no' }, addition));
 
@@ -75,7 +75,7 @@ const stateOf = async (name: string, what: string) =>
 
 const logOf = async (name: string) => (await tryDocker('logs', '--tail', '30', named(name))).text;
 
-/** Waits until the health check of a container succeeds; throws its log after three minutes. */
+/** Waits until a container is healthy; throws its log after three minutes. */
 export async function untilHealthy(name: string) {
   const status = () => stateOf(name, '.State.Health.Status');
   const isHealthy = expect.poll(status, { timeout: 180_000 }).toBe('healthy');

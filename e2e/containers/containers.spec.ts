@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 
 const inside = (name: string, script: string) => tryDocker('exec', named(name), 'sh', '-c', script);
 
-test('the images of the backend and of the web server are small', async () => {
+test('the images of the backend and the web server are small', async () => {
   const megabytes = async (image: string) =>
     Number(await docker('image', 'inspect', '--format', '{{.Size}}', image)) / 1e6;
   const base = await megabytes(process.env['NODE_IMAGE'] ?? '');
@@ -37,7 +37,7 @@ test('the images of the backend and of the web server are small', async () => {
   }
 });
 
-test('no process is root or has a capability, and nothing can be written but what the file says', async () => {
+test('no process runs as root or has a capability, and only the declared folders are writable', async () => {
   for (const name of [...servers, ...renderers]) {
     const user = renderers.includes(name) ? '1001' : '1000';
     const { text } = await inside(name, 'cat /proc/[0-9]*/status');
@@ -54,13 +54,13 @@ test('no process is root or has a capability, and nothing can be written but wha
   expect((await inside('web-1', 'touch /data/releases/x')).text).toMatch(/Read-only/);
 });
 
-test('a web server does not reach the database, and nothing but the balancer has a port outside', async () => {
+test('a web server cannot reach the database, and only the balancer publishes a port', async () => {
   const ask = `node -e "require('net').connect(27017, 'mongo-1').on('error', (e) => console.log(e.code))"`;
   expect((await inside('web-1', ask)).text).toMatch(/ENOTFOUND|EAI_AGAIN/);
   for (const name of servers.slice(0, 4)) expect(await docker('port', named(name))).toBe('');
 });
 
-test('a render service has no network, no data and no setting but its socket', async () => {
+test('a render service has no network, no data and no setting except its socket', async () => {
   for (const name of renderers) {
     const interfaces = (await inside(name, 'ls /sys/class/net')).text.split(/\s+/).filter(Boolean);
     expect(interfaces).toEqual(['lo']);
@@ -74,7 +74,7 @@ test('a render service has no network, no data and no setting but its socket', a
   expect((await inside('web-1', 'touch /run/render/x')).text).toMatch(/Read-only/);
 });
 
-test('pages are served while a render service is killed, and rendered again when it is back', async () => {
+test('pages are served while a render service is killed, and rendered again after its restart', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 0);
   for (const name of renderers) {
@@ -94,7 +94,7 @@ interface Buyer {
   number: string;
 }
 
-/** Somebody who puts a product into the cart and sends an inquiry, through the balancer. */
+/** Creates a customer who fills the cart and submits an inquiry through the balancer. */
 async function buy(): Promise<Buyer> {
   const customer = await newCustomer(shop.url);
   const { uid, send } = customer;
@@ -111,7 +111,7 @@ async function buy(): Promise<Buyer> {
 const inquiriesOf = async ({ customer: { uid, send } }: Buyer) =>
   (await send('GET', `/api/api/getUserInquiries/${uid}`)).text;
 
-test('a buyer gets a page, a picture and an inquiry through the balancer, and the staff sees it', async () => {
+test('a buyer gets a page, a picture and an inquiry through the balancer, and staff see the inquiry', async () => {
   const page = await call('/', { url: shop.url });
   expect(page.text).toContain('Best Sellers');
   const [picture = ''] = /\/media\/[^" ]+\.webp/.exec(page.text) ?? [];
@@ -123,7 +123,7 @@ test('a buyer gets a page, a picture and an inquiry through the balancer, and th
   expect((await desk.send('GET', '/api/api/getAllInquiries')).text).toContain(buyer.number);
 });
 
-test('each container may be killed or restarted under load, and no request fails', async () => {
+test('each container can be killed or restarted under load without a failed request', async () => {
   const crowd = new LoadGenerator(shop.url);
   await crowd.start(3, 3);
   for (const how of ['kill', 'restart']) {
@@ -139,7 +139,7 @@ test('each container may be killed or restarted under load, and no request fails
   expect(crowd.completed).toBeGreaterThan(20);
 });
 
-/** A folder that only this test has, made from what the image of the tools brings. */
+/** Builds a newer release in a separate folder from the files in the tools image. */
 async function newerPart(part: string) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-part-'));
   const dist = join(folder, 'dist');
@@ -153,7 +153,7 @@ async function newerPart(part: string) {
   return { folder, dist, version, before: release.version };
 }
 
-/** What both web servers say is live. */
+/** Waits until both web servers report the version as live. */
 const untilLive = (version: string) =>
   expect
     .poll(async () => {
@@ -164,7 +164,7 @@ const untilLive = (version: string) =>
     })
     .toBe(true);
 
-test('a part is released, and rolled back, while the shop runs', async () => {
+test('a part is released and rolled back while the shop is running', async () => {
   const { folder, dist, version, before } = await newerPart('mfe-cart');
   const mount = ['--volume', `${dist}:/shop/mfe-cart/dist:ro`];
   const said = await shop.runTools(['publish-built'], mount);
@@ -175,7 +175,7 @@ test('a part is released, and rolled back, while the shop runs', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a backup is taken while the shop runs, and puts back what was there', async () => {
+test('a backup is taken while the shop is running, and can be restored', async () => {
   const [known, file] = [await buy(), '/backups/shop.tar.gz'];
   const saved = await shop.runTools(['backup', file]);
   expect(saved).toEqual({ code: 0, text: expect.stringMatching(/^Saved \d+ documents/) });
@@ -194,7 +194,7 @@ test('a backup is taken while the shop runs, and puts back what was there', asyn
   expect(page.status).toBe(200);
 });
 
-test('the command that makes an account staff runs in the image of the tools', async () => {
+test('the staff command runs in the tools image', async () => {
   const { email } = await newCustomer(shop.url);
   const said = await shop.runTools(['staff', 'add', email]);
   expect([said.code, said.text]).toEqual([0, expect.stringContaining(email)]);

@@ -4,7 +4,7 @@ import { docker } from './docker.js';
 
 const port = 27018;
 
-/** Hands on what reaches the usual port of the database's address. */
+/** Forwards connections to the usual database port. */
 const relay = `
   const { connect, createServer } = require('node:net');
   createServer((client) => {
@@ -17,8 +17,9 @@ const relay = `
 `;
 
 /**
- * In place of the replica set: embedded-mongo in a container of its own. It listens on the loopback address alone, so a
- * second container, whose network it shares, is at `mongo-1` and hands on what comes; it stays when the database is killed.
+ * Starts embedded-mongo in a container instead of the replica set. It listens on the loopback address only, so a second
+ * container shares its network, is reachable as `mongo-1` and forwards connections; that one stays up when the database
+ * is killed.
  */
 export async function startDatabase(like: Service, image: string) {
   const service: Service = {
@@ -42,5 +43,5 @@ export async function startDatabase(like: Service, image: string) {
   );
 }
 
-/** What the backends and the tools are told: one address, and no others that it would name. */
+/** Database address for backends and tools: a direct connection, without discovery of other members. */
 export const databaseUrl = 'mongodb://mongo-1/shop?directConnection=true';

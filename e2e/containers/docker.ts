@@ -5,7 +5,7 @@ interface Said {
   text: string;
 }
 
-/** Runs the Docker client to its end. */
+/** Runs the Docker client to completion. */
 export function tryDocker(...args: string[]): Promise<Said> {
   return new Promise((resolve) => {
     const options = { maxBuffer: 64 * 1024 * 1024 };
@@ -15,7 +15,7 @@ export function tryDocker(...args: string[]): Promise<Said> {
   });
 }
 
-/** What the client prints; what goes wrong is thrown. */
+/** Returns the output of the Docker client; throws if it fails. */
 export async function docker(...args: string[]): Promise<string> {
   const { code, text } = await tryDocker(...args);
   if (code !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')}: ${text}`);

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** One shop in containers for all of them, in their order; `npm run test:containers` builds the images and tidies up. */
+/** One containerised shop for all tests, in order; `npm run test:containers` builds the images and cleans up. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/containers',

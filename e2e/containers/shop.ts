@@ -11,7 +11,7 @@ const databases = ['mongo-1', 'mongo-2', 'mongo-3', 'mongo-init'];
 export const staff = { email: 'staff@example.com', password: 'chalcedony in a drawer' };
 export const buildImage = 'crystal-catalogue-build:0.1.0';
 
-/** What is set in `.env`, and the places of this run. */
+/** Variables of `.env`, with the addresses of this run. */
 const variablesOf = (url: string, port: number, safePort: number) => ({
   PUBLIC_URL: url,
   HTTP_PORT: String(port),
@@ -24,7 +24,7 @@ const variablesOf = (url: string, port: number, safePort: number) => ({
   SEED: 'sample',
 });
 
-/** What is different here: the database's address, and that many people share one of the network. */
+/** Differences in this run: the database address, and a higher rate limit because all users share one network. */
 const different = { MONGODB_URI: databaseUrl, RATE_LIMIT_SCALE: '1000' };
 
 function withDifferent(service: Service): Service {
@@ -32,7 +32,7 @@ function withDifferent(service: Service): Service {
   return isTold ? { ...service, environment: { ...service.environment, ...different } } : service;
 }
 
-/** The services of docker-compose.yml in containers, each as the file says. */
+/** Starts the services of docker-compose.yml in containers as configured there. */
 export async function startShop() {
   const [port, safePort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -59,7 +59,7 @@ export async function startShop() {
 
 export type Shop = Awaited<ReturnType<typeof startShop>>;
 
-/** A new volume belongs to root where its image has no such folder. */
+/** A new volume belongs to root if its image has no such folder. */
 const giveVolume = (volume: string) =>
   docker(
     'run',
@@ -75,7 +75,7 @@ const giveVolume = (volume: string) =>
     '/data',
   );
 
-/** Each when what it depends on is as far as the file asks. */
+/** Starts each service when its dependencies meet the conditions in the file. */
 async function startInOrder(waiting: Map<string, Service>) {
   const started = new Set(databases);
   while (waiting.size > 0) {

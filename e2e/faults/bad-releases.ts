@@ -4,19 +4,19 @@ import { appendToServer, type Variant } from '../site/releases/publish.js';
 
 type Edit = Variant['edit'];
 
-/** What browsers start a remote with is no script. */
+/** Replaces the entry script that browsers load. */
 export const withEntrySource =
   (text: string): Edit =>
   (folder, { entry }) =>
     writeFile(join(folder, entry), text);
 
-/** Every part breaks in the browser, and there alone: the web server finds nothing wrong with the release. */
+/** Breaks every part in the browser only; the web server detects no problem. */
 export const withPartSource =
   (code: string): Edit =>
   (folder, { entry, remote }) =>
     appendFile(join(folder, entry), wrapped(remote, code));
 
-/** Every part breaks on the server. */
+/** Breaks every part on the server. */
 export const withThrowingServerParts: Edit = (folder) =>
   appendToServer(
     folder,

@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const fileOf = (remote: string) => join(root, remote, 'part.json');
 const read = (remote: string): unknown => JSON.parse(readFileSync(fileOf(remote), 'utf8'));
 
-/** A part of another team, as one of the sites of the matrix has it. */
+/** A part of another team, present in one of the test sites. */
 export const foreign = 'mfe-foreign';
 
-/** Every part that is put through the faults: those of this repository, and one that it does not know. */
+/** Every part under test: those of this repository and one unknown to it. */
 export const declaredParts: DeclaredPart[] = [
   ...readdirSync(root)
     .filter((remote) => existsSync(fileOf(remote)))

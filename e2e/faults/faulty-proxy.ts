@@ -11,7 +11,7 @@ import type { BadAnswer } from './answers.js';
 
 const picture = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 
-/** What a line does to the files of one remote, or to the text of pages and registries. */
+/** Effect of the network on the files of one remote, or on the text of pages and registries. */
 export interface InjectedFault {
   remote: string;
   answer?: BadAnswer;
@@ -21,14 +21,14 @@ export interface InjectedFault {
   replaced?: (text: string) => string;
 }
 
-/** A network between browser and site that can be made to fail for single remotes. */
+/** Starts a proxy between browser and site that can fail for single remotes. */
 export async function startFaultyProxy() {
   let target = new URL('http://127.0.0.1:1');
   let spoiled: InjectedFault[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     if (path.startsWith('/media/')) {
-      // Pictures are not the subject here, and making them takes long.
+      // Pictures are not under test, and generating them is slow.
       response.writeHead(200, { 'content-type': 'image/gif' }).end(picture);
       return;
     }
@@ -75,14 +75,14 @@ export async function startFaultyProxy() {
     response.writeHead(answer.statusCode ?? 502, kept).end(text);
   }
 
-  // Longer than between two calls of a test: one that meets a closed connection would fail for nothing.
+  // Longer than the pause between two requests of a test, which could otherwise meet a closed connection.
   server.keepAliveTimeout = 65_000;
   const { url, close } = await listen(server);
   return {
     url,
     connect: (url: string) => void (target = new URL(url)),
     inject: (...what: InjectedFault[]) => void (spoiled = what),
-    /** What hangs goes on to hang, as it would anywhere; what is asked for from now on is answered. */
+    /** Pending requests continue to hang, as in a real network; new ones are answered. */
     reset: () => void (spoiled = []),
     close,
   };

@@ -7,17 +7,17 @@ import { signInStaff } from '../site/staff.js';
 import type { DeclaredPart } from './declared-parts.js';
 import type { TestEnvironment } from './test-environment.js';
 
-/** How one remote is asked for, missed and found again in a page. */
+/** How to request a remote in a page and detect its fallback and recovery. */
 export interface Probe {
-  /** Who asks; gives the address of the page. */
+  /** Signs in if needed and returns the address of the page. */
   prepare(page: Page, stage: TestEnvironment): Promise<string>;
-  /** What stands whatever is wrong with the remote. */
+  /** Expects the frame to work regardless of the remote. */
   frame(page: Page): Promise<void>;
-  /** Asks for what the remote gives. */
+  /** Triggers the content of the remote. */
   trigger(page: Page): Promise<void>;
-  /** What stands in its place, with a button. */
+  /** The fallback of the remote, with its button. */
   fallback(page: Page): ReturnType<Page['locator']>;
-  /** Everything else goes on. */
+  /** Expects everything else to work. */
   others(page: Page, stage: TestEnvironment): Promise<void>;
   expectComplete(page: Page): Promise<void>;
 }
@@ -32,7 +32,7 @@ async function frameUsable(page: Page) {
   await expectFrameUsable(page);
 }
 
-/** A customer with something in the cart. */
+/** A customer with a product in the cart. */
 async function customerWithCart(context: BrowserContext, { url }: TestEnvironment) {
   const { uid, send } = await signIn(context, url);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
@@ -105,15 +105,18 @@ const staffArea: Probe = {
   expectComplete: (page) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
 };
 
-/** Where fragments stand that no other part has a place for. */
+/** A page with slots that no other part fills. */
 const productPage = async ({ url }: TestEnvironment) => {
   const answer = await fetch(`${url}${routes.findProducts.path}?limit=1`);
-  // The catalogue of our own site.
+  // The response comes from our own site.
   const { products: found } = (await answer.json()) as { products: { _id: string }[] };
   return `/Product/${found[0]?._id}`;
 };
 
-/** A fragment of a product page: what is around it stays, and nothing asks to try again, since it offers no more than itself. */
+/**
+ * Probe for a fragment of a product page: the page stays, and the fragment shows no retry button because it is
+ * optional.
+ */
 const fragmentProbe = (remote: string): Probe => ({
   prepare: async (_page, stage) => stage.url + (await productPage(stage)),
   frame: frameUsable,
@@ -125,10 +128,12 @@ const fragmentProbe = (remote: string): Probe => ({
 
 const partIn = (page: Page, remote: string) => page.locator(`[data-part="${remote}"]`);
 
-/** What a variable of an address stands for, where the part does not say. */
+/** Value for a path parameter for which the part gives no example. */
 const anything = 'amethyst';
 
-/** How a part is looked at, by what it declares: the cart's drawer, the staff area, a page that can be asked for, or else its fragments. */
+/**
+ * Selects the probe by the part's declaration: cart drawer, staff area, a page with an address, or else its fragments.
+ */
 export function probeOf({ remote, routes: pages, slots }: DeclaredPart): Probe {
   const fills = (name: string) => slots.some(({ slot }) => slot === name);
   if (fills('drawer.cart')) return cartDrawer;

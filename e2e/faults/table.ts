@@ -10,23 +10,23 @@ import {
 } from './bad-releases.js';
 import type { InjectedFault } from './faulty-proxy.js';
 
-/** What can be wrong with a remote, for the browser that needs it and for the web server that is to take it. */
+/** A fault of a remote, as seen by browsers and by the web server that loads it. */
 export interface Fault {
-  /** The release is taken by the web server and fails in browsers. */
+  /** The web server accepts the release, which then fails in browsers. */
   live?: Variant['edit'];
-  /** The registry does not name the remote any more. */
+  /** The registry no longer contains the remote. */
   isWithdrawn?: true;
-  /** What is lost or changed on the way to the browser. */
+  /** Files lost or changed on the way to the browser. */
   inTransit?: (remote: string) => Omit<InjectedFault, 'remote'>;
-  /** A new release that the web server must not take. */
+  /** A new release that the web server must reject. */
   inStorage?: StoredFault;
 }
 
-/** The files of a release as they are kept, or as they are answered; of all files, or of one. */
+/** Faults in the stored or served files of a release; of all files, or of one. */
 export interface StoredFault {
   edit: Variant['edit'];
   isTampered?: true;
-  /** Befalls only what the web server renders. */
+  /** Affects only pages rendered by the web server. */
   isOfPages?: true;
   answer?: BadAnswer;
   file?: string;
@@ -73,7 +73,7 @@ export const faults = {
 
 export type FaultName = keyof typeof faults;
 
-/** Changes what is told of one remote in a registry, inlined or not. */
+/** Changes the entry of one remote in a registry, inlined or not. */
 function tellOf(remote: string, what: RegExp, instead: string) {
   return (text: string) => {
     const at = text.indexOf(`"${remote}":{"version"`);

@@ -17,7 +17,7 @@ import type { Fault } from './table.js';
 
 export type TestEnvironment = Awaited<ReturnType<typeof createTestEnvironment>>;
 
-/** A site of its own, whose releases lie on another machine and whose visitors come over a line; both may fail. */
+/** Creates a site with remote release storage and a proxy for visitors; both can fail. */
 export async function createTestEnvironment(prepare?: (dataDir: string) => Promise<void>) {
   const dataDir = await copySeed();
   const line = await startFaultyProxy();
@@ -38,7 +38,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
     goodOf,
     liveOf,
 
-    /** Brings a fault about, as it is for browsers. */
+    /** Causes a fault as browsers see it. */
     async breakFor(remote: string, { live, isWithdrawn, inTransit }: Fault) {
       if (inTransit) line.inject({ remote, ...inTransit(remote) });
       if (isWithdrawn) await withdraw(dataDir, remote);
@@ -50,7 +50,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
     publish: (variant: Omit<Variant, 'dataDir'> & { remote: string }) =>
       publish({ dataDir, ...variant }, goodOf(variant.remote)),
 
-    /** The web server has looked at a release and taken or refused it. */
+    /** Waits until the web server has accepted or rejected a release. */
     judged: (remote: string, version: string) =>
       expect
         .poll(() => releases.status(remote, version), {
@@ -59,7 +59,7 @@ export async function createTestEnvironment(prepare?: (dataDir: string) => Promi
         })
         .toMatch(/^(live|refused)$/),
 
-    /** Everything is again as it was in the beginning. */
+    /** Restores the initial state. */
     async mend(...remotes: string[]) {
       line.reset();
       storage.mend();
@@ -89,13 +89,13 @@ async function waitForRelease(liveOf: LiveOf, remote: string, version: string) {
 
 type Registry = Record<string, { version: string }>;
 
-/** What the web server tells the staff of releases. */
+/** Reads the releases as staff see them. */
 async function readReleases({ url, dataDir }: Site) {
   const staff = await request.newContext({ baseURL: url });
   const adminPath = await signInRequests(staff, { dataDir });
   const read = async (path: string) => (await staff.get(path)).json() as Promise<unknown>;
   return {
-    /** The release that pages are made of; none after it was withdrawn. */
+    /** The live release; an empty string after it was withdrawn. */
     liveOf: async (remote: string) => {
       const registries = ['/registry.json', `${adminPath}/registry.json`].map(read);
       const live = Object.assign({}, ...(await Promise.all(registries))) as Registry;

@@ -26,7 +26,7 @@ async function turnOn(page: Page, password: string) {
   return { secret, recovery };
 }
 
-test('staff turn an authenticator app on, sign in by both doors with it, and turn it off @once', async ({
+test('staff enable an authenticator app, sign in with it on both sign-in pages, and disable it @once', async ({
   page,
   context,
   problems,
@@ -48,12 +48,12 @@ test('staff turn an authenticator app on, sign in by both doors with it, and tur
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
   await expect(page.getByText('This code is not right. Please try the next.')).toBeVisible();
-  // The code that turned it on is spent: this is the next one.
+  // The code used for setup cannot be reused: this is the next one.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();
   await expect(page).toHaveURL(staffPath());
 
-  // What the dashboard still asks for is asked with the session.
+  // Leaves the page first, so that pending dashboard requests do not use the session.
   await page.goto('about:blank');
   await context.clearCookies();
   await page.goto('/SignInPage');

@@ -3,7 +3,7 @@ import { type Answer, call, type CallOptions } from '../site/call.js';
 
 const tokenCookie = 'XSRF-TOKEN';
 
-/** A browser as far as the site sees one: it keeps cookies and can send the token. */
+/** HTTP client that acts as a browser: stores cookies and can send the CSRF token. */
 export class Actor {
   constructor(
     readonly url: string,
@@ -16,7 +16,7 @@ export class Actor {
     return actor;
   }
 
-  /** The same browser; what is done with the copy leaves the first as it is. */
+  /** A copy of the browser; its requests do not affect the original. */
   copy() {
     return new Actor(this.url, new Map(this.cookies));
   }
@@ -38,7 +38,7 @@ export class Actor {
     return answer;
   }
 
-  /** A change as our pages send it. */
+  /** Sends a change as our pages do. */
   async post(path: string, body: unknown, method = 'POST') {
     const headers = { 'content-type': 'application/json', 'x-xsrf-token': this.token };
     return this.send(path, { method, headers, body: JSON.stringify(body) });

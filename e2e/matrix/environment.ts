@@ -5,13 +5,13 @@ import type { Names } from './names.js';
 import type { ActorName } from './rows.js';
 import type { Store } from '../site/process/store.js';
 
-/** Everything that rows play on: a site of their own, its store, those who ask, and the fixtures. */
+/** Everything that matrix rows use: a separate site, its database, the actors, and the fixtures. */
 export interface MatrixEnvironment {
   site: Site;
   store: Store;
   actors: Record<ActorName, Actor>;
   accounts: Record<ActorName, Account | undefined>;
   names: Names;
-  /** What the store was when it was last read; nothing after a change. */
+  /** Hash of the database when it was last read; undefined after a change. */
   known?: string | undefined;
 }

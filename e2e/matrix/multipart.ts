@@ -2,7 +2,7 @@ import { pictures } from './fixtures/pictures.js';
 
 const boundary = 'matrix-of-authorisation';
 
-/** A form as a browser sends it; `@name` stands for a file of that name. */
+/** A multipart form as a browser sends it; `@name` stands for a file. */
 export function multipart(
   fields: Record<string, string | string[]>,
   fill: (value: string) => string,

@@ -1,14 +1,14 @@
-/** What stands for each `$name` of the matrix. */
+/** Values of the matrix's `$name` placeholders. */
 export type Names = Record<string, string>;
 
 const name = /\$[A-Za-z]\w*(?:\.\w+)*/g;
 
-/** Puts fixtures in; what is none, like `$gt`, stays as it is. */
+/** Replaces fixture placeholders; unknown ones such as `$gt` are unchanged. */
 export function fill(value: string, names: Names): string {
   return value.replace(name, (found) => longest(found, names));
 }
 
-/** The same for every text within; whatever else is there stays. */
+/** Replaces placeholders in every string of a value. */
 export function fillAll(value: unknown, names: Names): unknown {
   if (typeof value === 'string') return fill(value, names);
   if (Array.isArray(value)) return value.map((one) => fillAll(one, names));
@@ -16,7 +16,7 @@ export function fillAll(value: unknown, names: Names): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillAll(one, names)]));
 }
 
-/** `$CHUNK.map` is the fixture `$CHUNK` with `.map` behind it, unless there is one of that name. */
+/** `$CHUNK.map` is the fixture `$CHUNK` followed by `.map`, unless a fixture of that name exists. */
 function longest(found: string, names: Names): string {
   const known = names[found];
   if (known !== undefined) return known;

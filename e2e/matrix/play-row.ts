@@ -15,7 +15,7 @@ interface Asker {
   names: Names;
 }
 
-/** Plays a row by all who ask; afterwards the store is as it was. */
+/** Runs a row for all of its actors; afterwards the database is unchanged. */
 export async function playRow(stage: MatrixEnvironment, row: Row) {
   const mayChange = (name: ActorName) => row.mutates && isAllowed(row, name);
   const together = row.askedBy.filter((name) => !mayChange(name));
@@ -23,7 +23,7 @@ export async function playRow(stage: MatrixEnvironment, row: Row) {
   for (const name of row.askedBy.filter(mayChange)) await playAlone(stage, row, name);
 }
 
-/** By those who change nothing, at the same time; the store is read once before and once after all of them. */
+/** Runs the actors that change nothing concurrently; the database is read once before and once after. */
 async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   const askers = await prepare(stage, row, names);
   await expectUnchanged(stage, row, async () => {
@@ -33,7 +33,7 @@ async function playTogether(stage: MatrixEnvironment, row: Row, names: ActorName
   await (row.id in preparations ? reset(stage) : stage.store.clearRateLimits());
 }
 
-/** By one who may change something, and starts from the same store as all others. */
+/** Runs an actor that may change data, from the same initial database. */
 async function playAlone(stage: MatrixEnvironment, row: Row, name: ActorName) {
   stage.known = undefined;
   const faults = await allOf((await prepare(stage, row, [name])).map((asker) => ask(row, asker)));
@@ -55,7 +55,7 @@ async function prepare(stage: MatrixEnvironment, row: Row, names: ActorName[]) {
   return askers;
 }
 
-/** A browser of an actor, and what the fixtures are called for it. */
+/** The browser of an actor, with its fixture names. */
 export function asActor({ actors, accounts, names }: MatrixEnvironment, name: ActorName) {
   return { actor: actors[name].copy(), names: { ...names, ...named('$self', accounts[name]) } };
 }
@@ -69,11 +69,11 @@ async function ask(row: Row, { name, actor, names }: Asker) {
   return faults;
 }
 
-/** What a row expects may name fixtures too. */
+/** Expectations of a row may contain fixtures too. */
 const filled = (row: Row, names: Names): Row =>
   row.checks ? { ...row, checks: fillAll(row.checks, names) as Checks } : row;
 
-/** Compares the store before and after; what it was when it was last read is known until somebody changes it. */
+/** Compares the database before and after; the previous hash is reused until something changes. */
 export async function expectUnchanged(
   stage: MatrixEnvironment,
   row: Row,
@@ -90,7 +90,7 @@ async function reset(stage: MatrixEnvironment) {
   stage.known = undefined;
 }
 
-/** Waits for each, also when one of them fails: none may reach into the next test. */
+/** Waits for all promises even when one rejects, so that none continues into the next test. */
 export async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

@@ -9,19 +9,19 @@ import { acceptanceOf, linkOf, packOrder, revokeLinks } from './fixtures/quotati
 import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 
-/** What is done right before a row is played; a team adds its rows. */
+/** Preparation right before a row is run; each team adds its rows. */
 export interface Preparation {
-  /** Once, before all others. */
+  /** Once, before the others. */
   first?: (stage: MatrixEnvironment) => Promise<unknown>;
-  /** By and for each who asks; several are prepared at the same time. */
+  /** For each actor; several run concurrently. */
   each?: (stage: MatrixEnvironment, actor: Actor, names: Names) => Promise<Names>;
-  /** Once, when each is prepared. */
+  /** Once, after the actors are prepared. */
   last?: (stage: MatrixEnvironment) => Promise<unknown>;
 }
 
 const otherThan = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
-/** Rows whose actor has opened the link of an inquiry, and those after it was revoked. */
+/** Rows whose actor has opened an inquiry link, and those after it was revoked. */
 export const linked = [
   'quotation.page.link',
   'quotation.accept.link',
@@ -40,7 +40,7 @@ export const linked = [
 ];
 export const revoked = linked.map((id) => id.replace('.link', '.revoked'));
 
-/** Rows after the first customer has accepted his quotation. */
+/** Rows after the first customer has accepted the quotation. */
 const accepted = [
   'quotation.proforma.accepted',
   'quotation.proforma.link',
@@ -51,7 +51,7 @@ const accepted = [
   'staff.order.packingList.accepted',
 ];
 
-/** Rows after the order of the first customer was packed. */
+/** Rows after the first customer's order was packed. */
 const packed = ['order.packingList.packed', 'order.packingList.link', 'order.packingList.revoked'];
 
 const prepareQuotation = (id: string): Preparation => ({
@@ -78,7 +78,7 @@ export const preparations: Record<string, Preparation> = {
   'subscription.confirm.page': { each: confirm },
 };
 
-/** What is waited for after a row, since it happens behind the answer. */
+/** Work in the background after a response that must complete before the next row. */
 export const cleanups: Record<string, (stage: MatrixEnvironment) => Promise<unknown>> = {
   'password.forgot': linkToFirst,
   'password.reset.host': linkToFirst,
@@ -103,7 +103,7 @@ function linkToFirst({ site, names }: MatrixEnvironment) {
   return takeFromMail(site.dataDir, names['$A.email'] ?? '', link);
 }
 
-// To a number of its own each, since one number gets few codes.
+// A separate number per actor, because codes per number are limited.
 async function sendCode(_stage: MatrixEnvironment, actor: Actor) {
   const phone = newPhone();
   const otp = await askCode(actor, phone);
@@ -148,18 +148,18 @@ async function confirm(stage: MatrixEnvironment): Promise<Names> {
 }
 
 async function linkOfReader({ site }: MatrixEnvironment, link: RegExp) {
-  // One address is mailed only a few times an hour, and no more once it is confirmed.
+  // A separate address, because mails per address are limited and stop after confirmation.
   const email = `reader-${randomUUID()}@example.com`;
   await (await Actor.open(site.url)).post('/api/api/subscribe', { email });
   return takeFromMail(site.dataDir, email, link);
 }
 
-/** Waits for a mail, removes it, and returns the matched part. Other rows take their mails at the same time. */
+/** Waits for a mail, removes it, and returns the matched part. Other rows take their mails concurrently. */
 async function takeFromMail(dataDir: string, to: string, wanted: RegExp) {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 250; tries += 1) {
     const names = await readdir(outbox);
-    // A mail that is being written has another ending.
+    // Mails being written have another extension.
     for (const name of names.filter((one) => one.endsWith('.eml'))) {
       const text = await readFile(join(outbox, name), 'utf8').catch(unlessRemoved);
       const mail = text.replace(/=\r\n/g, '').replaceAll('=3D', '=');

@@ -4,7 +4,7 @@ import { multipart } from './multipart.js';
 import { fill, fillAll, type Names } from './names.js';
 import type { Row } from './rows.js';
 
-/** The address of a row, as it goes over the wire. */
+/** Path and query of a row, as sent. */
 export function address(row: Row, names: Names): string {
   const pairs = Object.entries(row.query ?? {}).flatMap(([key, value]) =>
     [value].flat().map((one) => [key, fill(one, names)]),
@@ -13,7 +13,7 @@ export function address(row: Row, names: Names): string {
   return fill(row.path, names) + (query === '' ? '' : `?${query}`);
 }
 
-/** A row's request as a page of ours would send it. */
+/** Request options of a row, as our pages would send them. */
 export function options(row: Row, actor: Actor, names: Names): CallOptions {
   const given = fillAll(row.headers ?? {}, names) as Record<string, string>;
   const { type, body } = bodyOf(row, names);

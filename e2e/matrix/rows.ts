@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { staffRoles, type StaffRole } from 'contracts';
 
-/** The last may do the most. */
+/** Ordered from least to most privileged. */
 export const actorNames = [
   ...(['anonymous', 'customer', 'otherCustomer'] as const),
   ...staffRoles,
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 
-/** One line of the matrix: a request, and what each actor gets for it. `$name` stands for a fixture. */
+/** A matrix row: a request, and the response to each actor. `$name` stands for a fixture. */
 export interface Row {
   id: string;
   method: string;
@@ -18,10 +18,10 @@ export interface Row {
   body?: unknown;
   multipart?: Record<string, string | string[]>;
   who: Record<ActorName, string>;
-  /** Who of them asks; the other staff only where it is a call of the staff area. */
+  /** Actors that send it; further staff roles only for staff calls. */
   askedBy: ActorName[];
   mutates: boolean;
-  /** Whether the request carries a token; without it, it is refused. */
+  /** Whether the request carries a CSRF token; without one it is rejected. */
   csrf: boolean;
   repeat?: number;
   checks?: Checks;
@@ -31,21 +31,21 @@ export interface Checks {
   absentFor?: Partial<Record<ActorName, string[]>>;
   presentFor?: Partial<Record<ActorName, string[]>>;
   noFields?: string[];
-  /** Where an actor is led; like a visitor, if nothing else is said. */
+  /** Redirect target by actor; the visitor's by default. */
   location?: { anonymous: string } & Partial<Record<ActorName, string>>;
   body?: string;
   text?: string;
   anonymousText?: string;
 }
 
-/** A row as it is written: a call of the staff area names the least role that gets what the owner gets; those before it get 403. */
+/** A row as stored: a staff call names the least role that gets the owner's response; lower roles get 403. */
 type WrittenRow = Omit<Row, 'who' | 'askedBy'> & {
   who: Record<Exclude<ActorName, StaffRole>, string> & { admin: string; least?: StaffRole };
 };
 
 const text = readFileSync(new URL('../authz-matrix.jsonl', import.meta.url), 'utf8');
 
-// The shape is the one that its readers below rely on.
+// The readers below rely on this shape.
 export const rows = text
   .trim()
   .split('\n')
@@ -54,7 +54,7 @@ export const rows = text
 function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
   const first = staffRoles.indexOf(least ?? 'reader');
   const answers = staffRoles.map((role, rank) => [role, rank < first ? '403' : who.admin]);
-  // Each role of staff has an entry.
+  // Each staff role has an entry.
   const all = { ...who, ...(Object.fromEntries(answers) as Record<StaffRole, string>) };
   return { ...row, who: all, askedBy: actorNames.filter((name) => asks(name)) };
 
@@ -62,7 +62,7 @@ function spell({ who: { least, ...who }, ...row }: WrittenRow): Row {
     const rank = staffRoles.findIndex((role) => role === name);
     if (rank < 0 || name === 'admin') return true;
     if (!least) return false;
-    // What changes the store is done by the least who may; for the others it would only be done again.
+    // Only the least privileged permitted role runs changes; higher ones would only repeat them.
     return rank <= first || !row.mutates || !/^[23]/.test(who.admin);
   }
 }

@@ -15,7 +15,7 @@ import type { Names } from './names.js';
 import type { MatrixEnvironment } from './environment.js';
 import { Store } from '../site/process/store.js';
 
-/** Each adds names; a team adds a file in `fixtures/` and its function here. */
+/** Each function adds fixtures; a team adds a file in `fixtures/` and its function here. */
 const fixtures: ((stage: MatrixEnvironment) => Promise<Names>)[] = [
   nameCatalogue,
   fillBin,
@@ -41,7 +41,7 @@ export async function tearDownEnvironment({ site, store }: MatrixEnvironment) {
   await site.stop();
 }
 
-/** Puts everything back; lists and pages show it again when this resolves. */
+/** Restores the initial state; resolves when lists and pages show it. */
 export async function resetEnvironment({ site, store }: MatrixEnvironment) {
   const before = await version(site.url);
   await removeMails(join(site.dataDir, 'outbox'));
@@ -51,7 +51,7 @@ export async function resetEnvironment({ site, store }: MatrixEnvironment) {
     await new Promise((resolve) => setTimeout(resolve, 15));
 }
 
-/** Whoever waits for a mail reads all that lie there. */
+/** Removes old mails, because waiting for a mail reads the whole outbox. */
 async function removeMails(outbox: string) {
   const names = await readdir(outbox);
   const mails = names.filter((name) => name.endsWith('.eml'));

@@ -2,7 +2,7 @@
 import { routes, type Route, type RouteName } from 'contracts';
 import type { Row } from './rows.js';
 
-/** Rows of no call: documents, files, and what is refused because there is nothing. */
+/** Rows without a call: documents, files, and rejected addresses. */
 export const notCalls = [
   'admin.deleteProduct.case',
   'asset.adminRemote',
@@ -18,13 +18,13 @@ export const notCalls = [
   'unknown.api',
 ];
 
-/** Rows whose calls are being built; whoever adds a call takes its rows off, and in the end the list goes. */
+/** Rows whose calls are not implemented yet; remove a row when its call is added. */
 export const notYetBuilt: string[] = [];
 
-/** The call that a row makes. */
+/** The call of a row. */
 export function callOf({ method, path }: Row): RouteName | undefined {
   const wanted = method === 'HEAD' ? 'GET' : method;
-  // Both tables have the same names, as their types say.
+  // Both tables have the same names, as their types enforce.
   const names = Object.keys(routes) as RouteName[];
   return names.find((name) => routes[name].method === wanted && matches(routes[name].path, path));
 }

@@ -17,7 +17,10 @@ import { startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
 
-/** What people see of a shop: lists, what a page says of its product (the others on it change),  the bytes of a picture, a cart. */
+/**
+ * A customer's view of a shop: lists, a product's page data (related products change), the bytes of a picture, and a
+ * cart.
+ */
 async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
   const list = await call('/api/api/all', { url });
   const products = list.json() as { _id: string; mainImage: { url: string } }[];
@@ -36,7 +39,7 @@ async function look({ url }: Pick<Site, 'url'>, { uid, send }: Customer) {
   };
 }
 
-/** Somebody who has a cart and has sent an inquiry. */
+/** A buyer with a cart and a submitted inquiry. */
 async function aBuyer({ url }: Pick<Site, 'url'>) {
   const customer = await newCustomer(url);
   const { uid, send } = customer;
@@ -49,7 +52,7 @@ async function aBuyer({ url }: Pick<Site, 'url'>) {
   return customer;
 }
 
-test('a shop that was saved while it ran is the same after everything was lost, quotations, messages, links and leads too', async () => {
+test('a shop backed up while running is restored completely after losing all data, including quotations, messages, links and leads', async () => {
   test.setTimeout(180_000);
   const first = await startSite({ dataDir: await copySeed() });
   const buyer = await aBuyer(first);
@@ -87,7 +90,7 @@ test('a shop that was saved while it ran is the same after everything was lost, 
 });
 
 if (isLong) {
-  test('a backup that was changed or cut off is refused, and nothing is touched', async () => {
+  test('a modified or truncated backup is rejected and changes nothing', async () => {
     test.setTimeout(180_000);
     const dataDir = await copySeed();
     const folder = await newFolder();
@@ -114,7 +117,7 @@ if (isLong) {
     await site.stop();
   });
 
-  test('a database at MONGODB_URI is saved while backends work on it, and not overwritten under them', async () => {
+  test('a database at MONGODB_URI is backed up while backends use it, and not restored over while they run', async () => {
     test.setTimeout(180_000);
     const machines = await startCluster(await copySeed());
     const file = join(await newFolder(), 'shop.tar.gz');
@@ -136,7 +139,7 @@ if (isLong) {
   });
 }
 
-/** With one bit in its middle changed. */
+/** A copy with one bit in the middle flipped. */
 function flipped(bytes: Buffer) {
   const copy = Buffer.from(bytes);
   const middle = copy.length >> 1;

@@ -29,7 +29,7 @@ const page = (path: string) => call(path, { url: site.url });
 const versionOf = async () =>
   /\/releases\/mfe-catalog\/([^/"]+)\//.exec((await page('/')).text)?.[1];
 
-/** The web server has seen the release and refused it. */
+/** Waits until the web server has rejected the release. */
 async function refusedByServer(version: string) {
   const status = async () => (await page(`/releases/mfe-catalog/${version}/status.json`)).text;
   const message = `what became of ${version}`;
@@ -46,12 +46,12 @@ const refused: [string, (folder: string) => Promise<void>, boolean?][] = [
   ['lacks a file', (folder) => rm(join(folder, 'server.cjs'))],
 ];
 
-/** The rest takes minutes. */
+/** The other faults take minutes. */
 const always = ['throws when it is loaded', 'was tampered with', 'throws'];
 const tagOf = (fault: string) => (always.includes(fault) ? [] : ['@long']);
 
 for (const [fault, edit, isTampered = false] of refused) {
-  const title = `a release that ${fault} is refused: the last good one answers`;
+  const title = `a release that ${fault} is rejected, and the last good one is served`;
   test(title, { tag: tagOf(fault) }, async () => {
     await refusedByServer(
       await publishVariant({ dataDir: site.dataDir, base: good, edit, isTampered }),
@@ -63,7 +63,7 @@ for (const [fault, edit, isTampered = false] of refused) {
   });
 }
 
-test('a release of another contract is refused @long', async () => {
+test('a release of another contract version is rejected @long', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
@@ -76,7 +76,7 @@ test('a release of another contract is refused @long', async () => {
   expect(await versionOf()).toBe(good);
 });
 
-test('a good release is taken after refused ones', async () => {
+test('a good release is accepted after rejected ones', async () => {
   const version = await publishVariant({
     dataDir: site.dataDir,
     base: good,
@@ -87,12 +87,12 @@ test('a good release is taken after refused ones', async () => {
   await backToGood();
 });
 
-test('a registry that is no registry changes nothing @long', async () => {
+test('an invalid registry changes nothing @long', async () => {
   const file = join(site.dataDir, 'releases', 'registry.json');
   const before = JSON.stringify(await readRegistry(site.dataDir));
   for (const text of ['{', '[]', '{"remotes":{"mfe-catalog":{"live":"../../etc"}}}']) {
     await writeFile(file, text);
-    // Longer than it takes until the web server looks again.
+    // Longer than the web server's polling interval.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     expect((await page('/')).text).toContain('Best Sellers');
     expect(await versionOf()).toBe(good);
@@ -100,7 +100,7 @@ test('a registry that is no registry changes nothing @long', async () => {
   await writeFile(file, before);
 });
 
-/** Faults that show only when the page of one category is rendered. */
+/** Faults that appear only when the page of one category is rendered. */
 const inRender: [string, string][] = [
   ['throws', 'throw new Error("broken")'],
   ['never ends', 'for (;;);'],
@@ -109,7 +109,7 @@ const inRender: [string, string][] = [
 ];
 
 for (const [fault, code] of inRender) {
-  const title = `a release that ${fault} while rendering one page leaves frame and other pages`;
+  const title = `a release that ${fault} while rendering one page leaves the frame and other pages working`;
   test(title, { tag: tagOf(fault) }, async () => {
     await publishBroken(code);
     const answer = await page('/catagory/Pendulums');
@@ -123,7 +123,7 @@ for (const [fault, code] of inRender) {
   });
 }
 
-test('code that breaks after its page was rendered does not end the site @long', async () => {
+test('code that fails after its page was rendered does not stop the site @long', async () => {
   await publishBroken('setTimeout(() => { throw new Error("late") }, 50); return pageOf(props)');
   for (let round = 0; round < 4; round += 1) {
     const answer = await page(`/catagory/Pendulums?round=${round}`);

@@ -15,7 +15,7 @@ async function readPassword(dataDir: string) {
     .EMBEDDED_MONGO_PASSWORD;
 }
 
-/** The secrets of a site that was made before its database had a password. */
+/** Removes the password from the secrets, as on a site created before databases had one. */
 async function removePassword(dataDir: string) {
   const file = join(dataDir, 'secrets.json');
   const secrets = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;

@@ -6,10 +6,10 @@ import { type KillableShop, startKillableShop, untilDone } from '../topology/kil
 import type { KillPoint } from '../topology/store-gate.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Of what is kept from the first time on, and the second mark of a mail: later attempts may have no such step. */
+/** Steps that may not recur in later attempts: records created once, and the second marking of a mail. */
 const occasional = /^update (mediaPictures|counters|outboxMails \d)/;
 
-/** What is begun, pressed once while the backend is killed, and has to be whole when it is back. */
+/** An action sent once while the backend is killed, which must be complete or absent after its restart. */
 interface Attempt {
   press: () => Promise<{ status: number }>;
   expectWhole: (wasTold: boolean) => Promise<void>;
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-/** Kills the backend at each point of an attempt of its own. */
+/** Kills the backend at each point, each in a separate attempt. */
 async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   for (const point of isLong ? await allPoints(begin) : few) {
     await test.step(`${point.when} ${point.step}`, async () => {
@@ -45,7 +45,7 @@ async function killAtEach(few: KillPoint[], begin: () => Promise<Attempt>) {
   }
 }
 
-/** Before and after every write of an attempt that is left alone. */
+/** Kill points before and after every write of an undisturbed attempt. */
 async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   const attempt = await begin();
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
@@ -54,10 +54,10 @@ async function allPoints(begin: () => Promise<Attempt>): Promise<KillPoint[]> {
   await untilMailsAreSent({ dueAt: { $lte: new Date() } });
   const steps = shop.gate.steps.filter((step) => !occasional.test(step));
   console.info(`${steps.length} steps: ${steps.join(', ')}`);
-  // A process prepares some things once: each attempt is the first of its own.
+  // A process prepares some things once, so each attempt runs in a new process.
   await shop.restartMuchLater();
   return steps.flatMap((step) => [
-    // Whether there is a mail to claim is known when there was one.
+    // The claim is only known to have found a mail afterwards.
     ...(step === claim ? [] : [{ step, when: 'before' as const }]),
     { step, when: 'after' as const },
   ]);
@@ -72,11 +72,11 @@ async function untilMailsAreSent(which: object) {
 const commit = 'commitTransaction';
 const claim = 'findAndModify outboxMails';
 
-/** The mails of versions that were sent, and the pictures of messages. */
+/** Mails of sent versions, and pictures of messages. */
 const links: string[] = [];
 const shown: string[] = [];
 
-test('a version that is sent while the backend is killed is sent once, or still a draft', async () => {
+test('a version sent while the backend is killed is sent once, or still a draft', async () => {
   await killAtEach(
     [
       { step: 'insert outboxMails', when: 'before' },
@@ -103,7 +103,7 @@ test('a version that is sent while the backend is killed is sent once, or still 
   );
 });
 
-test('an acceptance while the backend is killed is there once, with one proforma', async () => {
+test('an acceptance sent while the backend is killed is stored once, with one proforma', async () => {
   await killAtEach(
     [
       { step: commit, when: 'before' },
@@ -128,7 +128,7 @@ test('an acceptance while the backend is killed is there once, with one proforma
   );
 });
 
-test('a message with pictures while the backend is killed is there with all of them, or not at all', async () => {
+test('a message with pictures sent while the backend is killed is stored with all of them, or not at all', async () => {
   await killAtEach(
     [
       { step: 'insert media.files 2', when: 'before' },
@@ -161,7 +161,7 @@ test('a message with pictures while the backend is killed is there with all of t
   );
 });
 
-test('much later every mail has arrived, none twice, and no picture that is shown was taken for left over', async () => {
+test('every mail arrives exactly once in the end, and no displayed picture was deleted as unused', async () => {
   await shop.restartMuchLater();
   await untilMailsAreSent({});
   const names = shop.box.names();
@@ -171,7 +171,7 @@ test('much later every mail has arrived, none twice, and no picture that is show
   await expectKept(shown);
 });
 
-test('every member of staff is notified once of each inquiry and each acceptance', async () => {
+test('every staff member is notified once of each inquiry and each acceptance', async () => {
   const count = (collection: string, filter: object) =>
     shop.db.collection(collection).countDocuments(filter);
   const notified = (kind: string) => count('staffNotifications', { kind });
@@ -208,7 +208,7 @@ async function staffPage(number: string) {
   return answer.json() as StaffInquiryPage;
 }
 
-/** Newest first. */
+/** States of an inquiry's versions, newest first. */
 async function statesOf(number: string) {
   return (await staffPage(number)).versions.map(({ state }) => state);
 }
@@ -219,7 +219,7 @@ async function expectEntries(number: string, kind: string, times: number) {
   expect(timeline.filter((entry) => entry.kind === kind)).toHaveLength(times);
 }
 
-/** The mail with a version has its PDF and a link that opens its inquiry. */
+/** Expects the mail of a version to have its PDF and a link that opens its inquiry. */
 async function expectLink(name: string) {
   const mail = shop.box.mails.find((one) => one.includes(`<${name}@`)) ?? '';
   expect(mail).toContain('application/pdf');
@@ -231,7 +231,7 @@ async function expectLink(name: string) {
 async function expectOneMailAndNumberEach() {
   const versions = shop.db.collection('quotationVersions');
   const stored = await versions.find({ state: 'accepted' }).toArray();
-  // Each another.
+  // Each is different.
   expect(await versions.distinct('acceptance.proformaNumber')).toHaveLength(stored.length);
   const subjects = shop.box.mails.flatMap(
     (mail) => /^Subject: .* accepted (.*)\r/m.exec(mail)?.[1] ?? [],
@@ -239,7 +239,7 @@ async function expectOneMailAndNumberEach() {
   expect(subjects.sort()).toEqual(stored.map(({ number }) => String(number)).sort());
 }
 
-/** The sweep of a later start has taken none that is shown, and all others. */
+/** Expects the cleanup of a later start to have deleted only pictures that are not displayed. */
 async function expectKept(urls: string[]) {
   const files = shop.db.collection('media.files');
   await expect.poll(() => files.countDocuments({ 'metadata.isDraft': true })).toBe(0);

@@ -7,11 +7,11 @@ import { type Site, startSite } from '../site/process/start-site.js';
 import { expect, test } from '../site/test.js';
 
 const total = 10_000;
-/** What one page shows at most. */
+/** Maximum number of products on one page. */
 const together = 480;
 
 let site: Site;
-// One site for both.
+// One site for both tests.
 test.describe.configure({ mode: 'default' });
 test.setTimeout(240_000);
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 
 // @spec shop-149
-test('10,000 products: a page stays light, each is shown once, and the way back holds', async ({
+test('10,000 products: a page stays small, shows each product once, and restores its position on going back', async ({
   page,
 }) => {
   await visit(page, `${site.url}/ViewAllProduct`);
@@ -46,7 +46,7 @@ test('10,000 products: a page stays light, each is shown once, and the way back 
 });
 
 // @spec shop-149
-test('a category of thousands is shown in the same way', async ({ page }) => {
+test('a category with thousands of products behaves in the same way', async ({ page }) => {
   await visit(page, `${site.url}/catagory/Pendulums`);
   await showAll(page);
   const names = await namesOn(page);
@@ -58,7 +58,7 @@ test('a category of thousands is shown in the same way', async ({ page }) => {
 const cards = (page: Page) => page.locator('main article');
 const namesOn = (page: Page) => page.locator('main article :is(h2, h3)').allTextContents();
 
-/** Asks for more until the page has no more to give. */
+/** Loads more until the page is full. */
 async function showAll(page: Page) {
   const more = page.getByRole('link', { name: 'Show more' });
   for (let shown = 24; shown < together; shown = await cards(page).count()) {
@@ -68,10 +68,10 @@ async function showAll(page: Page) {
   await expect(more).toHaveCount(0);
 }
 
-/** To a product far down, and back to the same place. */
+/** Opens a product far down, and goes back to the same position. */
 async function comesBack(page: Page, index: number) {
   const card = cards(page).nth(index);
-  // In the middle nothing of the frame lies over it, so that the click does not scroll.
+  // In the middle of the screen nothing covers it, so the click does not scroll.
   await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
@@ -80,7 +80,7 @@ async function comesBack(page: Page, index: number) {
   await expect(card).toBeInViewport();
 }
 
-/** Copies the products of the sample until there are enough; their pictures are those that are made already. */
+/** Copies the sample's products up to the total; they share the existing pictures. */
 async function multiply(dataDir: string) {
   const store = await Store.open(dataDir);
   const products = store.db.collection('products');

@@ -18,7 +18,7 @@ const isGone = async (pids: number[]) => {
   return pids.filter(isRunning).map((pid) => `${pid} ${commandOf(pid)}`);
 };
 
-test('after SIGTERM nothing is left, and a second start keeps the data and what was generated', async () => {
+test('no process remains after SIGTERM, and a second start keeps data and generated secrets', async () => {
   const dataDir = await copySeed();
   const first = await startSite({ dataDir });
   const before = await products(first);
@@ -35,7 +35,7 @@ test('after SIGTERM nothing is left, and a second start keeps the data and what 
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends every process, and the supervisor with 0 @long`, async () => {
+  test(`${signal} ends every process, and the supervisor with exit code 0 @long`, async () => {
     const site = await startSite({ dataDir: await copySeed() });
     const family = familyOf(site.pid);
     expect(family.length).toBeGreaterThanOrEqual(4);
@@ -46,7 +46,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('nothing is left when the supervisor itself is killed @long', async () => {
+test('no process remains when the supervisor itself is killed @long', async () => {
   const site = await startSite({ dataDir: await copySeed() });
   const family = familyOf(site.pid);
   process.kill(site.pid, 'SIGKILL');
@@ -54,7 +54,7 @@ test('nothing is left when the supervisor itself is killed @long', async () => {
 });
 
 for (const part of ['backend', 'embedded-mongo', 'web-server']) {
-  test(`a ${part} that dies is started again, and the data is there @long`, async () => {
+  test(`a ${part} that crashes is restarted with its data @long`, async () => {
     const site = await startSite({ dataDir: await copySeed() });
     const before = await products(site);
     const family = familyOf(site.pid).slice(1);
@@ -73,7 +73,7 @@ for (const part of ['backend', 'embedded-mongo', 'web-server']) {
   });
 }
 
-test('an empty catalogue is a shop that says so @long', async () => {
+test('a shop with an empty catalogue shows an empty state @long', async () => {
   const site = await startSite({
     dataDir: await newFolder(),
     env: { SEED: 'none' },

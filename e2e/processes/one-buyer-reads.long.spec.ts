@@ -6,7 +6,7 @@ import { Store } from '../site/process/store.js';
 
 test.setTimeout(180_000);
 
-/** An account with a hundred inquiries of two hundred lines; reads all of them. */
+/** Creates an account with a hundred inquiries of two hundred lines, and returns a function that reads all of them. */
 async function readerOfMuch(site: { url: string; dataDir: string }) {
   const { uid, send, cookies } = await newCustomer(site.url);
   const [product] = (await send('GET', '/api/api/all')).json() as { _id: string }[];
@@ -31,7 +31,7 @@ async function readerOfMuch(site: { url: string; dataDir: string }) {
   };
 }
 
-test('one buyer who reads long lists forty at a time keeps nobody from reading', async ({
+test('forty concurrent list requests of one buyer do not block other readers', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -40,7 +40,7 @@ test('one buyer who reads long lists forty at a time keeps nobody from reading',
   const people = [visitor(url), await Buyer.open(url, dataDir, 60_000)];
   const statuses: number[] = [];
   const tally = await goOnDuring(people, async () => {
-    // In three rounds, the next as soon as the one before is answered.
+    // In three rounds, each after the previous responses.
     for (let round = 0; round < 3; round += 1) {
       const many = Array.from({ length: 40 }, () => read().catch(() => 0));
       statuses.push(...(await Promise.all(many)));

@@ -17,13 +17,13 @@ import { type Site, startSite } from '../site/process/start-site.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
 const part = 'mfe-guide';
-/** Visits of a canary at which it is looked at first. */
+/** Number of canary visits before its first evaluation. */
 const firstLook = 10;
 
 test.describe.configure({ mode: 'serial' });
 test.setTimeout(600_000);
 
-test.describe('a part in a repository of its own', () => {
+test.describe('a part in a separate repository', () => {
   let site: Site;
   let outside: string;
   let env: NodeJS.ProcessEnv;
@@ -35,7 +35,7 @@ test.describe('a part in a repository of its own', () => {
     outside = await mkdtemp(join(tmpdir(), 'team-'));
     site = await startSite({ dataDir: await copySeed(), env: { TRUST_PROXY: '1' } });
     front = await startNetworks(site.url);
-    // What the tests themselves run with is not for a team.
+    // Removes variables of the test runner, which a team would not have.
     const own = Object.entries(process.env).filter(([name]) => !/^(NODE_|npm_)/.test(name));
     const RELEASE_KEY = join(outside, 'release-key.pem');
     env = { ...Object.fromEntries(own), npm_config_cache: join(outside, 'cache'), RELEASE_KEY };
@@ -68,14 +68,14 @@ test.describe('a part in a repository of its own', () => {
     const [product] = (JSON.parse(text) as { products: { _id: string }[] }).products;
     return `/Product/${product?._id}`;
   };
-  /** What visitors are shown. */
+  /** The version that visitors get. */
   const published = async () => {
     const { text } = await get('/registry.json');
     return (JSON.parse(text) as Record<string, { version: string }>)[part]?.version ?? '';
   };
   const changed = async () => (await run('git', ['status', '--porcelain'], { cwd: root })).stdout;
 
-  test('is made from the packed packages with an empty cache, and its tests pass', async () => {
+  test('is created from the packed packages with an empty cache, and its tests pass', async () => {
     await run('node', ['tools/run.mjs', 'new', part, '--at', join(outside, 'guide')], {
       cwd: root,
       env,
@@ -107,7 +107,7 @@ test.describe('a part in a repository of its own', () => {
     }
   });
 
-  test('is published by who was given it, key, claims and token alike', async () => {
+  test('can be published only with key, claims and token', async () => {
     await expect(release()).rejects.toThrow('RELEASE_TOKEN is missing');
     await owners('add', part, '--path', '/guide', '--slot', 'product.below');
     const [, token = ''] = /RELEASE_TOKEN=(\S+)/.exec(await owners('token', part)) ?? [];
@@ -126,7 +126,7 @@ test.describe('a part in a repository of its own', () => {
     expect(seconds).toBeLessThan(60);
   });
 
-  test('is a page and a fragment of the shop, and goes back by a command', async () => {
+  test('adds a page and a fragment to the shop, and can be rolled back by a command', async () => {
     expect((await get('/guide/amethyst')).text).toContain('Guide to amethyst');
     expect((await get(await productPath())).text).toContain('Good to know');
     const file = join(outside, 'guide/src/texts.ts');
@@ -139,7 +139,7 @@ test.describe('a part in a repository of its own', () => {
     await writeFile(file, texts);
   });
 
-  test('is taken back by itself where a second release is slower and throws for some of those who are shown it', async ({
+  test('is rolled back automatically when a second release is slower and fails for some of its visitors', async ({
     browser,
   }) => {
     const live = await published();
@@ -171,14 +171,14 @@ test.describe('a part in a repository of its own', () => {
     expect(await published()).toBe(live);
   });
 
-  test('is published no more without its token', async () => {
+  test('cannot be published after its token was revoked', async () => {
     await owners('revoke', part);
     await expect
       .poll(() => release('--rollback').catch(String))
       .toContain('This is no token of mfe-guide');
   });
 
-  test('is retired by a command, and what still leads to it fails softly', async ({ page }) => {
+  test('is retired by a command, and remaining links to it fail gracefully', async ({ page }) => {
     const product = await productPath();
     const files = [
       ...(await get('/guide/amethyst')).text.matchAll(/\/releases\/mfe-guide\/[^" ]+/g),
@@ -198,13 +198,13 @@ test.describe('a part in a repository of its own', () => {
     await expect(page.getByRole('main')).not.toBeEmpty();
   });
 
-  test('has edited no file of this repository and ended no process', async () => {
+  test('has changed no file of this repository and crashed no process', async () => {
     expect(await changed()).toBe(before);
     expect(site.output()).not.toContain('starting it again');
   });
 });
 
-/** Slower for all, since most of the page comes late, and broken on some phones. */
+/** Slower for everyone, since most of the page appears late, and broken on some phones. */
 async function worsen(file: string) {
   const source = await readFile(file, 'utf8');
   const worse = source
@@ -226,7 +226,7 @@ async function worsen(file: string) {
   await writeFile(file, worse);
 }
 
-/** As a part would link to it that has not heard of its end. */
+/** Follows a link from another part that does not know of the retirement. */
 async function followLinkOfAnother(page: Page, href: string) {
   await page.evaluate((target) => {
     const link = Object.assign(document.createElement('a'), { href: target, textContent: 'Guide' });

@@ -7,7 +7,7 @@ import { type RepositoryCopy, createRepositoryCopy } from '../site/releases/repo
 test.describe.configure({ mode: 'default' });
 test.setTimeout(300_000);
 
-/** Where the root element of a screen is written, which the look at a release waits for. */
+/** Root element of each screen in the sources, which the release check waits for. */
 const screens = [
   {
     remote: 'mfe-cart',
@@ -39,7 +39,7 @@ for (const { remote, file, root } of screens) {
   const release = () => workshop.release(site.dataDir, remote, '--skip-tests');
   const broken = `{typeof window !== 'undefined' && missing.call()}`;
 
-  test(`a release of ${remote} that breaks in the browser alone is taken back`, async () => {
+  test(`a release of ${remote} that fails only in the browser is rolled back`, async () => {
     const first = await live();
     await workshop.edit(file, root, `${root}${broken}`);
     await expect(release()).rejects.toThrow(/is not good: .*missing is not defined[^]*live again/);
@@ -47,7 +47,7 @@ for (const { remote, file, root } of screens) {
     expect(await live()).toBe(first);
   });
 
-  test(`a good release of ${remote} is looked at where it is seen`, async () => {
+  test(`a good release of ${remote} passes the browser check on its own screen`, async () => {
     const first = await live();
     await workshop.edit(file, root, root.replace('>', ' lang="en-GB">'));
     const said = await release();

@@ -18,7 +18,7 @@ const release = (...args: string[]) => workshop.release(site.dataDir, 'mfe-catal
 const live = async () => liveVersion(await readRegistry(site.dataDir));
 const servedHome = async () => (await call('/', { url: site.url })).text;
 
-/** Makes a change, tries to release it, and undoes it whatever came of it. */
+/** Makes a change, tries to release it, and reverts the source in any case. */
 async function releaseChanged(
   file: string,
   change: { from: string; to: string },
@@ -54,7 +54,7 @@ test('a remote whose own tests fail is not released', async () => {
   await workshop.remove(file);
 });
 
-test('a remote that sends what the live backend refuses is not released', async () => {
+test('a remote that sends requests the live backend rejects is not released', async () => {
   const change = {
     from: '  crystal: value,\n  benefit: value,',
     to: '  crystal: value,\n  colour: value,\n  benefit: value,',
@@ -67,7 +67,7 @@ test('a remote that sends what the live backend refuses is not released', async 
   expect(await live()).toBe(first);
 });
 
-test('a remote that needs what the live host does not hand out is not released', async () => {
+test('a remote that needs an export missing in the live host is not released', async () => {
   const kit = { from: `export { Link } from`, to: `export { Link, Link as Anchor } from` };
   await workshop.edit('packages/storefront-kit/src/index.ts', kit.from, kit.to);
   const change = { from: 'import { definePage,', to: 'import { Anchor, definePage,' };
@@ -88,7 +88,7 @@ test('a remote that needs what the live host does not hand out is not released',
   expect(await live()).toBe(first);
 });
 
-test('a release that the web server refuses is taken back with its reason', async () => {
+test('a release that the web server rejects is rolled back with the reason', async () => {
   const change = {
     from: `  const { slides, categories`,
     to: `  if (typeof window === 'undefined') throw new Error('broken on the server');\n  const { slides, categories`,
@@ -100,7 +100,7 @@ test('a release that the web server refuses is taken back with its reason', asyn
   expect(await servedHome()).toContain('Best Sellers');
 });
 
-test('a release that throws in the browser alone is taken back, and the site is well again', async () => {
+test('a release that throws only in the browser is rolled back, and the site works again', async () => {
   const change = {
     from: `  const { slides, categories`,
     to: `  if (typeof window !== 'undefined') throw new Error('broken in the browser');\n  const { slides, categories`,
@@ -112,7 +112,7 @@ test('a release that throws in the browser alone is taken back, and the site is 
   await expect.poll(servedHome).toContain(`/releases/mfe-catalog/${first}/`);
 });
 
-test('a good release passes tests, contract and browser; another at the same time is refused', async () => {
+test('a good release passes tests, contract and browser check; a concurrent one is rejected', async () => {
   await workshop.edit(
     'mfe-catalog/src/app/home.tsx',
     '<div data-part',
@@ -130,7 +130,7 @@ test('a good release passes tests, contract and browser; another at the same tim
   expect(await servedHome()).toContain('<div lang="en-GB" data-part');
 });
 
-test('an answer with a further field is no reason to refuse', async () => {
+test('a response with an additional field does not block a release', async () => {
   const change = {
     from: '  total: z.number().int(),',
     to: '  total: z.number().int(),\n  took: z.number().optional(),',
@@ -143,7 +143,7 @@ test('an answer with a further field is no reason to refuse', async () => {
   expect(said).toContain('contract: fits the live site');
 });
 
-test('without a running site it is said what nobody looked at', async () => {
+test('a release without a running site reports which checks were skipped', async () => {
   const dataDir = await newFolder();
   const said = await workshop.release(dataDir, 'mfe-catalog', '--skip-tests');
   expect(said).toContain('No site is running: nobody compared the contract or looked');

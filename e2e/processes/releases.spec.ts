@@ -7,7 +7,7 @@ import { readRegistry } from '../site/releases/publish.js';
 
 test.describe.configure({ mode: 'default' });
 
-/** Where other tests run beside it, it may be late. */
+/** Slower when other tests run concurrently. */
 const soon = { timeout: process.env['LONG_TESTS'] ? 5_000 : 30_000, intervals: [100] };
 
 let site: Site;
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await Promise.all([site.stop(), workshop.close()]);
 });
 
-test('a changed heading is served within 5 s of its release, and --rollback goes back', async () => {
+test('a changed heading is served within 5 s of its release, and --rollback reverts it', async () => {
   test.setTimeout(240_000);
   expect(await headingOf()).toBe('Explore Products');
   const before = await readRegistry(site.dataDir);
@@ -52,7 +52,7 @@ test('a changed heading is served within 5 s of its release, and --rollback goes
   expect((await readRegistry(site.dataDir)).remotes['mfe-catalog']?.live).toBe(old);
 });
 
-test('releasing what is live already changes nothing; an unknown part is refused @long', async () => {
+test('releasing an unknown part is rejected and changes nothing @long', async () => {
   test.setTimeout(120_000);
   const before = await readRegistry(site.dataDir);
   await expect(workshop.release(site.dataDir, 'mfe-nothing')).rejects.toThrow(/mfe-nothing/);

@@ -10,7 +10,7 @@ import { isHealthy } from '../topology/images.js';
 import { backendOf, type Cluster, secretsOf, startCluster } from '../topology/cluster.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Within a second on a machine that has time; what it was is printed. */
+/** Within a second on an idle machine; the actual time is printed. */
 const soon = { timeout: 30_000, intervals: [50] };
 const rounds = isLong ? 5 : 1;
 
@@ -29,11 +29,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => machines.stop());
 
-/** Both web servers, each often enough to reach both backends. */
+/** Both web servers, often enough to reach both backends. */
 const everywhere = () => [...sites, ...sites, ...sites];
 const other = () => sites[1] ?? '';
 
-test('a sign-in, a cart and a sign-out hold on every machine', async () => {
+test('a sign-in, a cart and a sign-out apply to every machine', async () => {
   const { uid, send } = await newCustomer(sites[0] ?? '');
   const products = (await send('GET', '/api/api/all', { at: other() })).json() as { _id: string }[];
   const pid = products[0]?._id;
@@ -44,7 +44,7 @@ test('a sign-in, a cart and a sign-out hold on every machine', async () => {
     const cart = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
     expect(cart.json()).toMatchObject([{ quantity: 1000 }]);
   }
-  // Signing out leaves the cookie with whoever has kept it.
+  // The browser may keep the cookie after sign-out.
   await send('POST', '/api/api/logout');
   for (const at of everywhere()) {
     const late = await send('POST', '/api/api/cartedItem', { at, body: { uid } });
@@ -52,7 +52,7 @@ test('a sign-in, a cart and a sign-out hold on every machine', async () => {
   }
 });
 
-test('a code of one machine is good at another, and its limits count on all together', async () => {
+test('a code from one machine is valid on another, and its limits are shared', async () => {
   const phone = newPhone();
   const { send } = await newBrowser(sites[0] ?? '');
   const ask = (at: string) => send('POST', '/api/api/send-otp', { at, body: { phone } });
@@ -63,7 +63,7 @@ test('a code of one machine is good at another, and its limits count on all toge
   for (const at of everywhere()) expect((await ask(at)).status).toBe(429);
 });
 
-test('a change of the catalogue is soon in every list and on every page, and stays', async () => {
+test('a catalogue change soon appears in every list and on every page, and stays', async () => {
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
   const staff = await newBrowser(machines.url);
   expect((await staff.send('POST', '/api/api/login', { body: { email, password } })).status).toBe(
@@ -73,7 +73,7 @@ test('a change of the catalogue is soon in every list and on every page, and sta
     _id: string;
     productName: string;
   }[];
-  // Others are written in another way in a document.
+  // Other characters are escaped in HTML.
   const plain = all.filter(({ productName }) => /^[\w -]+$/.test(productName));
   for (let round = 1; round <= rounds * 2; round += 1) {
     const chosen = plain.slice(round, round + 3);
@@ -103,7 +103,7 @@ test('a change of the catalogue is soon in every list and on every page, and sta
   }
 });
 
-test('a new inquiry is told to whoever follows, on every machine', async () => {
+test('a new inquiry is streamed to listeners on every machine', async () => {
   const { cookies, send } = await newBrowser(machines.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = secretsOf(machines.dataDir);
   await send('POST', '/api/api/login', { body: { email, password } });
@@ -141,7 +141,7 @@ test('a release is soon live on every machine', async () => {
   console.info(`A release was everywhere after ${Date.now() - begun} ms`);
 });
 
-test('the health checks of the images tell who is well @long', async () => {
+test('the health checks of the images detect healthy and unhealthy processes @long', async () => {
   for (const [image, members] of [
     ['backend', machines.backends],
     ['web', machines.webServers],
@@ -150,7 +150,7 @@ test('the health checks of the images tell who is well @long', async () => {
   expect(await isHealthy('web', { PORT: '1' })).toBe(false);
 });
 
-test('a backend with other secrets is refused with one line @long', async () => {
+test('a backend with other secrets is rejected with one line @long', async () => {
   const SESSION_SECRET = 'not the one that the others have, but long';
   const stranger = await backendOf(3, { ...machines.env, SESSION_SECRET });
   expect(await stranger.start().catch(String)).toMatch(/ended with 78/);
@@ -169,13 +169,13 @@ async function underLoad(work: () => Promise<void>) {
   expect(crowd.completed).toBeGreaterThan(20);
 }
 
-/** A machine is lost with what runs on it; then each process alone, again and again. */
+/** First a machine with all its processes, then each process separately, repeatedly. */
 const victims = (machine: 0 | 1) => [
   [machines.backends[machine], machines.webServers[machine]].flatMap((member) => member ?? []),
   ...Array.from({ length: rounds }, () => everyone().map((member) => [member])).flat(),
 ];
 
-test('any process may be killed or restarted under load, and no request fails @long', async () => {
+test('any process can be killed or restarted under load without a failed request @long', async () => {
   await underLoad(async () => {
     for (const members of victims(0)) {
       await Promise.all(members.map((member) => member.kill()));
@@ -191,7 +191,7 @@ test('any process may be killed or restarted under load, and no request fails @l
   });
 });
 
-/** The part of the home page that shows the best sellers. */
+/** The part of the home page with the best sellers. */
 function bestOf(page: string) {
   const from = page.indexOf('Best Sellers');
   return page.slice(from, page.indexOf('<script', from));

@@ -22,7 +22,7 @@ test.afterAll(() => site.stop());
 
 const home = async () => (await call('/', { url: site.url })).text;
 
-test('a data folder of before signatures starts with what was live, and signs it', async () => {
+test('a data folder from before signatures starts with its live releases and signs them', async () => {
   expect(await home()).toContain(`/releases/mfe-catalog/${live}/`);
   expect(await home()).toContain('Best Sellers');
   expect(site.output()).toContain('made the key of this site');
@@ -30,7 +30,7 @@ test('a data folder of before signatures starts with what was live, and signs it
   for (const { signature } of Object.values(remotes)) expect(signature).toBeDefined();
 });
 
-test('what somebody makes live by hand changes nothing, also not after a restart', async () => {
+test('a manually edited registry changes nothing, even after a restart', async () => {
   const file = join(site.dataDir, 'releases/registry.json');
   const good = await readFile(file, 'utf8');
   const registry = await readRegistry(site.dataDir);
@@ -47,7 +47,7 @@ test('what somebody makes live by hand changes nothing, also not after a restart
   await writeFile(file, good);
 });
 
-/** As releases were written before anything was signed. */
+/** Removes all signatures, as in releases from before signing. */
 async function takeSignaturesAway(dataDir: string) {
   const releases = join(dataDir, 'releases');
   const registry = await readRegistry(dataDir);

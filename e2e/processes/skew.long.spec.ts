@@ -26,7 +26,7 @@ let agreed = { version: 2, since: 2 };
 const older = () => machines.webServers[0]?.url ?? '';
 const live = async () => liveVersion(await readRegistry(machines.dataDir));
 
-/** From now on the workshop builds for another version of the contract. */
+/** Makes the repository copy build for another contract version. */
 async function agreeTo(wanted: typeof agreed) {
   const lines = ({ version, since }: typeof agreed) => [
     `contractVersion = ${version};`,
@@ -37,7 +37,7 @@ async function agreeTo(wanted: typeof agreed) {
   agreed = wanted;
 }
 
-/** A web server built in the workshop, beside those that run already. */
+/** Builds a web server in the repository copy and starts it beside the running ones. */
 async function startHost() {
   await workshop.build('shell', 'web-server');
   const port = await freePort();
@@ -61,7 +61,7 @@ async function releaseCatalogue() {
 const contractOf = async (url: string) =>
   (await call('/agreement.json', { url })).json() as { contract: number; since: number };
 
-/** The release makes the page on the server and in the browser, also the parts that come later. */
+/** Expects the page to be rendered by the release on the server and in the browser, including lazy parts. */
 async function expectWorks(page: Page, url: string, version: string) {
   const composed = async () => (await call('/', { url })).text;
   await expect.poll(composed, { timeout: 20_000 }).toContain(`/releases/mfe-catalog/${version}/`);
@@ -88,14 +88,14 @@ test.afterAll(async () => {
   await Promise.all([machines.stop(), workshop.close()]);
 });
 
-test('a host of the next version that only adds works with a remote of the one before', async ({
+test('a host of the next compatible contract version works with a remote of the previous one', async ({
   page,
 }) => {
   expect(await contractOf(newer.url)).toMatchObject({ contract: 3, since: 2 });
   await expectWorks(page, newer.url, first);
 });
 
-test('a remote of the next version that only adds works in a host of the one before', async ({
+test('a remote of the next compatible contract version works in a host of the previous one', async ({
   page,
 }) => {
   const version = await releaseCatalogue();
@@ -105,7 +105,9 @@ test('a remote of the next version that only adds works in a host of the one bef
   await expectWorks(page, newer.url, version);
 });
 
-test('a remote of a version that breaks the one before waits for its host', async ({ page }) => {
+test('a remote of an incompatible contract version becomes live only in a matching host', async ({
+  page,
+}) => {
   const good = await live();
   await agreeTo({ version: 4, since: 4 });
   const version = await releaseCatalogue();

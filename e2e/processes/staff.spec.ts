@@ -26,7 +26,7 @@ function staff(dataDir: string, ...args: string[]): Promise<Said> {
   });
 }
 
-test('npm run staff says what is wrong in one line', async () => {
+test('npm run staff reports errors in one line', async () => {
   const folder = await newFolder();
   expect(await staff(folder)).toEqual({ code: 1, text: expect.stringMatching(/^npm run staff/) });
   expect((await staff(folder, 'promote', 'a@example.com')).code).toBe(1);
@@ -36,7 +36,7 @@ test('npm run staff says what is wrong in one line', async () => {
   expect(alone).toEqual({ code: 1, text: expect.stringMatching(/^No site of .* is running/) });
 });
 
-test('npm run staff gives and takes the role in the store of the running site', async () => {
+test('npm run staff assigns and removes the role in the database of the running site', async () => {
   const dataDir = setting('dataDir');
   const added = await staff(dataDir, 'add', 'New.Staff@example.com', '--role', 'clerk');
   expect(added).toEqual({

@@ -9,12 +9,12 @@ import type { Target } from './send.js';
 import type { SmallDisk } from './small-disk.js';
 
 export interface Wanted {
-  /** A small disk for its data, which it gives back. */
+  /** A small disk for its data, which is unmounted afterwards. */
   disk?: SmallDisk | undefined;
   env?: Record<string, string>;
 }
 
-/** A site of its own with the limits of every day: what they do is part of what is tried. */
+/** Opens a separate site with the default rate limits, which are part of the test. */
 export async function openAttackedSite({ disk, env }: Wanted = {}) {
   const dataDir = disk?.folder ?? (await copySeed());
   const site = await startSite({ dataDir, env: { RATE_LIMIT_SCALE: '1', ...env } });
@@ -36,7 +36,7 @@ export async function openAttackedSite({ disk, env }: Wanted = {}) {
   return { ...site, stop, target, pidOf };
 }
 
-/** A PDF of a quotation, and the cookies of its buyer. */
+/** Path of a quotation PDF, and the cookies of its buyer. */
 export async function makePaper(url: string) {
   const staff = await request.newContext({ baseURL: url });
   const buyer = await newCustomer(url);
@@ -45,7 +45,7 @@ export async function makePaper(url: string) {
   return { path: path('showQuotationPdf'), cookie: cookieHeader(buyer.cookies) };
 }
 
-/** Lets somebody publish a part over the network. */
+/** Creates a token for publishing a part over the network. */
 export async function makeToken(dataDir: string) {
   const { text } = await runCommand('owners', { DATA_DIR: dataDir }, 'token', 'mfe-cart');
   return /RELEASE_TOKEN=(\S+)/.exec(text)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { floodOneByteBodies, forgeReports, uploadBadTables } from './runtime-att
 import { fillDisk } from './small-disk.js';
 import { followAndForget, orderAndLeave, publishBadly } from './slow-readers.js';
 
-/** Pages that are asked for and left at once: some that have to be made, some that are ready. */
+/** Aborts page requests immediately: some for cached pages, some for pages to render. */
 export const dropRequests = (target: Target, forMs = lengthMs) =>
   again(forMs / 4, 4, () => {
     send(target, get(`/search?q=${any()}`), 6);

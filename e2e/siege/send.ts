@@ -2,19 +2,19 @@ import { connect } from 'node:net';
 
 export interface Target {
   url: string;
-  /** Processes that an attack may hold up. */
+  /** Processes that an attack may suspend. */
   stalled: number[];
-  /** Where all data is, when that is a small disk of its own. */
+  /** Folder of all data, if it is a separate small disk. */
   disk?: string | undefined;
-  /** A PDF of a quotation, and the cookies of whoever may have it. */
+  /** Path of a quotation PDF, and the cookies of a permitted user. */
   paper?: { path: string; cookie: string };
-  /** The session of somebody who may upload tables. */
+  /** Session of a staff member who may upload tables. */
   clerk?: { cookie: string; token: string };
-  /** Lets somebody publish a part over the network. */
+  /** Token for publishing a part over the network. */
   token?: string;
 }
 
-/** Milliseconds that an attack lasts. */
+/** Duration of an attack in milliseconds. */
 export const lengthMs = 8000;
 
 export const pause = (milliseconds: number) =>
@@ -22,14 +22,14 @@ export const pause = (milliseconds: number) =>
 export const any = () => Math.random().toString(36).slice(2);
 /** Returns a random valid Indian mobile number. */
 export const anyNumber = () => String(Math.floor(9.8e9 + Math.random() * 1e8));
-/** Returns a loopback address that no visitor uses. */
+/** Returns a loopback address that no regular user has. */
 export const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * 3)}`;
 
-/** Sends bytes as they are. */
+/** Sends raw text and discards the response. */
 export const send = (target: Target, text: string, lastsMs: number) =>
   sendUnread(target, text, lastsMs).resume();
 
-/** The same, and takes nothing of the answer. */
+/** Sends raw text and reads nothing of the response. */
 export function sendUnread({ url }: Target, text: string, lastsMs: number) {
   const { port } = new URL(url);
   const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: anyAddress() });

@@ -1,9 +1,9 @@
 import { cookieHeader, newCustomer } from '../site/customer.js';
 import { again, anyAddress, get, lengthMs, send, sendUnread, type Target } from './send.js';
 
-/** Hundreds of streams of one account, of which nothing is ever read. */
+/** Opens hundreds of streams of one account and never reads them. */
 export async function followAndForget(target: Target) {
-  // Without an account, where he is refused one, they are a visitor's.
+  // Streams are anonymous if the attacker is denied an account.
   const account = await newCustomer(target.url, anyAddress()).catch(() => undefined);
   const cookie = cookieHeader(account?.cookies ?? {});
   await again(300, lengthMs / 300, () => {
@@ -12,7 +12,7 @@ export async function followAndForget(target: Target) {
   });
 }
 
-/** A paper that takes work, asked for and left at once or never read. */
+/** Requests an expensive PDF, and disconnects immediately or never reads it. */
 export async function orderAndLeave(target: Target) {
   const { path = '/api/api/inquiries/INQ-26-0001/quotation.pdf', cookie } = target.paper ?? {};
   await again(lengthMs / 40, 40, () => {
@@ -23,7 +23,7 @@ export async function orderAndLeave(target: Target) {
 
 const megabyte = 1024 * 1024;
 
-/** The head of a release, which is a form. */
+/** Headers of a release upload, which is a multipart form. */
 const releaseHead = (token: string, length: number) =>
   [
     'POST /releases/mfe-cart HTTP/1.1',
@@ -34,7 +34,7 @@ const releaseHead = (token: string, length: number) =>
     '\r\n',
   ].join('\r\n');
 
-/** Releases that hardly come, that are broken off, that are none and that are too big; also from who has no token. */
+/** Sends slow, aborted, invalid and oversized releases, also without a token. */
 export async function publishBadly(target: Target) {
   const { token = '' } = target;
   const tooBig = releaseHead(token, 60 * megabyte) + 'x'.repeat(60 * megabyte);

@@ -9,7 +9,7 @@ const size = '192m';
 
 export type SmallDisk = NonNullable<Awaited<ReturnType<typeof openSmallDisk>>>;
 
-/** A copy of the seed on a disk that can be filled; nothing where file systems cannot be mounted. */
+/** A copy of the seed on a small disk that can be filled; undefined if file systems cannot be mounted. */
 export async function openSmallDisk() {
   const folder = await newFolder();
   const mounted = spawnSync('mount', [
@@ -25,7 +25,7 @@ export async function openSmallDisk() {
   return { folder, close: () => execFileSync('umount', [folder]) };
 }
 
-/** Takes all room for two seconds. */
+/** Fills the disk for two seconds. */
 export async function fillDisk(folder: string | undefined) {
   if (!folder) return;
   const file = join(folder, 'filler');

@@ -1,4 +1,4 @@
-/** What people of good will have asked for, and what they were refused. */
+/** Counts requests of users and the failed ones. */
 export class Tally {
   readonly refused: string[] = [];
   #asked = 0;
@@ -21,7 +21,7 @@ export class Tally {
     return `${this.#asked} asked, ${this.refused.length} refused${counted.map((one) => `\n  ${one}`).join('')}`;
   }
 
-  /** Counts one more; `deed` tells what it was refused, if anything. */
+  /** Counts a request; `deed` resolves with the reason of a failure, if any. */
   async count(what: string, deed: () => Promise<string | undefined>) {
     this.#asked += 1;
     const refusal = await deed().catch((error: unknown) => String(error));

@@ -4,7 +4,7 @@ import { openAttackedSite, type Wanted } from './attacked-site.js';
 type AttackedSite = Awaited<ReturnType<typeof openAttackedSite>>;
 
 interface Fixtures {
-  /** Opens a site of the test's own, which is stopped after it. */
+  /** Opens a separate site for a test, which is stopped afterwards. */
   openSite: (wanted?: Wanted) => Promise<AttackedSite>;
 }
 

@@ -5,7 +5,7 @@ import { setting } from './process/data.js';
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came over the wire. */
+  /** The body as sent over the wire. */
   bytes: Buffer;
   text: string;
   json: () => unknown;
@@ -15,15 +15,15 @@ export interface CallOptions {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Another site than the shared one. */
+  /** A site other than the shared one. */
   url?: string;
-  /** An address of this machine to call from, in place of the usual one. */
+  /** Local address to send from. */
   from?: string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends exactly this path: nothing is normalised, followed or added. */
+/** Sends exactly this path, without normalisation, redirects or added headers. */
 export function call(path: string, options: CallOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(options.url ?? setting('url'));
   const { method = 'GET', headers = {}, body, from } = options;
@@ -36,12 +36,12 @@ export function call(path: string, options: CallOptions = {}): Promise<Answer> {
       path,
       method,
       headers: { ...length, ...headers },
-      // The usual name may stand for an address of the other family.
+      // The host name may resolve to the other address family.
       ...(from && { hostname: '127.0.0.1', localAddress: from }),
     };
     const sent = request(target, (incoming) => {
       const chunks: Buffer[] = [];
-      // It has no end: that it began is the answer.
+      // An event stream never ends, so its headers are the response.
       if (incoming.headers['content-type'] === 'text/event-stream') {
         resolve(answer(incoming.statusCode ?? 0, incoming.headers, Buffer.of()));
         incoming.destroy();

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** An inquiry as the calls list it, as far as journeys look. */
+/** An inquiry as listed by the API, with the fields that the tests use. */
 export interface SentInquiry {
   number: string;
   products: { quantity: number }[];
@@ -29,16 +29,16 @@ export const openInquiries = async (page: Page) => {
   return drawer(page, 'Your Inquiries');
 };
 
-/** Puts the first product of the page into the cart. */
+/** Adds the first product of the page to the cart. */
 export const addFirst = async (page: Page) => {
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
-  // Cards know the minimum once the prices are here.
+  // Cards know the minimum once prices have loaded.
   await expect(page.locator('article').first()).toContainText('$');
   await add.click();
   await expect(page.getByText('🛒 Product added to cart!').first()).toBeVisible();
 };
 
-/** The server acts, and its answer never arrives: once. */
+/** Lets the server process a request once, and drops its response. */
 export const dropResponse = (page: Page, call: string) =>
   page.route(
     `**/api/api/${call}`,
@@ -49,6 +49,6 @@ export const dropResponse = (page: Page, call: string) =>
     { times: 1 },
   );
 
-/** How many products are in the cart, as the frame says it. */
+/** The cart badge of the frame. */
 export const badge = (page: Page) =>
   page.locator('span[data-part="mfe-cart"]').filter({ visible: true });

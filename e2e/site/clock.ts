@@ -1,14 +1,14 @@
 import { type Page, expect } from '@playwright/test';
 import { isHydrated } from 'storefront-kit/react-internals';
 
-/** Stops the installed clock of a page; gives the milliseconds that have gone on it, however slow the machine is. */
+/** Stops a page's fake clock; returns its elapsed milliseconds, however slow the machine is. */
 export async function stopClock(page: Page): Promise<number> {
-  // A moment that is over when the message arrives would be refused.
+  // Playwright rejects a time in the past.
   await page.clock.pauseAt(Date.now() + 2_000);
   return page.evaluate(() => performance.now());
 }
 
-/** Opens a page for which no time passes but that which it is given: a little, until it has come alive. */
+/** Opens a page with a stopped clock, advancing it only until the page is hydrated. */
 export async function visitWithStoppedClock(page: Page, path: string) {
   await page.clock.install();
   await stopClock(page);

@@ -1,6 +1,6 @@
 import { Store } from './process/store.js';
 
-/** As if the link of the mail had been followed: receipts go to confirmed addresses alone. */
+/** Confirms an address as its mailed link would: receipts go to confirmed addresses only. */
 export async function confirmEmail(dataDir: string, email: string) {
   const store = await Store.open(dataDir);
   const confirmed = { $set: { emailVerifiedAt: new Date() } };

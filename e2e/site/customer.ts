@@ -19,7 +19,7 @@ interface RequestOptions {
   at?: string;
 }
 
-/** A browser without a page: calls that carry its cookies and the token. */
+/** HTTP client with the cookies and CSRF token of a browser. */
 export async function newBrowser(url: string, from?: string) {
   const cookies: Cookies = {};
   const keep = (lines: string[] = []) => {
@@ -52,7 +52,7 @@ export async function newBrowser(url: string, from?: string) {
   return { cookies, send };
 }
 
-/** Somebody new who is signed in. */
+/** Registers and signs in a new customer. */
 export async function newCustomer(url: string, from?: string) {
   const { cookies, send } = await newBrowser(url, from);
   const email = `customer-${process.pid}-${Date.now()}-${(count += 1)}@example.com`;

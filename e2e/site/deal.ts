@@ -5,7 +5,7 @@ import { type Customer, newBrowser } from './customer.js';
 import { openQuotationDesk } from './quotations.js';
 import type { Site } from './process/start-site.js';
 
-/** A call of staff that changes something. */
+/** Sends a change as staff. */
 async function change(staff: APIRequestContext, path: string, body: object) {
   const { cookies } = await staff.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
@@ -16,7 +16,10 @@ async function change(staff: APIRequestContext, path: string, body: object) {
 
 const lead = { number: 'L-7K3M9Q2X', page: 'inquiry' };
 
-/** An inquiry with all that can belong to one: lots, two versions, an agreement, messages, a note and a link; and a lead. */
+/**
+ * Creates an inquiry with everything it can have: lots, two versions, an acceptance, messages, a note and a link; and a
+ * lead.
+ */
 export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
   const { send, uid } = buyer;
   const desk = await openQuotationDesk(staff);
@@ -52,7 +55,7 @@ export async function makeDeal(buyer: Customer, staff: APIRequestContext) {
 
 type Deal = Awaited<ReturnType<typeof makeDeal>>;
 
-/** All of it as buyer and staff get it, with the bytes of its pictures and papers. */
+/** Everything that buyer and staff see of it, with the bytes of pictures and PDFs. */
 export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }: Deal) {
   const read = async (at: string) => (await send('GET', at)).bytes.toString('base64');
   const shown = async (at: string) => (await (await staff.get(url + at)).body()).toString();
@@ -74,7 +77,7 @@ export async function lookAtDeal({ url }: Site, { path, buyer: { send }, staff }
 
 const picturesIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{24}/g))];
 
-/** In a format that nobody has asked for before, which is made of what was uploaded. */
+/** Requests a format not generated before, which is derived from the uploaded original. */
 export async function expectUploadsKept({ page, messages }: Seen, { buyer: { send } }: Deal) {
   const pictures = picturesIn(page + messages);
   expect(pictures.length).toBeGreaterThan(2);
@@ -83,7 +86,7 @@ export async function expectUploadsKept({ page, messages }: Seen, { buyer: { sen
 
 type Seen = Awaited<ReturnType<typeof lookAtDeal>>;
 
-/** Each of these would else be missing on both sides. */
+/** Checks that the records exist; otherwise both sides of the comparison could lack them. */
 export function expectComplete(seen: Seen) {
   for (const said of [
     'This is the very stone',
@@ -99,7 +102,7 @@ export function expectComplete(seen: Seen) {
     expect(Buffer.from(bytes, 'base64').toString()).toMatch(/^(RIFF|%PDF)/);
 }
 
-/** A visitor opens it by the link that was sent. */
+/** Expects a visitor to be able to open it by the sent link. */
 export async function expectLinkOpens({ url }: Site, { path, token }: Deal) {
   const visitor = await newBrowser(url);
   expect((await visitor.send('POST', path('openInquiryLink'), { body: { token } })).status).toBe(

@@ -1,4 +1,4 @@
-/** What a reader without scripts gets of a page: search engines, chat apps, `curl`. */
+/** A page as clients without scripts read it: search engines, chat apps, `curl`. */
 export interface Document {
   title: string;
   heading: string;
@@ -7,7 +7,7 @@ export interface Document {
   /** Addresses by `rel`. */
   links: Map<string, string[]>;
   structured: Record<string, unknown>[];
-  /** The visible words, one blank between them. */
+  /** The visible text, words separated by one space. */
   text: string;
   anchors: string[];
 }

@@ -1,4 +1,4 @@
-/** What waits at it goes on once it is opened. */
+/** A promise and the function that resolves it. */
 export function newGate() {
   let open: () => void = () => undefined;
   const isOpen = new Promise<void>((resolve) => (open = resolve));

@@ -1,4 +1,4 @@
-/** Runs in the page before it loads: adds up its layout shifts (Layout Instability API). */
+/** Runs in the page before it loads: sums up its layout shifts (Layout Instability API). */
 export function sumLayoutShifts() {
   let total = 0;
   new PerformanceObserver((list) => {
@@ -7,5 +7,5 @@ export function sumLayoutShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in such a page: the sum until now, a number without a unit. */
+/** Runs in such a page: the sum so far, without a unit. */
 export const layoutShift = () => Number(Reflect.get(window, 'shift') ?? 0);

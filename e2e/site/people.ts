@@ -6,17 +6,17 @@ import { setting } from './process/data.js';
 
 export const password = 'crystal-clear-1';
 
-/** An address that nobody else uses. */
+/** A unique email address. */
 export function newEmail(): string {
   return `buyer-${randomUUID()}@example.com`;
 }
 
-/** A number that nobody else uses, as it is typed. */
+/** A unique phone number, as typed. */
 export function newPhone(): string {
   return `9${randomInt(100_000_000, 999_999_999)}`;
 }
 
-/** Makes an account by the form, which leaves its owner signed in on the home page. */
+/** Registers through the form, which leaves the user signed in on the home page. */
 export async function register(page: Page, email = newEmail()): Promise<string> {
   await page.goto('/SignUpPage');
   await fillRegistration(page, email);
@@ -33,14 +33,14 @@ export async function fillRegistration(page: Page, email: string, confirmed = pa
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Fills and sends the form for e-mail and password of the page that is shown. */
+/** Fills in and submits the email and password form of the current page. */
 export async function logIn(page: Page, email: string, credentials = password) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(credentials);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-/** Asks for a code and reads it from the page, which shows it on machines like this one. */
+/** Requests a code and reads it from the page, which shows it on localhost. */
 export async function askForCode(page: Page, phone: string): Promise<string> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByRole('button', { name: 'Send OTP' }).click();
@@ -48,7 +48,7 @@ export async function askForCode(page: Page, phone: string): Promise<string> {
   return /\d{4}/.exec(note)?.[0] ?? '';
 }
 
-/** The newest mail to an address about something; it is written a moment after it was asked for. */
+/** Waits for the newest mail to an address with the given subject. */
 export async function readMail(
   email: string,
   subject = '',
@@ -64,13 +64,13 @@ export async function readMail(
   return found;
 }
 
-/** All mails of a site, the newest last. */
+/** All mails of a site, newest last. */
 export async function readMails(dataDir: string) {
   const outbox = join(dataDir, 'outbox');
   const written = await readdir(outbox).catch(() => []);
-  // Others are being written.
+  // Skips mails that are being written.
   const files = written.filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(files.sort().map((file) => readFile(join(outbox, file), 'utf8')));
-  // Quoted-printable breaks long lines and writes = as =3D.
+  // Undoes quoted-printable line breaks and =3D.
   return mails.map((mail) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='));
 }

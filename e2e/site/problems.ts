@@ -1,9 +1,9 @@
 // cspell:ignore weberror requestfailed securitypolicyviolation
 import { type BrowserContext, expect } from '@playwright/test';
 
-/** Everything that a careful person would see go wrong in the developer tools. */
+/** Problems visible in the developer tools. */
 export interface Problems {
-  /** Names a problem that this test causes on purpose. */
+  /** Declares a problem that this test causes on purpose. */
   expect: (...patterns: RegExp[]) => void;
   list: () => string[];
 }
@@ -18,14 +18,14 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
   const list = () => seen.filter((line) => !expected.some((pattern) => pattern.test(line)));
   await context.exposeBinding('reportViolation', (_source, line: string) => seen.push(line));
   await context.addInitScript(reportViolations);
-  // Not on each page: that of a context that is used again was opened before.
+  // On the context, because the page of a reused context was opened before.
   context.on('console', (message) => {
     if (['error', 'warning', 'assert'].includes(message.type()))
       seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${error.error().message}`));
   context.on('requestfailed', (request) => {
-    // A navigation cancels what is still under way.
+    // A navigation cancels pending requests.
     const reason = request.failure()?.errorText ?? '';
     if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.url()} ${reason}`);
   });
@@ -41,7 +41,7 @@ export async function watchProblems(context: BrowserContext): Promise<WatchedPro
 
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
-    // Put there by exposeBinding above.
+    // Added by exposeBinding above.
     const { reportViolation } = window as unknown as { reportViolation: (line: string) => void };
     reportViolation(`policy: ${event.violatedDirective} ${event.blockedURI}`);
   });

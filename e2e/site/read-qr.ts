@@ -4,7 +4,7 @@ import jsqr from 'jsqr';
 // The package is CommonJS, so the function is the default of its default export.
 const decode = jsqr.default;
 
-/** The text of a QR code as a camera would read it from the screen; undefined when it cannot be read. */
+/** Text of a QR code as displayed on screen, or undefined if it cannot be read. */
 export async function readQr(code: Locator): Promise<string | undefined> {
   const picture = (await code.screenshot()).toString('base64');
   const { pixels, width, height } = await code.page().evaluate(pixelsOf, picture);

@@ -21,9 +21,9 @@ interface SampleCategory {
   createdAt: string;
 }
 
-/** The real input, as it stands in the repository. */
+/** The sample data of the repository. */
 export const sample = {
-  // The shape of the sample is checked by the backend, which refuses to load another.
+  // The backend validates the sample and refuses to load any other shape.
   products: read('products.json') as SampleProduct[],
   categories: read('categories.json') as SampleCategory[],
 };

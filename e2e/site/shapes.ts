@@ -4,7 +4,7 @@ import type { Answer } from './call.js';
 const id = /^[0-9a-f]{24}$/;
 const picture = /^\/media\/[\w-]+$/;
 
-/** What a visitor may see of a product; nothing else. */
+/** All product fields that a visitor may see. */
 const visible = [
   '_id',
   'productName',
@@ -52,7 +52,7 @@ export function expectCategory(category: unknown) {
   });
 }
 
-/** The one documented form of a refusal. */
+/** Expects the documented error format. */
 export function expectError(answer: Answer, status: number | number[], code?: string) {
   expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');

@@ -2,14 +2,14 @@ import type { BrowserContext } from '@playwright/test';
 import { type Customer, newCustomer } from './customer.js';
 import { setting } from './process/data.js';
 
-/** Signs somebody new into a browser, without its pages. */
+/** Signs a new customer into a browser, without its pages. */
 export async function signIn(context: BrowserContext, url = setting('url')): Promise<Customer> {
   const customer = await newCustomer(url);
   await giveSession(context, customer, url);
   return customer;
 }
 
-/** The same person in another browser. */
+/** Signs the same person into another browser. */
 export async function giveSession(
   context: BrowserContext,
   { cookies }: Customer,

@@ -4,12 +4,12 @@ import { type Problems, watchProblems } from './problems.js';
 
 interface Fixtures {
   problems: Problems;
-  /** Whether the shop may open popups that nobody asked for; only tests of those want them. */
+  /** True if the shop may open popups automatically; only tests of popups need them. */
   hasPopups: boolean;
   quiet: undefined;
 }
 
-/** A test fails on any console error or warning, failed request or policy violation that it did not announce. */
+/** A test that fails on any unexpected console error or warning, failed request or policy violation. */
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
   baseURL: async ({}, use) => use(setting('url')),
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Ends automatic popups for the visit, so that none opens in a slow run (docs/debugging.md). */
+/** Suppresses automatic popups during the visit, so that none opens in a slow run (docs/debugging.md). */
 export function suppressPopups() {
   if (!location.protocol.startsWith('http')) return;
   sessionStorage.setItem('popups', 'over');

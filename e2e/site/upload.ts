@@ -12,7 +12,7 @@ interface Uploading {
   token: string;
 }
 
-/** A new release as a team would send it: its version, and the request with all of its body. */
+/** Creates a new release as a team would upload it: its version, and the request with its body. */
 export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
   const folder = await newFolder();
   const edit = (draft: string) => appendToServer(draft, `/* ${Date.now()} */`);
@@ -42,7 +42,7 @@ export async function makeUpload({ url, dataDir, remote, token }: Uploading) {
   return { version, body, begin };
 }
 
-/** Sends all of it; gives the status and the words of the answer. */
+/** Sends the complete upload; resolves with status and text of the response. */
 export function sendUpload({ begin, body }: Awaited<ReturnType<typeof makeUpload>>) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const sent = begin();

@@ -14,9 +14,9 @@ import { createRepositoryCopy } from '../site/releases/repository-copy.js';
 import { signInStaff } from '../site/staff.js';
 import { expect, test } from '../site/test.js';
 
-// One short journey for each role. The other projects test the same paths in detail.
+// One short journey per role. The other projects test the same paths in detail.
 
-test('a visitor finds a product by its name and reads no price', async ({ page }) => {
+test('a visitor finds a product by its name and sees no price', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('combobox', { name: 'Search for products' }).fill('labradorite');
   await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();

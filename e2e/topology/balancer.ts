@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Target {
   url: string;
-  /** Asked again and again; whoever does not answer it with 200 gets no more requests. */
+  /** Health check path, polled continuously; targets that do not return 200 get no requests. */
   health: string;
 }
 
@@ -22,7 +22,7 @@ interface ProxiedRequest {
 const healthCheckIntervalMs = 200;
 const ownHeaders = ['connection', 'keep-alive', 'transfer-encoding'];
 
-/** Takes turns among its targets as the balancers of the documentation do, and tries again where that is safe. */
+/** Distributes requests round-robin as the balancers in the documentation do, and retries safe ones. */
 export class Balancer {
   readonly #targets: TargetState[];
   readonly #server = createServer((incoming, outgoing) => void this.#pass(incoming, outgoing));
@@ -98,7 +98,7 @@ export class Balancer {
       outgoing.once('close', () => answer.destroy());
       return;
     }
-    // Whole before any of it is passed on, so that a break in the middle can be mended.
+    // Reads the complete response before forwarding it, so that an interrupted one can be retried.
     const whole: ProxiedRequest = { ...given, body: await buffer(answer) };
     outgoing.writeHead(whole.status, whole.headers).end(whole.body);
   }
@@ -110,13 +110,13 @@ interface Passing {
   outgoing: ServerResponse;
 }
 
-/** What never got through may go to another; what was cut off only when it changes nothing. */
+/** A request that was never delivered may be sent to another target; an interrupted one only if it changes nothing. */
 function isRetryable({ method, url = '' }: IncomingMessage, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return code === 'ECONNREFUSED' || (method === 'GET' && !url.startsWith('/api/admin'));
 }
 
-/** In front of the web servers the one who asks; in front of the backends whom the web server names. */
+/** The client's address: the sender in front of web servers, or the address that the web server forwards. */
 function client({ headers, socket }: IncomingMessage) {
   return headers['x-forwarded-for'] ?? socket.remoteAddress ?? '';
 }

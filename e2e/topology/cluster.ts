@@ -17,7 +17,9 @@ export interface Cluster {
 
 const two = [1, 2];
 
-/** The topology of docker-compose.yml as processes: one database, 2 backends, 2 web servers, balancers before both. */
+/**
+ * The topology of docker-compose.yml as processes: one database, 2 backends, 2 web servers, balancers in front of both.
+ */
 export async function startCluster(
   dataDir: string,
   settings: Record<string, string> = {},
@@ -89,7 +91,7 @@ async function webServerOf(number: number, env: Record<string, string>) {
   });
 }
 
-/** Those of the first start, which every machine must share. */
+/** Secrets of the first start, which every machine must share. */
 export function secretsOf(dataDir: string) {
   const text = readFileSync(join(dataDir, 'secrets.json'), 'utf8');
   return JSON.parse(text) as Record<'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'ADMIN_PATH', string>;

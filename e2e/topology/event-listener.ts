@@ -1,6 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** What a stream of events has said so far, as a browser would follow it. */
+/** Collects an event stream as a browser would follow it. */
 export class EventListener {
   received = '';
   isClosed = false;
@@ -14,7 +14,7 @@ export class EventListener {
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const headers = { accept: 'text/event-stream', cookie: cookie.join('; ') };
     return new Promise((resolve, reject) => {
-      // A connection of its own, which lasts as long as the stream.
+      // A separate connection that lasts as long as the stream.
       get(url, { headers, agent: false }, (answer) => {
         if (answer.statusCode === 200) resolve(new EventListener(answer));
         else reject(new Error(`${url} answered ${answer.statusCode}`));

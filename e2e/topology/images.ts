@@ -10,11 +10,11 @@ export type Image = 'backend' | 'web';
 /** The script that an image starts. */
 export function scriptOf(image: Image) {
   const [, ...args] = commandAfter(image, /^CMD (.*)$/m);
-  // The flags before it need the Node of the image.
+  // The flags before it need the Node version of the image.
   return args.find((arg) => !arg.startsWith('-')) ?? '';
 }
 
-/** Asks, as the image does, whether the process of a container is well. */
+/** Runs the image's health check for a process. */
 export function isHealthy(image: Image, env: NodeJS.ProcessEnv): Promise<boolean> {
   const [, ...args] = commandAfter(image, /^HEALTHCHECK .* CMD (.*)$/m);
   return new Promise((resolve) => {

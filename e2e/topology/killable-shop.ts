@@ -7,10 +7,10 @@ import { copySeed } from '../site/process/data.js';
 import { backendOf, databaseOf, secretsOf } from './cluster.js';
 import { StoreGate, type KillPoint } from './store-gate.js';
 
-/** While a mail server has a mail and has not said so, others may happen. */
+/** Other events can happen while a mail server has accepted a mail but not acknowledged it. */
 const mailDelayMs = 50;
 
-/** A store, a mail server, and one backend that can be killed at any of its writes. */
+/** A database, a mail server, and one backend that can be killed at any of its writes. */
 export async function startKillableShop() {
   const dataDir = await copySeed();
   const store = await databaseOf(dataDir);
@@ -34,7 +34,7 @@ export async function startKillableShop() {
     db,
     killAt: (point: KillPoint) => gate.killAt(point, () => backend.kill()),
     start: () => backend.start(),
-    /** Lets a while go by in which no backend runs: claims of killed ones run out, and drafts get old. */
+    /** Simulates a long downtime: claims of killed backends expire, and drafts age. */
     restartMuchLater: async () => {
       await backend.stop();
       const unsent = { state: { $in: ['waiting', 'claimed'] } };
@@ -70,7 +70,7 @@ async function peopleAt(url: string, dataDir: string) {
   return { url, desk, buyer: { ...buyer, sendForm } };
 }
 
-/** Sends again what may be sent again, until it is done: a connection of before a kill is of no use. */
+/** Retries an idempotent request until it succeeds: connections from before a kill are unusable. */
 export async function untilDone<Answered extends Pick<Answer, 'status'>>(
   send: () => Promise<Answered>,
 ): Promise<Answered> {

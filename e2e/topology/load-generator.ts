@@ -5,7 +5,7 @@ import { newCustomer } from '../site/customer.js';
 const maxAttempts = 40;
 const pauseMs = 100;
 
-/** People who read and change all the time; each does what a browser may do again after no answer, a 502 or a 503. */
+/** Simulates users who read and change data; each retries as a browser may after no response, a 502 or a 503. */
 export class LoadGenerator {
   readonly failures: string[] = [];
   completed = 0;

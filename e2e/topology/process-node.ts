@@ -12,7 +12,7 @@ interface ProcessNodeOptions {
   env?: Record<string, string>;
 }
 
-/** One process of several machines: a database, a backend or a web server, always at the same address. */
+/** A process in a cluster: a database, a backend or a web server, always at the same address. */
 export class ProcessNode {
   #child: ChildProcess | undefined;
   #output = '';
@@ -27,7 +27,7 @@ export class ProcessNode {
     return this.options.name;
   }
 
-  /** What it wrote to its error output. */
+  /** The standard error output. */
   get output() {
     return this.#output;
   }
@@ -49,12 +49,12 @@ export class ProcessNode {
     if (!first) throw new Error(`${this.name} ended with ${child.exitCode}:\n${this.#output}`);
   }
 
-  /** Ends it without a warning. */
+  /** Kills it with SIGKILL. */
   kill() {
     return this.#end('SIGKILL');
   }
 
-  /** Asks it to end; gives its exit code and how many milliseconds it took. */
+  /** Stops it with SIGTERM; resolves with the exit code and the duration in milliseconds. */
   async stop() {
     const begun = Date.now();
     const code = await this.#end('SIGTERM');

@@ -2,24 +2,24 @@ import { connect, createServer, type Socket } from 'node:net';
 import { BSON, type Document } from 'mongodb';
 import { listen } from 'test-kit/listen';
 
-/** Where a backend is killed: before the store hears of a step, or when it has made it and the backend has not heard. */
+/** When a backend is killed: before the database receives a step, or after its execution, before the response. */
 export interface KillPoint {
   step: string;
   when: 'before' | 'after';
 }
 
 const writes = ['insert', 'update', 'delete', 'findAndModify', 'commitTransaction'];
-/** Written every few seconds, whatever is done. */
+/** Periodic writes, independent of requests. */
 const background = /^update (instances|sessions)/;
-/** A step when there was a mail to claim, which its answer tells. */
+/** Counts as a step only if a mail was claimed, which the response shows. */
 const claim = 'findAndModify outboxMails';
-/** Its code, and where in it things are, in bytes. */
+/** Opcode, and byte offsets in the message. */
 const opMsg = 2013;
 const [requestIdAt, responseToAt, codeAt, documentAt] = [4, 8, 12, 21];
 
-/** Stands between a backend and its store, names each write in turn, and kills the backend at one of them. */
+/** Proxy between a backend and its database that names each write and kills the backend at one of them. */
 export class StoreGate {
-  /** Since the gate was told to watch, in their order; the second of a name ends with 2. */
+  /** Steps since `watch`, in order; the second one of a name ends with 2. */
   steps: string[] = [];
   hasKilled = false;
   #point: KillPoint | undefined;
@@ -31,7 +31,7 @@ export class StoreGate {
   async open() {
     const server = createServer((client) => this.#join(client));
     this.#server = await listen(server, { host: '127.0.0.1' });
-    // What the store says of itself would lead past the gate.
+    // Addresses from server discovery would bypass the gate.
     return `mongodb://127.0.0.1:${this.#server.port}/shop?directConnection=true`;
   }
 
@@ -95,14 +95,14 @@ export class StoreGate {
   }
 }
 
-/** Ends with the other one. */
+/** Closes with its counterpart. */
 function follow(one: Socket, other: Socket) {
   one.setNoDelay(true);
   one.on('error', () => undefined); // the close that follows is what counts
   one.once('close', () => other.destroy());
 }
 
-/** Hands on whole messages. */
+/** Passes on complete messages. */
 function byMessage(hand: (message: Buffer) => void) {
   let rest = Buffer.of();
   return (chunk: Buffer) => {
@@ -115,7 +115,7 @@ function byMessage(hand: (message: Buffer) => void) {
   };
 }
 
-/** None of the greeting of a connection. */
+/** Ignores the handshake of a connection. */
 function documentOf(message: Buffer): Document {
   if (message.readInt32LE(codeAt) !== opMsg) return {};
   const options = { allowObjectSmallerThanBufferSize: true };

@@ -105,7 +105,7 @@ describe('a request body', () => {
   );
 });
 
-(isLong ? describe : describe.skip)('a request that is never finished', () => {
+(isLong ? describe : describe.skip)('a request that is never completed', () => {
   it('is closed after ten seconds without complete headers', async () => {
     const { hostname, port } = new URL(shop.url);
     const socket = connect(Number(port), hostname);

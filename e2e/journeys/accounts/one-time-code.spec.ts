@@ -5,11 +5,11 @@ import { expect, test } from '../../site/test.js';
 
 const box = (position: number) => `Digit ${position} of 4`;
 
-// What still moves into its place has not its colours yet.
+// Elements in transition do not have their final colours, which axe checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-8 shop-9 shop-68
-test('@once a phone number leads by its code to a registration, and from then on into the shop', async ({
+test('@once a phone number is verified by a code, registered, and used to sign in', async ({
   page,
   problems,
 }) => {
@@ -25,7 +25,7 @@ test('@once a phone number leads by its code to a registration, and from then on
   await page.getByLabel(box(4)).focus();
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('Backspace');
   await expect(page.getByLabel(box(1))).toBeFocused();
-  // The fourth digit sends it.
+  // The fourth digit submits the form.
   await page.keyboard.type(code);
   await expect(page.getByText('✅ OTP verified successfully!', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/signup');

@@ -6,7 +6,7 @@ import { expect, test } from '../../site/test.js';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // @spec shop-166
-test('the own account is changed, downloaded and deleted by its owner alone', async ({
+test('an account can be changed, downloaded and deleted by its owner only', async ({
   page,
   problems,
 }) => {

@@ -6,14 +6,14 @@ import { logIn, register } from '../../site/people.js';
 import { startSite, type Site } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// What still moves into its place has not its colours yet.
+// Elements in transition do not have their final colours, which axe checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const admin = { email: 'owner@example.com', password: 'the-owners-crystal-1' };
 let site: Site;
 let provider: Awaited<ReturnType<typeof startOidcProvider>>;
 
-// One site for all: it is the start that takes time.
+// One site for all tests, because starting it is slow.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 });
 
 // @spec shop-10 shop-11 shop-75 staff-2
-test('@once staff sign in to their own area, customers and visitors are led elsewhere', async ({
+test('@once staff are sent to the staff area after sign-in, customers and visitors elsewhere', async ({
   page,
 }) => {
   await page.goto(`${site.url}/admin/profile`);
@@ -54,7 +54,7 @@ test('@once staff sign in to their own area, customers and visitors are led else
     page.getByText('✅ Login successful! Redirecting...', { exact: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(/\/staff-\w+/);
-  // By full page loads: the landing first, which leads on.
+  // By full page loads: first the landing page, which redirects.
   expect(documents).toEqual(['/api/admin', new URL(page.url()).pathname]);
   await page.goto(`${site.url}/admin/profile`);
   await expect(page.getByText(admin.email, { exact: true })).toBeVisible();
@@ -64,7 +64,7 @@ test('@once staff sign in to their own area, customers and visitors are led else
 });
 
 // @spec staff-2
-test('@once a customer finds neither the staff area nor its profile', async ({ page }) => {
+test('@once a customer finds neither the staff area nor its profile page', async ({ page }) => {
   await register(page);
   await page.goto('/admin/profile');
   await expect(page).toHaveURL('/');
@@ -73,11 +73,11 @@ test('@once a customer finds neither the staff area nor its profile', async ({ p
 });
 
 // @spec core-55
-test('@once Google leads back into the shop, to where the visitor was', async ({
+test('@once signing in with Google returns the visitor to the previous page of the shop', async ({
   page,
   problems,
 }) => {
-  // The pages of the provider want a face from elsewhere and have no icon.
+  // The pages of the provider request an external font and have no icon.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
   problems.expect(/favicon\.ico/);
   await page.goto(`${site.url}/SignInPage?next=/ViewAllProduct`);
@@ -90,7 +90,7 @@ test('@once Google leads back into the shop, to where the visitor was', async ({
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('user');
 });
 
-test('@once what goes wrong there is said on the sign-in page', async ({ page }) => {
+test('@once errors of a Google sign-in appear on the sign-in page', async ({ page }) => {
   await page.goto(`${site.url}/api/api/google/callback?error=access_denied`);
   await expect(page.getByText('Login with Google did not work. Please try again.')).toBeVisible();
   await page.goto('/api/api/google');

@@ -11,10 +11,10 @@ import {
 } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
-// What still moves into its place has not its colours yet.
+// Elements in transition do not have their final colours, which axe checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('@once a wrong password, an unknown address and a missing field lead nowhere', async ({
+test('@once a wrong password, an unknown address and a missing field are rejected', async ({
   page,
   problems,
 }) => {
@@ -41,7 +41,7 @@ test('@once a wrong password, an unknown address and a missing field lead nowher
 
 // @spec shop-7 shop-61 shop-76 core-31 core-53
 test(
-  'registering signs in, shows prices, and ends when another tab signs out',
+  'registration signs in and shows prices until another tab signs out',
   { tag: '@wide' },
   async ({ page, context, problems }) => {
     problems.expect(/400|40[39]/);
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('@once signing in leads back to where it was asked for, and never to another site', async ({
+test('@once signing in returns to the requested page, but never to another site', async ({
   page,
 }) => {
   const email = await register(page);
@@ -106,7 +106,7 @@ test('@once signing in leads back to where it was asked for, and never to anothe
   }
 });
 
-test('@once a forgotten password is set anew by the mailed link, once', async ({
+test('@once a forgotten password can be reset once by the mailed link', async ({
   page,
   problems,
 }) => {

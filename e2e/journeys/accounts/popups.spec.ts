@@ -4,12 +4,12 @@ import { visitWithStoppedClock } from '../../site/clock.js';
 import { newEmail } from '../../site/people.js';
 import { expect, test } from '../../site/test.js';
 
-// What still moves into its place has not its colours yet.
+// Elements in transition do not have their final colours, which axe checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.use({ hasPopups: true });
 
-/** Opens a page on which no time passes, with what brings popups: it is fetched when the page is idle, and brings messages, too. */
+/** Opens a page with a stopped clock and the code for popups and messages, which loads when the page is idle. */
 async function openHome(page: Page) {
   await visitWithStoppedClock(page, '/');
   const text = 'A message';
@@ -22,9 +22,9 @@ async function openHome(page: Page) {
   await expect(page.getByText(text)).toBeVisible();
 }
 
-/** Looks shortly before something that opens so long after the page has come alive, and goes on to when it has opened. */
+/** Runs the clock to shortly before a popup is due, checks, and runs on until it has opened. */
 async function runUntil(page: Page, delay: number, before: () => Promise<void>) {
-  // The page has come alive at some time of these.
+  // Time between the page load and hydration is uncertain.
   const gone = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(0, delay - gone - 100));
   await before();
@@ -33,7 +33,7 @@ async function runUntil(page: Page, delay: number, before: () => Promise<void>) 
 }
 
 // @spec shop-78 shop-81 shop-133 core-8
-test('@once the newsletter opens after 7 seconds, and no other popup in the same visit', async ({
+test('@once the newsletter opens after 7 seconds, and no other popup during the visit', async ({
   page,
   problems,
 }) => {
@@ -57,14 +57,14 @@ test('@once the newsletter opens after 7 seconds, and no other popup in the same
   await expect(page.getByText('Subscribed successfully!', { exact: true })).toBeVisible();
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'subscribed');
   expect(cookie?.value).toBe('true');
-  // The browser takes the time of its own clock.
+  // The browser uses its own clock.
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
   await page.clock.runFor(20_000);
   await expect(login).toBeHidden();
 });
 
 // @spec shop-78 shop-79
-test('@once they wait while somebody types, and a subscriber is not asked again', async ({
+test('@once popups wait while the visitor is typing, and a subscriber sees no automatic newsletter popup', async ({
   page,
   context,
   baseURL,
@@ -84,7 +84,11 @@ test('@once they wait while somebody types, and a subscriber is not asked again'
 });
 
 // @spec shop-72 shop-132
-test('@once the login opens 10 seconds after the load', async ({ page, context, baseURL }) => {
+test('@once the login popup opens 10 seconds after the load', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'subscribed', value: 'true', url: baseURL ?? '' }]);
   await openHome(page);
   const login = page.getByRole('dialog', { name: 'Login' });

@@ -9,9 +9,9 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   }) => {
     await page.addInitScript(changeLikeExtensions);
     await page.route('**/assets/boot.*', async (route) => {
-      // The script is requested before the whole page was parsed.
+      // The script is requested before the page is parsed completely.
       await page.locator('footer').first().waitFor({ state: 'attached' });
-      // Elements that are replaced during hydration have no mark.
+      // Elements replaced during hydration lose the mark.
       await page.evaluate(() => {
         for (const element of document.querySelectorAll('#root *'))
           Reflect.set(element, 'isOriginal', true);
@@ -32,7 +32,7 @@ for (const path of ['/', '/ViewAllProduct', '/search?q=agate', '/SignInPage']) {
   });
 }
 
-/** Inserts what password managers, Grammarly, Dark Reader and Google Translate add while a page is loading. */
+/** Makes the changes of password managers, Grammarly, Dark Reader and Google Translate while a page is loading. */
 function changeLikeExtensions() {
   const observer = new MutationObserver(() => {
     const input = document.querySelector('[role=search] input');

@@ -7,7 +7,7 @@ import { expect, test } from '../../site/test.js';
 
 type Registry = Record<string, { base: string }>;
 
-/** Changes the files on their way to the browser by a byte that does nothing, whatever address they are asked for at: only their hash tells. */
+/** Appends a byte without effect to files on the way to the browser, whatever their address: only the hash changes. */
 async function changeOnTheWay(page: Page, wanted: RegExp) {
   const changed: string[] = [];
   await page.route(wanted, async (route) => {
@@ -28,7 +28,7 @@ const kinds: [string, RegExp][] = [
 ];
 
 for (const [kind, wanted] of kinds) {
-  test(`@once ${kind} of a remote with one byte changed is refused, reported and stood in for`, async ({
+  test(`@once ${kind} of a remote with one changed byte is rejected, reported and replaced by the fallback`, async ({
     page,
     problems,
   }) => {
@@ -53,7 +53,7 @@ interface Report {
   failures: { part: string; kind: string }[];
 }
 
-/** What the page tells the backend of its failures, as far as it is about the shell. */
+/** Failure report that the page sends about the shell. */
 async function toldOfShell(page: Page, act: () => Promise<unknown>) {
   const isOfShell = ({ failures = [] }: Partial<Report>) =>
     failures.some(({ part, kind }) => part === 'shell' && kind === 'hash');
@@ -65,7 +65,7 @@ async function toldOfShell(page: Page, act: () => Promise<unknown>) {
   expect((await (await report).response())?.status()).toBe(200);
 }
 
-test('@once the shop itself with one byte changed does not run: the page stays, and that is told', async ({
+test('@once the main script with one changed byte does not run: the page stays, and the failure is reported', async ({
   page,
   problems,
 }) => {
@@ -80,7 +80,7 @@ test('@once the shop itself with one byte changed does not run: the page stays, 
 });
 
 for (const kind of ['js', 'css']) {
-  test(`@once a chunk of the shop with one byte changed is refused, stood in for and told of: ${kind}`, async ({
+  test(`@once a chunk of the shop with one changed byte is rejected, reported and replaced by a fallback: ${kind}`, async ({
     page,
     problems,
   }) => {
@@ -101,7 +101,7 @@ for (const kind of ['js', 'css']) {
   });
 }
 
-test('@once the staff area with one byte changed does not run', async ({ page, problems }) => {
+test('@once the staff area with one changed byte does not run', async ({ page, problems }) => {
   problems.expect(/integrity/, /\/assets\/staff/);
   const address = await signInStaff(page);
   const changed = await changeOnTheWay(page, /\/assets\/staff\.\w+\.js/);

@@ -3,10 +3,13 @@ import { productPath } from '../../site/catalogue.js';
 import { waitForHydration } from '../../site/hydration.js';
 import { expect, test } from '../../site/test.js';
 
-/** What follows the news of an inquiry, once it may be read. */
+/** Indicates code for live inquiry updates, which may only load after hydration. */
 const listening = 'EventSource';
 
-/** Words of quotations, leads, the own account and the reply clock, each in a chunk that is loaded when it is opened or when the page is idle. */
+/**
+ * Text from quotation, lead, account and reply time code, each in a chunk that loads on demand or when the page is
+ * idle.
+ */
 const traces = [
   '/api/api/inquiry-threads',
   '/request-change',
@@ -22,7 +25,7 @@ const traces = [
   listening,
 ];
 
-/** The scripts that a page has asked for. */
+/** Collects the scripts that a page requests. */
 function collectScripts(page: Page) {
   const scripts: Promise<string>[] = [];
   const collect = (response: Response) => {
@@ -35,7 +38,7 @@ function collectScripts(page: Page) {
   };
 }
 
-test('@once no page of the shop has a word of quotations in what it loads until it reacts', async ({
+test('@once shop pages load no quotation code before they are interactive', async ({
   context,
   problems,
 }) => {
@@ -44,7 +47,7 @@ test('@once no page of the shop has a word of quotations in what it loads until 
   problems.expect(/401/);
   for (const path of [...paths, ofInquiry]) {
     const page = await context.newPage();
-    // A page that is never idle loads nothing ahead.
+    // A page that is never idle prefetches nothing.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const scripts = collectScripts(page);
     await page.goto(path);

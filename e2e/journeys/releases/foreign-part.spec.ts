@@ -10,10 +10,10 @@ import { signInStaff } from '../../site/staff.js';
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// Each goes on from the one before.
+// Each test continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('@once a part that no file of the repository knows', () => {
+test.describe('@once a part unknown to the repository', () => {
   let site: Site;
   let part: ForeignPart;
   let product: string;
@@ -32,7 +32,7 @@ test.describe('@once a part that no file of the repository knows', () => {
   const status = async () => (await get(`/releases/${part.name}/${part.version}/status.json`)).text;
   const eventually = (look: () => Promise<unknown>) => expect.poll(look, { timeout: 30_000 });
 
-  test('is nowhere while nobody owns it, and while it claims more than it was given', async () => {
+  test('is not served without an owner, or while it claims more than it was granted', async () => {
     await part.publish();
     const log = join(site.dataDir, 'logs/web-server.log');
     await eventually(() => readFile(log, 'utf8')).toContain('not served: nobody owns them');
@@ -46,7 +46,7 @@ test.describe('@once a part that no file of the repository knows', () => {
     expect((await get(`${part.path}/amethyst`)).status).toBe(302);
   });
 
-  test('has its page rendered on the server and its fragment in its slot, alive, without a restart', async ({
+  test('is rendered on the server with its page and its fragment, and hydrated, without a restart', async ({
     page,
   }) => {
     await part.owners('add', part.name, '--slot', 'product.below');
@@ -70,7 +70,10 @@ test.describe('@once a part that no file of the repository knows', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
   });
 
-  test('keeps the height of its place when its files cannot be had', async ({ page, problems }) => {
+  test('keeps the height of its slot when its files are unavailable', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(new RegExp(`/releases/${part.name}/`), /Failed to load resource/);
     await page.route(`**/releases/${part.name}/**`, (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site.url}/ViewAllProduct`);
@@ -82,7 +85,7 @@ test.describe('@once a part that no file of the repository knows', () => {
     await eventually(height).toBeGreaterThan(90);
   });
 
-  test('brings a screen to the staff area, with its entry in the menu, and to nobody else', async ({
+  test('adds a screen with a menu entry to the staff area, invisible to others', async ({
     page,
     problems,
   }) => {
@@ -110,7 +113,9 @@ test.describe('@once a part that no file of the repository knows', () => {
     await expect(page.getByRole('heading', { name: 'View Users' })).toBeVisible();
   });
 
-  test('leads where unknown addresses lead once its places are taken back', async ({ page }) => {
+  test('returns the responses of an unknown address once its paths and slots are revoked', async ({
+    page,
+  }) => {
     await page.goto(site.url + product);
     const places = ['--path', part.path, '--slot', 'product.below'];
     await part.owners('remove', part.name, ...places, '--at-once');

@@ -13,10 +13,10 @@ import {
 import { type Site, startSite } from '../../site/process/start-site.js';
 import { expect, test } from '../../site/test.js';
 
-// Each goes on from the one before.
+// Each test continues from the previous one.
 test.describe.configure({ mode: 'serial' });
 
-test.describe('@once a site whose releases change', () => {
+test.describe('@once a site with changing releases', () => {
   let site: Site;
 
   test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.describe('@once a site whose releases change', () => {
       })
       .toBe(true);
 
-  test('an open tab goes on with the release that it began with', async ({ page }) => {
+  test('keeps its release in an open tab', async ({ page }) => {
     await page.goto(home());
     await waitForHydration(page);
     await publishVariant({
@@ -49,7 +49,7 @@ test.describe('@once a site whose releases change', () => {
     await waitForHydration(page);
   });
 
-  test('an open tab finds its own chunks after five further releases', async ({ page }) => {
+  test('still serves the chunks of an open tab after five further releases', async ({ page }) => {
     await page.goto(home());
     await waitForHydration(page);
     const own = liveVersion(await readRegistry(site.dataDir));
@@ -66,7 +66,10 @@ test.describe('@once a site whose releases change', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('an open tab whose files are gone reads the registry again', async ({ page, problems }) => {
+  test('makes an open tab reload the registry when its files are gone', async ({
+    page,
+    problems,
+  }) => {
     problems.expect(/\/releases\/mfe-catalog\//, /Failed to load resource/);
     await page.goto(home());
     await waitForHydration(page);
@@ -86,7 +89,7 @@ test.describe('@once a site whose releases change', () => {
     await expect(page.getByRole('heading', { name: 'Product Details' })).toBeVisible();
   });
 
-  test('a page that throws in the browser alone shows the fallback, the rest works', async ({
+  test('shows the fallback for a page that throws only in the browser, and the rest works', async ({
     page,
     problems,
   }) => {
@@ -113,7 +116,7 @@ test.describe('@once a site whose releases change', () => {
     await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();
   });
 
-  test('a page that throws while it comes alive shows the fallback, the frame works', async ({
+  test('shows the fallback for a page that throws during hydration, and the frame works', async ({
     page,
     problems,
   }) => {

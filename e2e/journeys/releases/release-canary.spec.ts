@@ -33,7 +33,7 @@ interface Visitor {
   isOld: boolean;
 }
 
-/** An old browser lacks what Safari did for long. */
+/** The test's old browser lacks an API that Safari added late. */
 const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
   visitFromNetwork(browser, {
     ...visitor,
@@ -44,7 +44,7 @@ const visit = (browser: Browser, { isOld, ...visitor }: Visitor) =>
 const status = async () =>
   (await call(`/releases/${remote}/${version}/status.json`, { url: site.url })).text;
 
-test('@once a canary that breaks in old browsers alone is taken back by what they report, and others never see it', async ({
+test('@once a canary that fails only in old browsers is rolled back after their reports, and other visitors never see it', async ({
   browser,
 }) => {
   test.setTimeout(180_000);

@@ -10,9 +10,9 @@ import { newForeignPart } from '../../site/releases/foreign-part.js';
 import { expect, test } from '../../site/test.js';
 
 const isLong = process.env['LONG_TESTS'] === '1';
-/** Milliseconds until a slot with nothing to show gives way to its fallback. */
+/** Milliseconds until an empty slot shows its fallback. */
 const budget = 3000;
-/** What a busy machine may add to it. */
+/** Additional time on a busy machine. */
 const slack = isLong ? 3000 : 30_000;
 
 const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, /registry\.json/];
@@ -20,7 +20,7 @@ const causedHere = [/\/releases\/mfe-/, /Failed to load resource/, /integrity/, 
 const remotes = declaredParts.map(({ remote }) => remote);
 const names = Object.keys(faults) as FaultName[];
 const probes = new Map(declaredParts.map((part) => [part.remote, probeOf(part)]));
-/** Those with a page that the trial of a release renders: whose address it need not make up. */
+/** Parts with a page that the smoke test of a release can render without a made-up address. */
 const withPage = declaredParts
   .filter(({ routes }) => routes.some(({ path }) => !path.includes(':')))
   .map(({ remote }) => remote);
@@ -31,7 +31,7 @@ function probeFor(remote: string) {
   return probe;
 }
 
-/** Every fault of every remote takes minutes; these few meet each way in which the loader can fail. */
+/** Testing every fault of every remote takes minutes; these cover each way in which the loader can fail. */
 const few: [string, FaultName][] = [
   ['mfe-catalog', 'hangs'],
   ['mfe-cart', 'was changed on the way'],
@@ -44,7 +44,7 @@ const groups = isLong
   : [few];
 
 for (const [index, cells] of groups.entries()) {
-  test.describe(`@once remotes that fail, part ${index + 1}`, () => {
+  test.describe(`@once failing remotes, part ${index + 1}`, () => {
     test.describe.configure({ mode: 'default' });
     test.setTimeout(90_000);
     let stage: TestEnvironment;
@@ -60,7 +60,7 @@ for (const [index, cells] of groups.entries()) {
 
     for (const [remote, name] of cells) {
       const fault: Fault = faults[name];
-      test(`${remote} ${name}: the rest works, and it is back without a reload`, async ({
+      test(`${remote} ${name}: the rest works, and the remote recovers without a reload`, async ({
         page,
         problems,
       }) => {
@@ -79,7 +79,7 @@ for (const [index, cells] of groups.entries()) {
       const { inStorage } = fault;
       const isSeen = withPage.includes(remote) || !inStorage?.isOfPages;
       if (isLong && inStorage && isSeen) {
-        test(`${remote} ${name}, where releases are kept: the last good one answers`, async () => {
+        test(`${remote} ${name} in the release storage: the last good release is served`, async () => {
           if (inStorage.answer) stage.storage.spoil(`${remote}/`, inStorage);
           const version = await stage.publish({ remote, ...inStorage });
           await stage.judged(remote, version);
@@ -94,7 +94,7 @@ for (const [index, cells] of groups.entries()) {
 
     if (!isLong || index > 0) return;
 
-    test('two at once: the frame works, and both are back', async ({ page, problems }) => {
+    test('two failing remotes: the frame works, and both recover', async ({ page, problems }) => {
       problems.expect(...causedHere);
       const [catalogue, cart] = [probeFor('mfe-catalog'), probeFor('mfe-cart')];
       const address = await cart.prepare(page, stage);
@@ -115,10 +115,7 @@ for (const [index, cells] of groups.entries()) {
     });
 
     for (const name of ['is answered with 404', 'was changed on the way', 'hangs'] as const) {
-      test(`mfe-catalog ${name} from some moment on, under an open tab`, async ({
-        page,
-        problems,
-      }) => {
+      test(`mfe-catalog ${name} while a tab is open`, async ({ page, problems }) => {
         problems.expect(...causedHere);
         const catalogue = probeFor('mfe-catalog');
         const address = await catalogue.prepare(page, stage);
@@ -134,7 +131,7 @@ for (const [index, cells] of groups.entries()) {
   });
 }
 
-/** As its team would, but signed by the site, whose key the faults are released with. */
+/** Published by another team, but signed by the site, whose key also signs the faulty releases. */
 async function publishForeign(dataDir: string) {
   const part = newForeignPart(dataDir, { name: foreign });
   await part.publish();
@@ -151,7 +148,7 @@ async function open(page: Page, { address, probe }: { address: string; probe: Pr
   await page.evaluate(() => Object.assign(window, { mark: true }));
 }
 
-/** Something says so in its place, in time; nobody waits for ever. */
+/** Expects the fallback within the timeout. */
 async function missed(page: Page, probe: Probe) {
   const asked = Date.now();
   await probe.trigger(page);

@@ -2,7 +2,7 @@ import { visit } from '../../site/hydration.js';
 import { metricsOf } from '../../site/process/metrics.js';
 import { expect, test } from '../../site/test.js';
 
-/** What an attack would do with a text of its own; answers what became of each. */
+/** Attempts to turn text into script in ways an attack would; returns the outcome of each. */
 function attempts(page: string) {
   const outcome = (deed: () => unknown) => {
     try {
@@ -23,7 +23,7 @@ function attempts(page: string) {
   };
 }
 
-test('@once no text becomes a script, and the browser reports who tried', async ({
+test('@once text never becomes a script, and the browser reports each attempt', async ({
   page,
   problems,
 }) => {

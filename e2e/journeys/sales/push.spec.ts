@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 useIsolatedSite(() => ({ PUSH_HOSTS: service.origin }));
 test.afterAll(() => service.stop());
 
-/** Replaces the push service and the permission of the browser, which need the internet and a desktop. */
+/** Replaces the browser's push service and permission, which need the internet and a desktop. */
 async function usePushService(context: BrowserContext) {
   const subscription = subscribeAt(service.origin);
   await context.addInitScript((json) => {
@@ -46,7 +46,7 @@ async function usePushService(context: BrowserContext) {
   return { received };
 }
 
-/** Hands a message to the service worker of a page, as the browser's push service would, and returns what it shows. */
+/** Delivers a message to a page's service worker, as the browser's push service would, and returns what it shows. */
 async function deliver(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('no service worker');
@@ -77,7 +77,7 @@ async function deliver(page: Page, data: string) {
 }
 
 // @spec staff-23
-test('a member of staff turns notifications on and gets one of a new inquiry @once', async ({
+test('a staff member turns notifications on and is notified of a new inquiry @once', async ({
   page,
   context,
   browser,

@@ -11,7 +11,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Somebody who has signed in and has a quotation, with the page of his inquiry before him. */
+/** Opens the inquiry page of a signed-in buyer with a quotation. */
 async function openQuoted(page: Page, context: BrowserContext, request: APIRequestContext) {
   const { uid, email, send } = await signIn(context);
   await confirmEmail(setting('dataDir'), email);
@@ -31,7 +31,7 @@ const heading = (page: Page, version: number) =>
   page.getByRole('heading', { name: new RegExp(`, version ${version}$`) });
 
 // @spec shop-14
-test('@once another customer’s inquiry is not shown, nor named to a visitor', async ({
+test("@once another customer's inquiry is not shown, and not named to a visitor", async ({
   page,
   context,
   browser,
@@ -51,7 +51,7 @@ test('@once another customer’s inquiry is not shown, nor named to a visitor', 
 });
 
 // @spec shop-14
-test('@once a version that was replaced a second ago is not accepted, and the next one once', async ({
+test('@once a version that has just been superseded cannot be accepted, and the next one can be accepted once', async ({
   page,
   context,
   browser,
@@ -68,7 +68,7 @@ test('@once a version that was replaced a second ago is not accepted, and the ne
   await expect(visitor.page.getByText(/^This version was replaced a moment ago/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
-  // The owner and who has his link are both asked; the second press is the same acceptance.
+  // Owner and link bearer both see the confirmation; the second click repeats the same acceptance.
   await openAcceptance(page, 2);
   await openAcceptance(visitor.page, 2, 'Mira Stein');
   await accept(visitor.page);
@@ -85,7 +85,7 @@ test('@once a version that was replaced a second ago is not accepted, and the ne
 });
 
 // @spec shop-14
-test('@once a version that has expired under the eyes of its reader is not accepted', async ({
+test('@once a version that expires while the buyer is reading it cannot be accepted', async ({
   page,
   context,
   request,
@@ -93,7 +93,7 @@ test('@once a version that has expired under the eyes of its reader is not accep
 }) => {
   const { first, inquiry } = await openQuoted(page, context, request);
   await openAcceptance(page, 1);
-  // While the answer is under way: the shop, too, looks now and then for what has expired.
+  // Expires during the request, because the shop also checks for expired versions periodically.
   const accepting = routes.acceptQuotation.path.replace(':number', inquiry.number);
   await page.route(`**${accepting}`, async (route) => {
     await expire(first.number);
@@ -107,7 +107,7 @@ test('@once a version that has expired under the eyes of its reader is not accep
   await expect(group(page, 'Your answer')).toHaveCount(0);
 });
 
-/** As if its last day had been three days ago. */
+/** Moves the last day to three days ago. */
 async function expire(number: string) {
   const expiresAt = new Date(Date.now() - 3 * 86_400_000);
   const validUntil = expiresAt.toISOString().slice(0, 10);

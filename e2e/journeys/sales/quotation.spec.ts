@@ -18,7 +18,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use(phone);
 
-/** Sends what is in the cart, by the pages, and opens the page of the inquiry. */
+/** Submits the cart through the pages and opens the inquiry page. */
 async function submitInquiry(page: Page) {
   await page.goto('/ViewAllProduct');
   await addFirst(page);
@@ -38,7 +38,7 @@ async function expectNoOverflow(page: Page) {
 }
 
 // @spec shop-14
-test('@once an inquiry is quoted, changed, and accepted by the link of the mail', async ({
+test('@once an inquiry is quoted, revised, and accepted through the mailed link', async ({
   page,
   context,
   browser,
@@ -98,7 +98,7 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   await expect(visitor.page.getByRole('heading', { name: /, version 2$/ })).toBeVisible();
   await expect(visitor.page).toHaveURL(`/inquiries/${inquiry.number}`);
   await expectAccessible(visitor.page, 'version 2 by the link');
-  // The floating chat would cover the last of the answers.
+  // The floating chat link would cover the last button.
   const chat = visitor.page.locator('a[aria-label="Chat with us on WhatsApp"]');
   await expect(chat).toHaveCSS('pointer-events', 'none');
   const question = await openAcceptance(visitor.page, 2, 'Mira Stein');
@@ -114,7 +114,7 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   expect((await proforma.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await expectAccessible(visitor.page, 'an accepted quotation');
 
-  // All of it by itself: the owner has not looked again.
+  // The owner's page updates live, without a reload.
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
   visitor.problems.expect(/401/);
   await desk.revokeLinks(inquiry.number);
@@ -132,7 +132,7 @@ test('@once an inquiry is quoted, changed, and accepted by the link of the mail'
   await expect(page.getByText(/^Accepted by Mira Stein on/)).toBeVisible();
 });
 
-/** A picture as large as those of a camera: noise, which no format makes small. */
+/** A picture as large as a camera's: noise, which no format compresses well. */
 const photo = (page: Page) =>
   page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2_000, height: 1_500 });
@@ -144,10 +144,7 @@ const photo = (page: Page) =>
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? '';
   });
 
-test('@once a photo of a phone is made smaller and goes with a message', async ({
-  page,
-  context,
-}) => {
+test("@once a phone's photo is reduced and sent with a message", async ({ page, context }) => {
   const { send } = await signIn(context);
   await submitInquiry(page);
   const buffer = Buffer.from(await photo(page), 'base64');

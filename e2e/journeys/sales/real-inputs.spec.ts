@@ -17,7 +17,7 @@ async function paste(page: Page, text: string) {
   }, text);
 }
 
-test('@once prices are saved as typed in the product form, or rejected with the reason', async ({
+test('@once prices are saved as typed in the product form, or rejected with a reason', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -50,7 +50,7 @@ test('@once prices are saved as typed in the product form, or rejected with the 
   }
 });
 
-test('a code goes to the ten digits of a pasted number and fills the boxes from the first', async ({
+test('a code is sent to the ten digits of a pasted number and fills the boxes from the first', async ({
   page,
 }) => {
   const phone = newPhone();
@@ -75,7 +75,7 @@ test('a code goes to the ten digits of a pasted number and fills the boxes from 
   await expect(page.getByLabel('Mobile')).toHaveValue(phone);
 });
 
-test('a code that is filled into the second box fills all four', async ({ page }) => {
+test('a code entered in the second box fills all four', async ({ page }) => {
   await page.goto('/otp');
   await waitForHydration(page);
   const code = await askForCode(page, newPhone());

@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { someProducts } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// What still moves into its place has not its colours yet.
+// Elements in transition do not have their final colours, which axe checks.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = async () => ({
@@ -18,13 +18,13 @@ const screens = async () => ({
   'search results': '/search?q=amethyst',
 });
 
-// The cards of the others are those of all products.
+// The others use the same cards as all products.
 const narrowToo = ['home', 'all products', 'product'];
 
 for (const name of ['home', 'all products', 'category', 'product', 'search results'] as const) {
   const tag = narrowToo.includes(name) ? ['@wide'] : ['@once'];
   // @spec shop-155 shop-156
-  test(`${name} has no fault that axe finds, and no small target`, { tag }, async ({ page }) => {
+  test(`${name} passes axe and has no small targets`, { tag }, async ({ page }) => {
     await page.goto((await screens())[name]);
     await waitForHydration(page);
     await expectAccessible(page, name);
@@ -33,8 +33,12 @@ for (const name of ['home', 'all products', 'category', 'product', 'search resul
 }
 
 // @spec shop-155 shop-156
-test('@once what a customer sees has none either', async ({ page, context, problems }) => {
-  // Where the page before has shown the same picture, Chromium takes that one.
+test('@once product pages and lists of a customer pass axe too', async ({
+  page,
+  context,
+  problems,
+}) => {
+  // Chromium reuses the picture if the previous page showed it.
   problems.expect(/was preloaded using link preload but not used/);
   await signIn(context);
   const { product, 'all products': list } = await screens();
@@ -48,7 +52,7 @@ test('@once what a customer sees has none either', async ({ page, context, probl
 });
 
 // @spec shop-155
-test('@once neither have the pages that have nothing to show', async ({ page, problems }) => {
+test('@once pages without content pass axe too', async ({ page, problems }) => {
   problems.expect(/404/);
   for (const path of [
     '/Product/ffffffffffffffffffffffff',
@@ -62,7 +66,7 @@ test('@once neither have the pages that have nothing to show', async ({ page, pr
 });
 
 // @spec shop-155
-test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
+test('menus, filters and other overlays pass axe too', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/ViewAllProduct');
   await waitForHydration(page);
   await openCategories(page);
@@ -77,7 +81,7 @@ test('what opens has no fault either', { tag: '@wide' }, async ({ page }) => {
 });
 
 // @spec shop-155
-test('@once nor have the pages of accounts', async ({ page }) => {
+test('@once the account pages pass axe too', async ({ page }) => {
   for (const path of [
     '/SignInPage',
     '/SignUpPage',
@@ -96,7 +100,7 @@ test('@once nor have the pages of accounts', async ({ page }) => {
 
 // @spec shop-155
 test(
-  'nor have cart and inquiries, with lines, wishes and details',
+  'cart and inquiries pass axe too, with lines, notes and details',
   { tag: '@wide' },
   async ({ page, context }) => {
     const { uid, send } = await signIn(context);
@@ -108,7 +112,7 @@ test(
     await page.keyboard.press('Escape');
     await openInquiries(page);
     await expectAccessible(page, 'no inquiries');
-    // Two, since landmarks must not stand twice.
+    // Two inquiries, to detect duplicate landmarks.
     for (const product of products) {
       const body = { uid, contactPhone: '', products: [product] };
       await send('POST', '/api/api/submitInquiry', { body });
@@ -129,13 +133,13 @@ test(
   },
 );
 
-/** Controls that are smaller than WCAG 2.5.8 asks for; links inside of sentences may be. */
+/** Controls smaller than WCAG 2.5.8 allows; links inside sentences are exempt. */
 function smallTargets() {
   const targets = document.querySelectorAll<HTMLElement>('a[href], button, select, input, summary');
   return [...targets].flatMap((target) => {
     const { width, height } = target.getBoundingClientRect();
     const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
-    // The name of a card reaches over the whole card.
+    // The link of a card's name covers the whole card.
     const isWide = getComputedStyle(target, '::after').position === 'absolute';
     const isSmall = !isWide && (Math.round(width) < 24 || Math.round(height) < 24);
     const label = target.getAttribute('aria-label') ?? target.textContent;

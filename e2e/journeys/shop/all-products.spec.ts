@@ -7,7 +7,7 @@ import { expect, test } from '../../site/test.js';
 const names = (page: Page) => page.locator('main article h2, main article h3').allTextContents();
 
 // @spec shop-2 core-40
-test('@once shows the products in a new order on each load', async ({ page }) => {
+test('@once the product list has a new order on each load', async ({ page }) => {
   const orders = new Set<string>();
   for (let load = 0; load < 5; load += 1) {
     await page.goto('/ViewAllProduct');
@@ -18,7 +18,9 @@ test('@once shows the products in a new order on each load', async ({ page }) =>
   expect(orders.size).toBe(5);
 });
 
-test('@once keeps the order, and the place, when one goes back', async ({ page }) => {
+test('@once the product list keeps order and scroll position after going back', async ({
+  page,
+}) => {
   await visit(page, '/ViewAllProduct');
   const before = await names(page);
   const link = page.locator('main article').nth(9).getByRole('link').first();
@@ -33,7 +35,9 @@ test('@once keeps the order, and the place, when one goes back', async ({ page }
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
 });
 
-test('@once a reload brings a new order, coming from another page as well', async ({ page }) => {
+test('@once the product list has a new order after a reload, also after a page change', async ({
+  page,
+}) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'Explore Products' }).click();
   await expect(page).toHaveURL('/ViewAllProduct');
@@ -44,7 +48,9 @@ test('@once a reload brings a new order, coming from another page as well', asyn
 });
 
 // @spec shop-2
-test('@once shows more on demand until every product was shown once', async ({ page }) => {
+test('@once the product list shows more on demand until every product was shown once', async ({
+  page,
+}) => {
   await visit(page, '/ViewAllProduct');
   const more = page.getByRole('link', { name: 'Show more' });
   await expect(page.getByText('Showing 24 of 54 products')).toBeAttached();
@@ -56,7 +62,7 @@ test('@once shows more on demand until every product was shown once', async ({ p
   );
 });
 
-test('@once renders the first 24 cards at once, and later ones before they are seen', async ({
+test('@once the product list renders the first 24 cards immediately, and later ones before they become visible', async ({
   page,
 }) => {
   await visit(page, '/ViewAllProduct');
@@ -75,7 +81,7 @@ test('@once renders the first 24 cards at once, and later ones before they are s
   await expect(cards.nth(40)).toBeInViewport();
 });
 
-test('@once fetches code of the product page ahead, and a picture as soon as somebody points at it', async ({
+test("@once the product list prefetches the product page's code, and a picture when a link is hovered", async ({
   page,
 }) => {
   const code = page.waitForRequest(/mfe-catalog\/.*\/product\.[0-9a-f]+\.js/);
@@ -93,7 +99,7 @@ test('@once fetches code of the product page ahead, and a picture as soon as som
 });
 
 // @spec shop-3
-test('@once stands in 2, 3 or 4 columns', async ({ page }) => {
+test('@once the product list has 2, 3 or 4 columns', async ({ page }) => {
   for (const [width, expected] of [
     [390, 2],
     [768, 3],

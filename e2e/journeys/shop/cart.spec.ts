@@ -21,7 +21,7 @@ interface Offered {
   dollarPrice: number;
 }
 
-/** Makes an inquiry look as if its product had changed since then, and another one had gone. */
+/** Changes an inquiry as if one product had been changed since then and another one deleted. */
 async function sinceThen(uid: string, before: { quantity: number; dollarPrice: number }) {
   const store = await Store.open(setting('dataDir'));
   const inquiries = store.db.collection('inquiries');
@@ -34,7 +34,10 @@ async function sinceThen(uid: string, before: { quantity: number; dollarPrice: n
 }
 
 // @spec shop-44 shop-66 shop-67 shop-107 shop-134 core-5 core-46
-test('fill, change, hold, remove, submit, see and order again', async ({ page, context }) => {
+test('the cart can be filled, changed, submitted, and reordered from the inquiry', async ({
+  page,
+  context,
+}) => {
   const { uid, send } = await signIn(context);
   await page.goto('/ViewAllProduct');
   await addFirst(page);
@@ -66,7 +69,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
   const sent = (await send('GET', `/api/api/getUserInquiries/${uid}`)).json() as SentInquiry[];
   expect(sent.map(({ products }) => products[0]?.quantity)).toEqual([minimum + 4]);
 
-  // What was sent is shown at once, with its number.
+  // The submitted inquiry is shown immediately with its number.
   const inquiries = drawer(page, 'Your Inquiries');
   await expect(inquiries).toContainText(sent[0]?.number ?? '');
   await expect(inquiries).toContainText('Pending');
@@ -86,7 +89,7 @@ test('fill, change, hold, remove, submit, see and order again', async ({ page, c
 });
 
 // @spec shop-48 shop-49
-test('the cart locks the page, keeps the focus, and closes on Escape and beside it @wide', async ({
+test('the cart locks the page, traps the focus, and closes on Escape and on a click outside @wide', async ({
   page,
 }) => {
   await page.goto('/ViewAllProduct');
@@ -96,7 +99,7 @@ test('the cart locks the page, keeps the focus, and closes on Escape and beside 
   await expect.poll(isLocked).toBe('hidden');
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
-    // Beyond the last of them is the browser's own frame, never the page behind.
+    // After the last control, the focus moves to the browser's own controls, never to the page behind.
     const place = await page.evaluate(
       () => document.activeElement?.closest('dialog, body')?.tagName,
     );
@@ -111,13 +114,13 @@ test('the cart locks the page, keeps the focus, and closes on Escape and beside 
   ).toBeFocused();
   await expect.poll(isLocked).not.toBe('hidden');
   await openCart(page);
-  // The strip of the page that even a phone leaves.
+  // Part of the page that remains visible even on a phone.
   await page.mouse.click(20, 300);
   await expect(cart).toBeHidden();
 });
 
 // @spec shop-52
-test('the inquiries close on Escape and beside it @wide', async ({ page, context }) => {
+test('the inquiries close on Escape and on a click outside @wide', async ({ page, context }) => {
   await signIn(context);
   await page.goto('/ViewAllProduct');
   const inquiries = await openInquiries(page);
@@ -125,17 +128,17 @@ test('the inquiries close on Escape and beside it @wide', async ({ page, context
   await page.keyboard.press('Escape');
   await expect(inquiries).toBeHidden();
   await openInquiries(page);
-  // The strip of the page that even a phone leaves.
+  // Part of the page that remains visible even on a phone.
   await page.mouse.click(20, 300);
   await expect(inquiries).toBeHidden();
 });
 
-test('ordering again shows first what has changed since then @wide', async ({
+test('reordering first shows the changes since the inquiry @wide', async ({
   page,
   context,
   problems,
 }) => {
-  // One of them is gone.
+  // One of the products was deleted.
   problems.expect(/404/);
   const { uid, send } = await signIn(context);
   const all = (await send('GET', '/api/api/all')).json() as Offered[];
@@ -165,7 +168,7 @@ test('ordering again shows first what has changed since then @wide', async ({
   await expect(badge(page)).toContainText('1');
 });
 
-test('what is chosen after the session has ended waits for the next sign-in @wide', async ({
+test('a product added after the session has ended stays in the cart until the next sign-in @wide', async ({
   page,
   context,
 }) => {
@@ -173,9 +176,9 @@ test('what is chosen after the session has ended waits for the next sign-in @wid
   await page.goto('/ViewAllProduct');
   const add = page.locator('article').getByRole('button', { name: 'Add to Cart' }).first();
   await expect(add).toBeVisible();
-  // All that the page reads with the session has been read.
+  // The page has completed all of its requests with the session.
   await page.waitForLoadState('networkidle');
-  // Unlike a sign-out in another tab, this is told to nobody.
+  // Unlike a sign-out in another tab, this sends no event.
   await context.clearCookies();
   await add.click();
   await expect(page).toHaveURL(/\/SignInPage/);

@@ -3,7 +3,7 @@ import { sample } from '../../site/sample.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec shop-4 core-2
-test('@once shows the products of the category and a way to all of them', async ({ page }) => {
+test('@once a category page shows its products and a link to all products', async ({ page }) => {
   const path = `/catagory/${encodeURIComponent('Agate Slices & Coasters')}`;
   await visit(page, path);
   await expect(page.getByRole('heading', { name: 'Explore Our Collection' })).toBeVisible();
@@ -20,7 +20,10 @@ test('@once shows the products of the category and a way to all of them', async 
   await expect(page).toHaveTitle(/All Products/);
 });
 
-test('@once an unknown category says so and leads on', async ({ page, problems }) => {
+test('@once an unknown category shows a message and a link to the shop', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/status 404: .*\/catagory\/no%20such/, /Failed to load resource.*404/);
   await visit(page, '/catagory/no%20such');
   await expect(page.getByText('We could not find this category.')).toBeVisible();
@@ -46,7 +49,7 @@ test('@once the filters of a list are open in one row on a desktop', async ({ pa
   }
 });
 
-test('@once the way to all products and the filters share a row on a phone', async ({ page }) => {
+test('@once the link to all products and the filters share a row on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/catagory/Pendulums');
   const all = page.getByRole('link', { name: 'View All Products' });

@@ -6,12 +6,12 @@ import { expect, test } from '../../site/test.js';
 const heading = (name: string) => ({ name, exact: true }) as const;
 const cards = (title: string) => `section:has(h2:text-is("${title}")) article`;
 
-test.describe('hero', () => {
+test.describe('the hero', () => {
   // @spec shop-19 shop-20 shop-21 core-1
-  test('@once begins with headline, town and two ways on, then shows six products, each with a picture, a description and a way to its category', async ({
+  test('@once starts with headline, town and two links, then shows six products, each with a picture, a description and a link to its category', async ({
     page,
   }) => {
-    // However long it is looked at, the first slide stays.
+    // With reduced motion, the first slide stays.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -58,7 +58,7 @@ test.describe('hero', () => {
   });
 
   // @spec shop-23
-  test('moves by bullets and by its own controls', async ({ page }) => {
+  test('can be moved by bullets and by its controls', async ({ page }) => {
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
     const current = hero.locator('button[aria-current="true"]');
@@ -82,7 +82,9 @@ test.describe('hero', () => {
   });
 
   // @spec shop-24
-  test('@once plays by itself, also after it was touched, until it is paused', async ({ page }) => {
+  test('@once plays automatically, even after it was touched, until it is paused', async ({
+    page,
+  }) => {
     await page.clock.install();
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -96,12 +98,12 @@ test.describe('hero', () => {
     await hero.getByRole('button', heading('Pause slides')).click();
     await expect(hero.getByRole('button', heading('Play slides'))).toBeVisible();
     await page.clock.runFor(15_000);
-    // Where the next step leads tells where it stood.
+    // The label of the next slide reveals the current one.
     await hero.getByRole('button', heading('Next slide')).click();
     await expect(current).toHaveAccessibleName('Go to slide 6');
   });
 
-  test('@once stands still for those who asked for reduced motion', async ({ page }) => {
+  test('@once does not move for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
@@ -113,7 +115,7 @@ test.describe('hero', () => {
     await expect(hero.locator('button[aria-current="true"]')).toHaveAccessibleName('Go to slide 2');
   });
 
-  test('@once fetches the picture of a slide when it is next or shown', async ({ page }) => {
+  test('@once loads the picture of a slide when it is next or visible', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
     const hero = page.getByRole('region', { name: 'Highlights of the shop' });
@@ -134,7 +136,7 @@ test.describe('Shop by Category', () => {
   const strip = 'section:has(h2:text-is("Shop by Category"))';
 
   // @spec shop-28
-  test('shows every category with a round picture and leads to its page', async ({ page }) => {
+  test('shows every category with a round picture and a link to its page', async ({ page }) => {
     await visit(page, '/');
     for (const { category } of sample.categories) {
       const link = page.locator(`${strip} a`, { hasText: category }).first();
@@ -152,9 +154,9 @@ test.describe('Shop by Category', () => {
   });
 
   // @spec shop-26
-  test('goes round and round by itself on a phone', async ({ page, viewport }) => {
+  test('loops automatically on a phone', async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) >= 768, 'a grid on large screens');
-    // Slides that do not glide need no time but that of the clock; then they have to be started.
+    // Slides without animation depend on the clock only, but must be started.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await visit(page, '/');
@@ -174,7 +176,7 @@ test.describe('Shop by Category', () => {
   });
 
   // @spec shop-26 shop-27 shop-128
-  test('@once is a grid of wide cards from 768 pixels on, else slides by twos and threes', async ({
+  test('@once is a grid of wide cards from 768 pixels up, otherwise slides of two or three', async ({
     page,
   }) => {
     for (const [width, shown] of [
@@ -189,7 +191,7 @@ test.describe('Shop by Category', () => {
       const stripBox = await page.locator(strip).boundingBox();
       if (shown === undefined) expect(cardBox?.width).toBeGreaterThanOrEqual(200);
       else {
-        // Whole ones with the gap between them; the next is seen to begin.
+        // Complete cards with the gap between them; the next one is partly visible.
         const inView = (stripBox?.width ?? 0) / ((cardBox?.width ?? 0) + 16);
         expect(Math.floor(inView)).toBe(shown);
         expect(inView).toBeGreaterThan(shown);
@@ -200,12 +202,10 @@ test.describe('Shop by Category', () => {
   });
 });
 
-test.describe('lists of products', () => {
+test.describe('the product lists of the home page', () => {
   const treasures = 'Explore Handpicked Crystal & Agate Treasures';
 
-  test('@once load the code of the product page when a visitor scrolls to them', async ({
-    page,
-  }) => {
+  test("@once load the product page's code when a visitor scrolls to them", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visit(page, '/');
     const name = page.locator(cards(treasures)).first().getByRole('heading');
@@ -215,7 +215,7 @@ test.describe('lists of products', () => {
   });
 
   // @spec shop-30 shop-64 core-2 core-4 core-6
-  test('@once Best Sellers are the marked ones, with no price, but how to see it, and a chat link', async ({
+  test('@once show only the marked products as Best Sellers, with a hint on prices and a chat link instead of a price', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -236,7 +236,7 @@ test.describe('lists of products', () => {
   });
 
   // @spec shop-31 core-2
-  test('@once the showcase has eight products and a way to all of them', async ({ page }) => {
+  test('@once show eight products in the showcase and a link to all of them', async ({ page }) => {
     await visit(page, '/');
     await expect(page.locator(cards(treasures))).toHaveCount(8);
     const section = page.locator('section', { has: page.getByRole('heading', heading(treasures)) });
@@ -245,7 +245,7 @@ test.describe('lists of products', () => {
   });
 
   // @spec shop-30 shop-31
-  test('@once stand in 2, 3 or 4 columns', async ({ page }) => {
+  test('@once have 2, 3 or 4 columns', async ({ page }) => {
     for (const [width, expected] of [
       [390, 2],
       [768, 3],
@@ -260,7 +260,7 @@ test.describe('lists of products', () => {
 });
 
 // @spec shop-33 core-2
-test('@once Contact Us names address, e-mail, phone, map and two social links, and the footer repeats them beside quick links', async ({
+test('@once Contact Us shows address, e-mail, phone, map and two social links, and the footer repeats them beside quick links', async ({
   page,
 }) => {
   await visit(page, '/');

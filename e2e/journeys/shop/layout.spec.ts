@@ -22,11 +22,11 @@ test('every page has banner, logo, search, footer and chat link', async ({ page 
   }
 });
 
-test.describe('on a large screen', () => {
+test.describe('the frame on a large screen', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'the menu of large screens');
 
   // @spec shop-45
-  test('the menu leads to every part', async ({ page }) => {
+  test('has a menu that links to every section', async ({ page }) => {
     await visit(page, '/');
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Collections', exact: true }).click();
@@ -39,7 +39,9 @@ test.describe('on a large screen', () => {
   });
 
   // @spec shop-45 shop-142
-  test('Shop opens the categories, 350 pixels high, and Escape closes them', async ({ page }) => {
+  test('opens the categories under Shop, 350 pixels high, and closes them on Escape', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const menu = await openCategories(page);
     const panel = menu.locator('summary + *');
@@ -60,11 +62,11 @@ test.describe('on a large screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('the frame on a phone', () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) >= 768, 'the bar of phones');
 
   // @spec shop-46
-  test('the bottom bar names five places and stays in sight', async ({ page }) => {
+  test('has a bottom bar with five links that stays visible', async ({ page }) => {
     await visit(page, '/');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     for (const name of ['Home', 'Cart', 'Collections', 'Inquiry', 'Account'])
@@ -75,7 +77,7 @@ test.describe('on a phone', () => {
   });
 
   // @spec shop-47
-  test('Collections opens a side panel that holds the focus and gives it back', async ({
+  test('opens a side panel from Collections that traps the focus and returns it', async ({
     page,
   }) => {
     await visit(page, '/');
@@ -91,7 +93,9 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('the side panel closes on its backdrop and locks the page while open', async ({ page }) => {
+  test('closes the side panel on its backdrop and locks the page while it is open', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const panel = await openCategories(page);
     const before = await scrollTop(page);
@@ -108,7 +112,7 @@ test.describe('on a phone', () => {
   });
 
   // @spec shop-1 shop-47
-  test('the side panel leads to a category, to the best sellers and to all products', async ({
+  test('links from the side panel to a category, to the best sellers and to all products', async ({
     page,
   }) => {
     const choose = async (name: string) => {
@@ -127,7 +131,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('@once the chat link gives way to what lies under it, in the footer too', async ({ page }) => {
+test('@once the chat link fades out above other controls, in the footer too', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await visit(page, '/ViewAllProduct');
   const chat = page.getByRole('link', { name: 'Chat with us' }).last();
@@ -140,7 +144,7 @@ test('@once the chat link gives way to what lies under it, in the footer too', a
 });
 
 // @spec shop-17
-test('@once a page change leads to the top, also from far below', async ({ page }) => {
+test('@once a page change scrolls to the top, even from far below', async ({ page }) => {
   await visit(page, '/');
   await page.getByRole('link', { name: 'View All Products' }).last().click();
   await expect(page).toHaveURL('/ViewAllProduct');
@@ -159,7 +163,7 @@ test('@once an anchor in the address is scrolled to, on a load and on a page cha
   await expect(page.locator('#contactForm')).toBeInViewport();
 });
 
-test('@once pages change without a reload, and the buttons of the browser work', async ({
+test("@once pages change without a reload, and the browser's back and forward buttons work", async ({
   page,
 }) => {
   await visit(page, '/');
@@ -177,7 +181,7 @@ test('@once pages change without a reload, and the buttons of the browser work',
   expect(await page.evaluate(() => Reflect.get(window, 'mark') as unknown)).toBe(true);
 });
 
-test('@once the keyboard reaches the content with one step', async ({ page }) => {
+test('@once a skip link moves the keyboard focus to the content', async ({ page }) => {
   await visit(page, '/');
   await page.keyboard.press('Tab');
   const skip = page.locator(':focus');
@@ -188,7 +192,7 @@ test('@once the keyboard reaches the content with one step', async ({ page }) =>
 
 for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product']) {
   // @spec shop-156
-  test(`@once nothing sticks out of ${path}, however wide`, async ({ page }) => {
+  test(`@once nothing overflows ${path} at any width`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await visit(page, path.startsWith('/') ? path : await productPath('AG-NAT-C4'));
     for (const width of [320, 390, 768, 1280]) {
@@ -200,7 +204,7 @@ for (const path of ['/', '/ViewAllProduct', '/catagory/Pendulums', 'a product'])
 }
 
 // @spec shop-147
-test('@once renders every card of the first page and the footer before anything is scrolled', async ({
+test('@once every card of the first page and the footer are rendered before scrolling', async ({
   page,
 }) => {
   for (const path of ['/', '/ViewAllProduct']) {

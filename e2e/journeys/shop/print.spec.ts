@@ -8,7 +8,7 @@ import { signIn } from '../../site/sign-in.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** The tags of visible elements that do not belong on paper. */
+/** Tags of visible elements that should not be printed. */
 const unwanted = (page: Page) =>
   page
     .locator('nav, header, footer, button, input[type=search], [data-print=hide]')
@@ -23,7 +23,7 @@ test.afterEach(async ({ page }) => {
   await page.emulateMedia({ media: null });
 });
 
-/** Expects the name and address of the shop and the date above the content. */
+/** Expects the shop's name and address and the date above the content. */
 async function expectPrintHead(page: Page) {
   const head = page.locator('[data-print-head]').filter({ visible: true });
   await expect(head).toHaveCount(1);
@@ -32,7 +32,7 @@ async function expectPrintHead(page: Page) {
   await expect(head).toContainText(new Date().getFullYear().toString());
 }
 
-/** A signed-in buyer with this many products in the cart and in an inquiry. */
+/** Signs in a buyer with the given number of products in the cart and in an inquiry. */
 async function signInBuyer(context: BrowserContext, count: number) {
   const { send, uid } = await signIn(context);
   const products = await someProducts(count);
@@ -43,7 +43,7 @@ async function signInBuyer(context: BrowserContext, count: number) {
   return calls.submitInquiry.answer.parse(sent.json()).inquiry;
 }
 
-/** The text of each page of a PDF document. */
+/** Text of each page of a PDF document. */
 async function pagesOfPdf(bytes: Buffer): Promise<string[]> {
   const document = await getDocument({ data: new Uint8Array(bytes) }).promise;
   const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1);
@@ -68,7 +68,7 @@ test('@once prints lists and products with shop name and date, without navigatio
   ]) {
     await visit(page, path);
     await page.emulateMedia({ media: 'print' });
-    // The print rules load when the page is idle.
+    // The print styles load when the page is idle.
     await expect(page.locator('header').first()).toBeHidden();
     expect(await unwanted(page), path).toEqual([]);
     await expectPrintHead(page);
@@ -82,7 +82,7 @@ test('@once prints lists and products with shop name and date, without navigatio
 });
 
 // @spec shop-146
-test('@once prints the headline of the home page uncovered', async ({ page }) => {
+test('@once prints the headline of the home page without pictures over it', async ({ page }) => {
   await visit(page, '/');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main h1')).toBeVisible();
@@ -139,9 +139,7 @@ test('@once prints an inquiry with its totals below the last row', async ({ page
 });
 
 // @spec staff-58
-test('@once prints staff screens with the name of the shop and without controls', async ({
-  page,
-}) => {
+test("@once prints staff screens with the shop's name and without controls", async ({ page }) => {
   const { uid } = await makeCustomer('Tara Print', await someProducts(2));
   await signInStaff(page);
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -6,13 +6,13 @@ import { expect, test } from '../../site/test.js';
 
 const input = sampleProduct('OP-7CH-75');
 
-test.describe('a product', () => {
+test.describe('a product page', () => {
   test.beforeEach(async ({ page }) => {
     await visit(page, await productPath('OP-7CH-75'));
   });
 
   // @spec shop-37 shop-64 core-4 core-28
-  test('@once shows all that a visitor may know and a chat, but no price, quantity or Add to Cart', async ({
+  test('@once shows the public details and a chat link to a visitor, but no price, quantity or Add to Cart', async ({
     page,
   }) => {
     await expect(page).toHaveTitle(new RegExp(input.productName));
@@ -51,7 +51,7 @@ test.describe('a product', () => {
   });
 
   // @spec shop-36 shop-128
-  test('has a gallery that is moved by its thumbnails', async ({ page }) => {
+  test('has a gallery with thumbnails', async ({ page }) => {
     const gallery = page.getByRole('region', { name: `Pictures of ${input.productName}` });
     const count = 1 + input.additionalImages.length;
     const thumbnail = (position: number) =>
@@ -67,7 +67,7 @@ test.describe('a product', () => {
     await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('@once suggests up to four others, which lead to their pages', async ({ page }) => {
+  test('@once suggests up to four other products with links', async ({ page }) => {
     const related = page.locator('section, aside').filter({
       has: page.getByRole('heading', { name: 'You May Also Like', exact: true }),
     });
@@ -83,7 +83,7 @@ test.describe('a product', () => {
 });
 
 // @spec shop-37 core-46
-test('@once a customer adds the quantity that he has chosen', async ({ page, context }) => {
+test('@once lets a customer add the chosen quantity', async ({ page, context }) => {
   const { uid, send } = await signIn(context);
   await visit(page, await productPath('OP-7CH-75'));
   const product = page.locator('main article').first();
@@ -95,7 +95,7 @@ test('@once a customer adds the quantity that he has chosen', async ({ page, con
   expect(cart.json()).toMatchObject([{ quantity: input.MinQuantity + 1 }]);
 });
 
-test('on a phone the cart is in the first screen, and a tap fills it with the picture', async ({
+test('shows Add to Cart in the first screen of a phone, and a tap adds the product with its picture', async ({
   page,
   context,
   viewport,
@@ -110,7 +110,7 @@ test('on a phone the cart is in the first screen, and a tap fills it with the pi
     const box = await page.getByRole('main').getByText(text).first().boundingBox();
     return (box?.y ?? Infinity) + (box?.height ?? 0);
   };
-  // The bar with the quantity lies over the page; its first line is the minimum.
+  // The bar with the quantity overlaps the page; its first line is the minimum.
   expect(await bottomOf(/per piece$/)).toBeLessThan((await bottomOf(/^Minimum/)) - 28);
   const heightOfAdd = (await add.boundingBox())?.height;
   const quantity = page.getByRole('textbox', { name: 'Quantity' });
@@ -132,7 +132,7 @@ test('on a phone the cart is in the first screen, and a tap fills it with the pi
 });
 
 // @spec shop-40
-test('@once its suggestions stand beside it from 1200 pixels on, else below it', async ({
+test('@once shows suggestions beside the product from 1200 pixels up, otherwise below it', async ({
   page,
 }) => {
   await visit(page, await productPath('OP-7CH-75'));
@@ -154,7 +154,7 @@ test('@once its suggestions stand beside it from 1200 pixels on, else below it',
   }
 });
 
-test('@once an unknown product says so and leads on', async ({ page, problems }) => {
+test('@once shows a message and a link for an unknown product', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
   await visit(page, '/Product/ffffffffffffffffffffffff');
   await expect(page.getByText('We could not find this product.')).toBeVisible();

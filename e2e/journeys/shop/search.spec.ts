@@ -7,7 +7,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 // @spec shop-43 core-2
-test('@once suggests at most five products whose names contain the words, in any case, until Escape or until the box is left', async ({
+test('@once search suggests at most five products whose names contain the words, in any case, until Escape or until the box loses focus', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -27,7 +27,7 @@ test('@once suggests at most five products whose names contain the words, in any
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('a suggestion leads to its product, by mouse and by keyboard', async ({ page }) => {
+test('a suggestion opens its product, by mouse and keyboard', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('labradorite');
   await page.getByRole('option', { name: /Labradorite Sphere 55 mm/ }).click();
@@ -44,7 +44,7 @@ test('a suggestion leads to its product, by mouse and by keyboard', async ({ pag
 });
 
 // @spec shop-152
-test('@once words that are in no name, and signs of any kind, suggest nothing, and typing errors and other scripts are understood', async ({
+test('@once words without a match and special characters yield no suggestions, while typos and other scripts are understood', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
@@ -62,9 +62,7 @@ test('@once words that are in no name, and signs of any kind, suggest nothing, a
 });
 
 // @spec shop-152
-test('@once Enter leads to all results, which can be narrowed down and ordered', async ({
-  page,
-}) => {
+test('@once Enter opens all results, which can be filtered and sorted', async ({ page }) => {
   const box = page.getByRole('combobox', { name: 'Search for products' });
   await box.fill('amethyst');
   await box.press('Enter');
@@ -79,7 +77,7 @@ test('@once Enter leads to all results, which can be narrowed down and ordered',
   await expect(page.locator('main article')).toHaveCount(1);
 });
 
-test('@once suggestions are at least 360 pixels wide on a tablet and lead to all results', async ({
+test('@once suggestions are at least 360 pixels wide on a tablet and link to all results', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../site/test.js';
 
 test.use({ javaScriptEnabled: false });
 
-test('@once all pages can be read and walked through', async ({ page }) => {
+test('@once all pages can be read and navigated without scripts', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Shop by Category', 'Best Sellers', 'Contact Us'])
@@ -21,7 +21,7 @@ test('@once all pages can be read and walked through', async ({ page }) => {
   await expect(page).toHaveURL('/ViewAllProduct');
 });
 
-test('@once every product is reached from the list', async ({ page }) => {
+test('@once every product is reachable from the list without scripts', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const seen = new Set<string>();
   for (let step = 0; step < 5; step += 1) {
@@ -37,7 +37,9 @@ test('@once every product is reached from the list', async ({ page }) => {
   expect([...seen].sort()).toEqual(sample.products.map(({ productName }) => productName).sort());
 });
 
-test('@once pictures are there, and what needs scripts is not in the way', async ({ page }) => {
+test('@once pictures are shown without scripts, and elements that need scripts are hidden', async ({
+  page,
+}) => {
   const input = sampleProduct('OP-7CH-75');
   await page.goto(await productPath('OP-7CH-75'));
   await expect(page.getByText(input.description)).toBeVisible();
@@ -51,14 +53,14 @@ test('@once pictures are there, and what needs scripts is not in the way', async
   await expect(page.locator('[role=dialog]:visible')).toHaveCount(0);
 });
 
-test('the categories are reached on every width', async ({ page }) => {
+test('the categories are reachable at every width without scripts', async ({ page }) => {
   await page.goto('/ViewAllProduct');
   const links = page.locator('a[href="/catagory/Pendulums"], a[href="/"]');
   await expect(links.first()).toBeVisible();
 });
 
 // @spec shop-153
-test('@once the search and the filters lead to their results', async ({ page }) => {
+test('@once search and filters show their results without scripts', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Search for products').fill('rose quartz');
   await page.getByLabel('Search for products').press('Enter');

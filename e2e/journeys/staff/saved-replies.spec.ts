@@ -6,7 +6,7 @@ import { signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-22
-test('staff save a reply, insert it behind what was typed, and send it to the buyer @once', async ({
+test('staff save a reply, insert it after the typed text, and send it to the buyer @once', async ({
   page,
   browser,
 }) => {

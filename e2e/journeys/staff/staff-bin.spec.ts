@@ -3,7 +3,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { makeCustomer, signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** What can be done with a row is on phones behind its button; six rows fit on a screen. */
+/** On phones, the actions of a row are behind a button; six rows fit on a screen. */
 async function openRow(page: Page, name: string) {
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();
@@ -16,7 +16,9 @@ async function openRow(page: Page, name: string) {
 }
 
 // @spec staff-78 staff-83
-test('who was deleted is found in the bin and comes back, by keys alone', async ({ page }) => {
+test('a deleted customer is found in the recycle bin and restored, using only the keyboard', async ({
+  page,
+}) => {
   const name = `Beryl ${Date.now()}`;
   const { email } = await makeCustomer(name, []);
   await signInStaff(page);

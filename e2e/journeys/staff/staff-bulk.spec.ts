@@ -5,7 +5,7 @@ import { signIn } from '../../site/sign-in.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Others look at the prices of the shared one.
+// Other tests use the prices of the shared site.
 useIsolatedSite();
 
 const choose = (page: Page, name: string) =>
@@ -13,7 +13,7 @@ const choose = (page: Page, name: string) =>
 const first = 'Seven Chakra Orgone Pyramid with Copper Coil';
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' });
 
-/** Chooses all pyramids: the first two by a range, then all that the filter finds. */
+/** Selects all pyramids: first two by a range, then all results of the filter. */
 async function chooseAllPyramids(page: Page) {
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Orgone Pyramids');
   await choose(page, first).check();
@@ -24,7 +24,7 @@ async function chooseAllPyramids(page: Page) {
 }
 
 // @spec products-40
-test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @once', async ({
+test('prices of all pyramids are raised by 5 percent, shown to a buyer, and reverted @once', async ({
   page,
   browser,
 }) => {
@@ -78,7 +78,7 @@ test('all pyramids are raised by 5 percent, a buyer sees it, and it is undone @o
 });
 
 // @spec products-41
-test('a bulk change is undone from the bin, and what was changed since stays and is named @once', async ({
+test('a bulk change is undone from the recycle bin, except for products changed since, which are named @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);

@@ -4,7 +4,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Others look at the categories of the shared one.
+// Other tests use the categories of the shared site.
 useIsolatedSite();
 
 const old = 'Orgone Pyramids';
@@ -36,7 +36,7 @@ const middleOf = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** Drags by mouse, or by a finger where there is a touch screen, until it is said where. */
+/** Drags by mouse, or by touch on a touch screen, until the target position is announced. */
 async function drag(from: Locator, to: Locator, told: string) {
   const page = from.page();
   const [start, end] = [await middleOf(from), await middleOf(to)];
@@ -79,7 +79,7 @@ async function finger(page: Page) {
 }
 
 // @spec products-32
-test('the categories are put in order by dragging and by keys, the home page follows, and Undo puts them back', async ({
+test('categories are reordered by dragging and by keyboard, the home page follows, and Undo reverts the order', async ({
   page,
 }) => {
   await open(page);
@@ -121,7 +121,7 @@ test('the categories are put in order by dragging and by keys, the home page fol
 });
 
 // @spec products-29
-test('a category gets another name: products and addresses follow, and it is undone @once', async ({
+test('a category is renamed, products and addresses follow, and the rename is undone @once', async ({
   page,
   request,
   problems,
@@ -177,7 +177,7 @@ test('a category gets another name: products and addresses follow, and it is und
 });
 
 // @spec products-29
-test('a new name is undone from the bin, unless the old one is taken meanwhile @once', async ({
+test('a rename is undone from the recycle bin, unless the old name has been taken in the meantime @once', async ({
   page,
 }) => {
   const staff = await open(page);
@@ -197,7 +197,7 @@ test('a new name is undone from the bin, unless the old one is taken meanwhile @
 });
 
 // @spec products-29
-test('two staff change one category: the second is told, and keeps what he typed @once', async ({
+test('the second of two staff members who edit a category sees a conflict and keeps the typed text @once', async ({
   page,
   problems,
 }) => {

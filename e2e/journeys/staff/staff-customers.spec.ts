@@ -5,7 +5,7 @@ import { signInStaff, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-45
-test('@once a customer is looked up, written about, signed out, and merged with his other account', async ({
+test('@once a customer is looked up, annotated, signed out, and merged with a second account', async ({
   page,
   problems,
 }) => {

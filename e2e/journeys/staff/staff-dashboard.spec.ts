@@ -7,7 +7,7 @@ import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/s
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-30 staff-32 staff-34 staff-35
-test('@once the dashboard shows who was here, who reads, and how inquiries go', async ({
+test('@once the dashboard shows recent users, subscribers and inquiry statistics', async ({
   page,
 }) => {
   const { email, password } = await makeCustomer('Jasper', await someProducts(2));
@@ -17,7 +17,7 @@ test('@once the dashboard shows who was here, who reads, and how inquiries go', 
   await signInStaff(page);
   const recent = page.getByRole('region', { name: 'Recently Logged-in Users' });
   const row = recent.getByRole('row', { name: new RegExp(email) });
-  // Others sign in meanwhile, and there are only ten places.
+  // Other tests sign in concurrently, and the list has only ten entries.
   await expect(async () => {
     const { send } = await newBrowser(setting('url'));
     expect((await send('POST', '/api/api/login', { body: { email, password } })).status).toBe(200);
@@ -46,7 +46,10 @@ test('@once the dashboard shows who was here, who reads, and how inquiries go', 
 });
 
 // @spec staff-33
-test('without users it says so, and failures are only logged @once', async ({ page, problems }) => {
+test('the dashboard shows an empty state without users, and failures are only logged @once', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/500|console error/);
   await signInStaff(page);
   await page.route('**/api/admin/usertable*', (route) => route.fulfill({ json: [] }));
@@ -62,7 +65,7 @@ test('without users it says so, and failures are only logged @once', async ({ pa
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('what waits does not move while it becomes known', async ({ page }) => {
+test('the list of pending work does not shift while it loads', async ({ page }) => {
   await signInStaff(page);
   await page.addInitScript(sumLayoutShifts);
   let delay = 0;
@@ -75,7 +78,7 @@ test('what waits does not move while it becomes known', async ({ page }) => {
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
 });
 
-/** As for a shop where nothing waits, after a while. */
+/** Simulates a shop without pending work, after a delay. */
 async function fulfillEmpty(route: Route, delayMs: number) {
   const response = await route.fetch();
   const body = (await response.json()) as Record<string, unknown>;
@@ -85,7 +88,7 @@ async function fulfillEmpty(route: Route, delayMs: number) {
 }
 
 // @spec staff-76
-test('the audit log says who changed what, and new passwords that differ are refused @once', async ({
+test('the audit log shows who changed what, and new passwords that differ are rejected @once', async ({
   page,
   problems,
 }) => {

@@ -3,7 +3,9 @@ import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/s
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-79
-test('who types finds a customer, what he asked, and a screen, by keys alone', async ({ page }) => {
+test('staff find a customer, an inquiry and a screen in the palette, using only the keyboard', async ({
+  page,
+}) => {
   const name = `Zoisite ${Date.now()}`;
   const { email } = await makeCustomer(name, await someProducts(1));
   await signInStaff(page);
@@ -31,7 +33,7 @@ test('who types finds a customer, what he asked, and a screen, by keys alone', a
 });
 
 // @spec staff-79
-test('the palette opens and closes by a tap, and leaves everything as it was', async ({ page }) => {
+test('the palette opens and closes by a tap, and changes nothing', async ({ page }) => {
   await signInStaff(page);
   await page.goto(staffPath('bin'));
   const button = page.getByRole('button', { name: 'Find and go' });
@@ -46,7 +48,7 @@ test('the palette opens and closes by a tap, and leaves everything as it was', a
 });
 
 // @spec staff-84
-test('the keys are shown, lead to lists and through their rows, and can be turned off @once', async ({
+test('the keyboard shortcuts are listed, open lists and move through rows, and can be disabled @once', async ({
   page,
 }) => {
   const { email } = await makeCustomer(`Keys ${Date.now()}`, []);

@@ -26,13 +26,13 @@ const screens = [
 ] as const;
 
 // @spec core-33 staff-3
-test('a visitor is sent to the shop and never sees the area @once', async ({ page }) => {
+test('a visitor is redirected from the staff area to the shop @once', async ({ page }) => {
   await page.goto(staffPath('view-user'));
   await expect(page).toHaveURL('/');
 });
 
 // @spec core-33 staff-4
-test('a customer is sent to the shop, even with a forged cookie @once', async ({
+test('a customer is redirected to the shop, even with a forged cookie @once', async ({
   page,
   problems,
 }) => {
@@ -47,7 +47,7 @@ test('a customer is sent to the shop, even with a forged cookie @once', async ({
 });
 
 // @spec staff-1 staff-10 staff-13 staff-16
-test('every screen has its title, no fault that axe finds, fits on a large screen and on a phone, and loads mfe-admin alone @once', async ({
+test('every staff screen has its title, passes axe, fits large screens and phones, and loads only mfe-admin @once', async ({
   page,
 }) => {
   test.slow();
@@ -64,7 +64,7 @@ test('every screen has its title, no fault that axe finds, fits on a large scree
     await expect(page.locator('[role="status"] > [aria-hidden="true"]')).toHaveCount(0);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // The menu of the other width has gone.
+      // The menu of the other width has disappeared.
       const narrow = page.getByRole('button', { name: 'Menu', exact: true });
       await expect(narrow).toHaveAttribute('aria-expanded', String(width === 1280));
       if (width === 1280 || path === edit[0]) await expectAccessible(page, path);
@@ -77,7 +77,7 @@ test('every screen has its title, no fault that axe finds, fits on a large scree
 });
 
 // @spec staff-12 staff-14 staff-15 staff-16 staff-17 staff-19 staff-21
-test('the menu leads everywhere, collapses, and the way out ends the session', async ({
+test('the menu links to every screen, collapses, and its sign-out ends the session', async ({
   page,
   problems,
   viewport,
@@ -91,7 +91,7 @@ test('the menu leads everywhere, collapses, and the way out ends the session', a
   for (const [path, title] of screens.slice(1, 6)) {
     if (isPhone) await toggle.click();
     if (isPhone && path === 'add-product') await expectAccessible(page, 'the open menu');
-    // Behind the name stands the number of those that wait.
+    // The name may be followed by the number of pending items.
     await menu.getByRole('link', { name: new RegExp(`^${title}( \\d|$)`) }).click();
     await expect(page).toHaveURL(staffPath(path));
     const heading = page.getByRole('heading', { level: 1, name: title, exact: true });
@@ -143,7 +143,7 @@ test('the menu leads everywhere, collapses, and the way out ends the session', a
 });
 
 // @spec staff-9
-test('whose session ends loses nothing: he signs in again and goes on @once', async ({
+test('an expired session loses no input: staff sign in again and continue @once', async ({
   page,
   problems,
 }) => {
@@ -154,7 +154,7 @@ test('whose session ends loses nothing: he signs in again and goes on @once', as
   await page.context().clearCookies({ name: 'authToken' });
   const banner = page.getByRole('alert').filter({ hasText: 'You are signed out.' });
   const again = banner.getByRole('link', { name: 'Sign in again' });
-  // The look before may still wait for its answer, which knows nothing of the end.
+  // A request sent before may still return with the valid session.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
     await expect(again).toHaveAttribute('href', '/admin/login', { timeout: 1000 });

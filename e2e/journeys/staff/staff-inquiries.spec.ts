@@ -4,7 +4,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-16 staff-18 staff-27 staff-48 staff-49 staff-50 staff-51 staff-57
-test('@once an inquiry is found, read, printed, answered by keys, and taken back', async ({
+test('@once an inquiry is found, read, printed, and answered by keyboard, and the answer is undone', async ({
   page,
 }) => {
   const name = `Garnet ${Date.now()}`;
@@ -50,7 +50,7 @@ test('@once an inquiry is found, read, printed, answered by keys, and taken back
 });
 
 // @spec staff-97
-test('an inquiry arrives by itself and moves no row away @once', async ({ page }) => {
+test('a new inquiry appears live without moving any row @once', async ({ page }) => {
   await signInStaff(page);
   const following = page.waitForResponse('**/api/admin/inquiry-events');
   await page.goto(staffPath('admin-Inquiries'));
@@ -73,7 +73,7 @@ test('an inquiry arrives by itself and moves no row away @once', async ({ page }
   await expect(marker).toHaveCount(0);
 });
 
-/** On paper stands the inquiry and nothing else. */
+/** Only the inquiry is printed. */
 async function expectPrinted(page: Page, name: string) {
   await page.evaluate(() => (window.print = () => undefined));
   await page.getByRole('button', { name: 'Print' }).click();

@@ -12,7 +12,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const inbox = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 // @spec staff-24
-test('a change request of a buyer appears live behind the bell of a second tab @once', async ({
+test("a buyer's change request appears live in the notifications of a second tab @once", async ({
   page: first,
   context,
   browser,
@@ -54,7 +54,7 @@ test('a change request of a buyer appears live behind the bell of a second tab @
   await item.press('Enter');
   await expect(second).toHaveURL(staffPath(`quotations/${inquiry.number}`));
   await expect(inbox(second)).toHaveCount(0);
-  // Read in one tab is read in the other.
+  // A notification read in one tab is read in the other.
   await bell(first).click();
   const read = new RegExp(`^Mira Stein asked for a change .*${inquiry.number}`);
   await expect(inbox(first).getByRole('link', { name: read })).toBeVisible();

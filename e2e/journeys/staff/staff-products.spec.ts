@@ -8,7 +8,7 @@ import { useIsolatedSite } from '../../site/process/isolated-site.js';
 import { signInStaff } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-// Others count the products of the shared one.
+// Other tests count the products of the shared site.
 useIsolatedSite();
 
 const picture = (name: string) => {
@@ -19,7 +19,7 @@ const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text }).first();
 const unique = (name: string) => `${name} ${Date.now().toString(36)}`;
 
-/** Hands a picture over as a drop or a paste from another program does. */
+/** Passes a picture on as a drop or paste from another program does. */
 async function give(target: Locator, how: 'drop' | 'paste', name: string) {
   const { mimeType, buffer } = picture(name);
   await target.evaluate(
@@ -37,7 +37,7 @@ async function give(target: Locator, how: 'drop' | 'paste', name: string) {
   );
 }
 
-/** Takes something up by Space, moves it one place, and puts it down. */
+/** Lifts an item with Space, moves it one place, and drops it. */
 async function moveByKeys(grip: Locator, arrow: string, over: string) {
   const page = grip.page();
   const spoken = page.locator('[id^=DndLiveRegion]').last();
@@ -52,7 +52,7 @@ async function moveByKeys(grip: Locator, arrow: string, over: string) {
 }
 
 // @spec staff-16 staff-18 staff-27 products-1 products-6 products-11 products-12 products-18 products-19 products-20
-test('a product is added with pictures, edited, deleted, and brought back', async ({ page }) => {
+test('a product is added with pictures, edited, deleted, and restored', async ({ page }) => {
   test.slow();
   const staff = await signInStaff(page);
   const name = unique('Journey ball');
@@ -62,7 +62,7 @@ test('a product is added with pictures, edited, deleted, and brought back', asyn
   await expect(page.getByText('Please enter the model number')).toBeVisible();
   await expectAccessible(page, page.url());
 
-  // By keys alone: the first wrong field has the focus.
+  // By keyboard only: the first invalid field has the focus.
   await expect(page.getByLabel('Model Number')).toBeFocused();
   for (const typed of ['JR-1', name, 'Polished by hand', 'Pend', 'Agate', 'In', '12.50']) {
     await page.keyboard.type(typed);
@@ -123,9 +123,7 @@ test('a product is added with pictures, edited, deleted, and brought back', asyn
 });
 
 // @spec products-38
-test('compact rows show far more products at once, and stay when the page is loaded again @once', async ({
-  page,
-}) => {
+test('compact rows show many more products, and persist across reloads @once', async ({ page }) => {
   const staff = await signInStaff(page);
   await page.goto(`${staff}/view-products?size=50`);
   const table = page.getByRole('table', { name: 'Products' });
@@ -150,7 +148,7 @@ test('compact rows show far more products at once, and stay when the page is loa
 });
 
 // @spec products-39
-test('a product is duplicated: its copy has its pictures and a model number of its own @once', async ({
+test('a duplicated product has the same pictures and a different model number @once', async ({
   page,
 }) => {
   const staff = await signInStaff(page);
@@ -192,7 +190,10 @@ test('the best sellers are chosen and ordered, and the shop shows that order @on
 });
 
 // @spec staff-16 staff-27 products-26 products-27 products-28 products-46
-test('a category is added and deleted, a table checked @once', async ({ page, problems }) => {
+test('a category is added and deleted, and a table is checked @once', async ({
+  page,
+  problems,
+}) => {
   problems.expect(/400/);
   const staff = await signInStaff(page);
   const name = unique('Journey category');
@@ -258,7 +259,7 @@ test('a category is added and deleted, a table checked @once', async ({ page, pr
 });
 
 // @spec staff-16 products-15
-test('two staff edit one product: the second is told, and keeps what he typed @once', async ({
+test('the second of two staff members who edit a product sees a conflict and keeps the typed text @once', async ({
   page,
   browser,
   problems,

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../site/axe.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** Presses keys one after the other, and counts each that goes down. */
+/** Presses keys one after the other, and counts them. */
 function countKeys(page: Page) {
   let count = 0;
   return {
@@ -61,7 +61,7 @@ test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ p
 });
 
 // @spec staff-64
-test('@once a draft refuses what cannot be read, saves itself, and is pasted into', async ({
+test('@once a draft rejects unreadable values, saves automatically, and accepts pasted values', async ({
   page,
 }) => {
   const name = `Opal ${Date.now()}`;

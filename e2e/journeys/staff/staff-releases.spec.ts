@@ -58,11 +58,11 @@ async function status() {
   return text && (JSON.parse(text) as { status: string }).status;
 }
 
-/** Presses a button of a release, answers the question, and waits for what is said. */
+/** Clicks a button of a release, confirms, and waits for the message. */
 async function change(page: Page, button: string, { action, said }: Answered) {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
-  // Every change is tried in a process of its own first.
+  // Every change is first tested in a separate process.
   await expect(page.getByText(said)).toBeVisible({ timeout: 45_000 });
 }
 
@@ -71,7 +71,7 @@ interface Answered {
   said: string;
 }
 
-test('releases are told to nobody but staff, who alone change them @once', async () => {
+test('releases cannot be read or changed without a staff session @once', async () => {
   const { url } = site;
   expect((await call(routes.listReleases.path, { url })).status).toBe(401);
   const path = routes.changeCanary.path.replace(':part', part);
@@ -80,7 +80,7 @@ test('releases are told to nobody but staff, who alone change them @once', async
   expect(await status()).toBe('canary');
 });
 
-test('staff read how a canary does, pause it, take it back, and make it live after all, all of it in the audit @once', async ({
+test('staff view the progress of a canary, pause it, roll it back, and promote it in the end, all of it audited @once', async ({
   page,
 }) => {
   test.slow();

@@ -7,7 +7,7 @@ import { signIn } from '../../site/sign-in.js';
 import { makeStaff, signInStaff, staffPath, staffSecrets } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
-/** The paths of all files that a page loads, and the bytes of its scripts as they were sent. */
+/** Paths of all files that a page loads, and the transferred size of its scripts. */
 function watchFiles(page: Page) {
   const paths: string[] = [];
   const scripts: Response[] = [];
@@ -28,7 +28,7 @@ const ofShop = (path: string) =>
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true });
 
 // @spec shop-10 staff-5
-test('the login and the profile of staff load no remote and no script of the shop @once', async ({
+test('the staff login and profile load no remote and no script of the shop @once', async ({
   page,
 }) => {
   const files = watchFiles(page);
@@ -48,7 +48,7 @@ test('the login and the profile of staff load no remote and no script of the sho
 });
 
 // @spec staff-5
-test('the login names neither the staff area nor its files @once', async ({ page }) => {
+test('the staff login reveals neither the staff area nor its files @once', async ({ page }) => {
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => bodies.push(response.text().catch(() => '')));
   await page.goto('/admin/login');
@@ -60,13 +60,13 @@ test('the login names neither the staff area nor its files @once', async ({ page
 });
 
 // @spec staff-6
-test('the login sends staff who are signed in to the staff area @once', async ({ page }) => {
+test('the staff login redirects signed-in staff to the staff area @once', async ({ page }) => {
   await signInStaff(page);
   await page.goto('/admin/login');
   await expect(page).toHaveURL(staffPath());
 });
 
-test('the login sends a customer home, but not the browser of an ended session @once', async ({
+test('the staff login redirects a customer to the home page, but not a browser whose session has ended @once', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('the login sends a customer home, but not the browser of an ended session @
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('the login reports a wrong password and keeps what was typed @once', async ({
+test('the staff login reports a wrong password and keeps the typed address @once', async ({
   page,
   problems,
 }) => {
@@ -96,7 +96,7 @@ test('the login reports a wrong password and keeps what was typed @once', async 
   await expectAccessible(page, 'the staff login');
 });
 
-test('the profile changes the password and signs out everywhere @once', async ({ page }) => {
+test('the staff profile changes the password and signs out everywhere @once', async ({ page }) => {
   const person = await makeStaff('Asha Mehta');
   await signInStaff(page, person);
   await page.goto('/admin/profile');
@@ -113,10 +113,10 @@ test('the profile changes the password and signs out everywhere @once', async ({
   await person.leave();
 });
 
-test.describe('without scripts', () => {
+test.describe('a browser without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login says what it needs @once', async ({ page }) => {
+  test('shows that the staff login needs JavaScript @once', async ({ page }) => {
     await page.goto(`${setting('url')}/admin/login`);
     await expect(page.getByRole('heading', { name: 'Staff login' })).toBeVisible();
     expect(await page.content()).toContain('Signing in needs JavaScript');

@@ -10,10 +10,10 @@ const tables = [
   ['admin-Inquiries', 'Inquiries'],
 ] as const;
 
-/** Pixels: a name of two lines, a line below it and their padding. */
+/** Pixels: a name of two lines, another line below it, and padding. */
 const compactRow = 110;
 
-test('rows of staff tables have two lines on a tablet, and open to the rest @once', async ({
+test('rows of staff tables have two lines on a tablet, and expand to show the rest @once', async ({
   page,
 }) => {
   await makeCustomer('Tara Jain', await someProducts(1));
@@ -35,7 +35,9 @@ test('rows of staff tables have two lines on a tablet, and open to the rest @onc
   expect(await first.evaluate((row) => row.clientHeight)).toBeGreaterThan(before);
 });
 
-test('controls of staff tables are named by their visible text @once', async ({ page }) => {
+test('controls of staff tables have their visible text in their accessible name @once', async ({
+  page,
+}) => {
   await signInStaff(page);
   for (const [path, name] of tables) {
     await page.goto(staffPath(path));
@@ -44,7 +46,7 @@ test('controls of staff tables are named by their visible text @once', async ({ 
   }
 });
 
-test('a screen whose script answers 404 once shows an error, and comes by "Try again" @once', async ({
+test('a screen whose script returns 404 once shows an error, and loads after "Try again" @once', async ({
   page,
   problems,
 }) => {

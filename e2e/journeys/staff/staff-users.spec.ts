@@ -2,7 +2,7 @@ import { makeCustomer, signInStaff, staffPath, staffSecrets } from '../../site/s
 import { expect, test } from '../../site/test.js';
 
 // @spec staff-36 staff-37 staff-38
-test('@once the table of users is searched, sorted and paged in the address', async ({ page }) => {
+test('@once search, sorting and page of the user table are in the address', async ({ page }) => {
   const tag = `Zoisite${Date.now()}`;
   for (const name of [`${tag} b`, `${tag} A`, `${tag} c`, `${tag} d`, `${tag} e`, `${tag} f`])
     await makeCustomer(name, []);
@@ -41,7 +41,7 @@ test('@once the table of users is searched, sorted and paged in the address', as
 });
 
 // @spec staff-17 staff-27 staff-40
-test('@once a user is deleted after a question, and comes back by the undo', async ({ page }) => {
+test('@once a user is deleted after a confirmation, and restored by Undo', async ({ page }) => {
   const name = `Ruby ${Date.now()}`;
   await makeCustomer(name, []);
   await signInStaff(page);

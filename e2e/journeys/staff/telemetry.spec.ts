@@ -9,14 +9,14 @@ import { expect, test } from '../../site/test.js';
 const releaseOf = async (remote: string) =>
   liveVersion(await readRegistry(setting('dataDir')), remote);
 
-/** As if the visitor went to another tab. */
+/** Simulates switching to another tab. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('@once what becomes of a part in a browser is counted, by part and release', async ({
+test('@once events of a part in a browser are counted by part and release', async ({
   page,
   problems,
 }) => {
@@ -42,7 +42,9 @@ test('@once what becomes of a part in a browser is counted, by part and release'
   expect(text).toMatch(/browser_web_vitals_seconds_count\{[^}]*name="TTFB"\} \d/);
 });
 
-test('@once the web server times its answers by route and names no address', async ({ page }) => {
+test('@once the web server measures responses by route without recording addresses', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.request.get('/no-such-address', { maxRedirects: 0 });
   const text = await metricsOf('web-server');
@@ -55,7 +57,7 @@ test('@once the web server times its answers by route and names no address', asy
   expect((await page.request.get('/metrics', { maxRedirects: 0 })).status()).toBe(302);
 });
 
-test('@once ?parts, or Alt, Shift and P, show whose each part is', async ({ page }) => {
+test('@once ?parts, or Alt, Shift and P, show the owner of each part', async ({ page }) => {
   await visit(page, '/?parts');
   const panel = page.getByRole('region', { name: 'Parts of this page' });
   await expect(panel).toBeVisible();

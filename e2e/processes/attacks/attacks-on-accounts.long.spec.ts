@@ -28,7 +28,7 @@ async function isSignedIn({ send }: Browser) {
   return user !== null;
 }
 
-test('4 an account with the address of a stranger has nothing of its words mailed to it', async ({
+test("finding 4: an account with a stranger's address causes no mails with its texts to that address", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -46,7 +46,7 @@ test('4 an account with the address of a stranger has nothing of its words maile
   );
 });
 
-test('5 an account that was made with the address of another is opened by no means of before', async ({
+test("finding 5: an account registered with another person's address cannot be opened by earlier sign-in methods", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -75,7 +75,9 @@ test('5 an account that was made with the address of another is opened by no mea
   );
 });
 
-test('7 wrong codes and codes asked for by others lock no number out', async ({ openSite }) => {
+test('finding 7: wrong codes and codes requested by others lock out no number', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const phones = Array.from({ length: 10 }, () => anyNumber());
   const attacker = await newBrowser(site.url, '127.0.0.2');
@@ -102,7 +104,7 @@ const change = {
   confirmPassword: 'opal and onyx and jade',
 };
 
-/** Ten sign-ins by the old password while something ends all of them; how many are alive afterwards. */
+/** Ten sign-ins with the old password while all sessions are ended; returns how many are still active afterwards. */
 async function signInAround(site: Site, round: number, end: (one: Customer) => Promise<number>) {
   const from = `127.0.${1 + round}.1`;
   const customer = await newCustomer(site.url, from);
@@ -113,12 +115,12 @@ async function signInAround(site: Site, round: number, end: (one: Customer) => P
   );
   expect(await end(customer)).toBe(200);
   const statuses = (await Promise.all(signIns)).map(({ status }) => status);
-  // Else nothing was tried.
+  // Otherwise nothing was tested.
   expect(statuses).toContain(200);
   return count(await Promise.all(browsers.map(isSignedIn)), true);
 }
 
-test('9 no session outlives a change of the password or the end of its account', async ({
+test('finding 9: no session survives a password change or the deletion of its account', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -140,7 +142,7 @@ test('9 no session outlives a change of the password or the end of its account',
   );
 });
 
-test('11 all addresses of one /64 are one to the limits', async ({ openSite }) => {
+test('finding 11: all addresses of one /64 share their rate limits', async ({ openSite }) => {
   const site = await openSite({ env: { TRUST_PROXY: '1' } });
   const { send } = await newBrowser(site.url);
   const statuses: number[] = [];
@@ -152,13 +154,15 @@ test('11 all addresses of one /64 are one to the limits', async ({ openSite }) =
     });
     statuses.push(answer.status);
   }
-  // They are let through, and then told that codes are shown to this machine alone.
+  // They pass the rate limit, and are then told that only local requests get codes.
   expect(statuses.slice(0, 30)).not.toContain(429);
   expect(count(statuses, 429)).toBe(15);
   console.info('11 45 codes from 45 addresses of one /64: 30 let through, 15 × 429');
 });
 
-test('13 wrong codes of strangers write a few entries, and staff sign in', async ({ openSite }) => {
+test('finding 13: guessed codes are aggregated in the audit log and do not block staff', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const store = await Store.open(site.dataDir);
   const entries = store.db.collection('auditEntries');
@@ -181,7 +185,7 @@ test('13 wrong codes of strangers write a few entries, and staff sign in', async
 const login = async (browser: Browser, email: string, given: string) =>
   (await browser.send('POST', '/api/api/login', { body: { email, password: given } })).status;
 
-test('third review, 3: wrong passwords of one network leave the owner the others', async ({
+test('third review, finding 3: wrong passwords from one network do not block the owner in others', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -194,7 +198,7 @@ test('third review, 3: wrong passwords of one network leave the owner the others
   console.info('third review, 3: 12 wrong passwords: 5 × 401, 7 × 429; right one elsewhere: 200');
 });
 
-test('third review, 4: newsletter mails use up no reset and no confirmation', async ({
+test('third review, finding 4: newsletter mails do not use up password resets and confirmations', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -210,7 +214,7 @@ test('third review, 4: newsletter mails use up no reset and no confirmation', as
   console.info('third review, 4: after 5 newsletter mails: reset 200, confirmation 200');
 });
 
-test('third review, 5: an open session does not turn on an authenticator app', async ({
+test('third review, finding 5: an open session alone cannot enable an authenticator app', async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -225,7 +229,7 @@ test('third review, 5: an open session does not turn on an authenticator app', a
   console.info('third review, 5: totp/start without and with a wrong password: 400, no secret');
 });
 
-test('third review, 10: codes, proxies, leads, reserved addresses, managers', async ({
+test('third review, finding 10: the owner still gets a code, none is shown behind a proxy, and foreign leads and reserved addresses are rejected', async ({
   openSite,
 }) => {
   const site = await openSite();

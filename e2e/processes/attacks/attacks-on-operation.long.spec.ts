@@ -22,7 +22,7 @@ import { expect, test } from '../../siege/test.js';
 test.describe.configure({ mode: 'default' });
 test.setTimeout(180_000);
 
-/** Whether somebody listens there. */
+/** Resolves with true if a connection is accepted. */
 const isOpen = (host: string, port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect({ host, port, timeout: 2_000 });
@@ -31,7 +31,9 @@ const isOpen = (host: string, port: number) =>
     socket.on('close', () => socket.destroy());
   });
 
-test('8 a site without PUBLIC_URL echoes codes to this machine alone', async ({ openSite }) => {
+test('finding 8: a site without PUBLIC_URL returns codes to local requests only', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const { send } = await newBrowser(site.url);
   const ask = (headers = {}) =>
@@ -58,7 +60,7 @@ async function logBytes(dataDir: string) {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-test('10 long addresses do not fill the disk, and a full disk is 503 for a moment', async ({
+test('finding 10: long addresses do not fill the disk, and a full disk causes temporary 503 responses', async ({
   openSite,
 }) => {
   const disk = await openSmallDisk();
@@ -88,7 +90,7 @@ test('10 long addresses do not fill the disk, and a full disk is 503 for a momen
   );
 });
 
-test('12 links that open accounts stand in no log', async ({ openSite }) => {
+test('finding 12: links that grant access to accounts are not logged', async ({ openSite }) => {
   const site = await openSite();
   const paths = [
     '/reset-password?token=',
@@ -127,7 +129,7 @@ const wrapHome = (ways: string) => `
   const head = (...given) => ({ ...home.head(...given), title: tried + ' tried, found ' + JSON.stringify(found) });
   module.exports = { contract, modules: { ...modules, home: { ...home, load, head } } };`;
 
-test('a release with the exploit that opened the debugger of the web server is refused', async ({
+test("a release with the exploit that opened the web server's debugger is rejected", async ({
   openSite,
 }) => {
   const site = await openSite();
@@ -142,7 +144,7 @@ test('a release with the exploit that opened the debugger of the web server is r
   console.info(`${JSON.stringify(version)} with import() was refused`);
 });
 
-test('14 a signed release finds no secret, file or network, and no registry is read over plain http', async ({
+test('finding 14: a signed release has no access to secrets, files or the network, and no registry is read over plain HTTP', async ({
   openSite,
 }) => {
   const site = await openSite();

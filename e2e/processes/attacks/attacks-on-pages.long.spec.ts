@@ -18,9 +18,7 @@ async function expectWhole({ url }: Site, people: Person[]) {
   expect(registry).toContain('"mfe-catalog"');
 }
 
-test('1 pages that are asked for and dropped take no part out of the shop', async ({
-  openSite,
-}) => {
+test('finding 1: aborted page requests do not suspend a remote', async ({ openSite }) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
   const tally = await goOnDuring(people, () => dropRequests(site.target, 20_000));
@@ -39,7 +37,7 @@ const pages = [
 pages.push(...seeds.map((seed) => `/ViewAllProduct?seed=${seed}`));
 const empty = /No products to show yet|No products in this category yet/;
 
-/** Which of the pages have an empty list with status 200. */
+/** Paths of pages that show an empty list with status 200. */
 async function emptyPages(url: string) {
   const look = async (path: string) => {
     const answer = await fetch(url + path).catch(() => undefined);
@@ -48,11 +46,14 @@ async function emptyPages(url: string) {
   return (await Promise.all(pages.map(look))).filter((path) => path !== undefined);
 }
 
-test('2 a moment of trouble is kept by no page and no browser', async ({ openSite, page }) => {
+test('finding 2: an outage leaves no empty page with status 200 in a cache or browser', async ({
+  openSite,
+  page,
+}) => {
   const site = await openSite();
   const people = [visitor(site.url)];
   const found: string[] = [];
-  // What was made before is no answer to what is made meanwhile.
+  // Fills the page cache with other addresses, so that earlier pages are not served during the outage.
   await askUnknown(site.target, 520);
   for (const part of ['embedded-mongo', 'backend'] as const) {
     const stalled = stall(site.pidOf(part), 12_000);
@@ -75,7 +76,9 @@ test('2 a moment of trouble is kept by no page and no browser', async ({ openSit
   );
 });
 
-test('3 sockets that send one byte of a body stop no call of anybody', async ({ openSite }) => {
+test('finding 3: connections that send one byte of a body do not block requests of others', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const { url, dataDir, target } = site;
   const buyer = await Buyer.open(url, dataDir, 60_000);
@@ -91,7 +94,9 @@ test('3 sockets that send one byte of a body stop no call of anybody', async ({ 
   console.info(`3 260 sockets with one byte at a call, 260 at health: ${tally.sentence}`);
 });
 
-test('6 one connection with 64 requests ahead takes no page from others', async ({ openSite }) => {
+test('finding 6: a connection with 64 pipelined requests does not block pages of others', async ({
+  openSite,
+}) => {
   const site = await openSite();
   const people = [visitor(site.url), visitor(site.url)];
   const tally = await goOnDuring(people, () => askAhead(site.target));

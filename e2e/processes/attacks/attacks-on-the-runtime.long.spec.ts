@@ -25,7 +25,7 @@ const statusOf = async (path: string, cookie = '') =>
 
 const part = 'mfe-cart';
 
-/** The measurements of the live cart on the screen Releases. */
+/** Measurements of the live cart on the Releases screen. */
 async function measuredCart() {
   const staff = await newBrowser(site.url);
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = staffSecrets(site.dataDir);
@@ -36,7 +36,7 @@ async function measuredCart() {
   return cart?.measured.find(({ version }) => version === cart.live);
 }
 
-test('7 forged reports of a network that was served no page change no measurement', async () => {
+test('finding 7: forged reports from a network without page views change no measurement', async () => {
   const { url } = site;
   const registry = (await call('/registry.json', { url })).text;
   const { version: release } = (JSON.parse(registry) as Record<string, { version: string }>)[
@@ -57,7 +57,7 @@ test('7 forged reports of a network that was served no page change no measuremen
   console.info(`7 failures of the live cart after 120 forged reports: ${after?.failures ?? 0}`);
 });
 
-/** Opens a call whose body does not arrive yet. */
+/** Opens a request whose body is not sent yet. */
 function beginBody(localAddress: string) {
   const { port } = new URL(site.url);
   const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress });
@@ -77,7 +77,7 @@ async function slowBody(lastsMs: number) {
   return answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 408'.length);
 }
 
-test('6 a flood of one-byte bodies of one network refuses no slow body of another', async () => {
+test('finding 6: a flood of one-byte bodies from one network does not reject slow bodies from another', async () => {
   const flood: Socket[] = [];
   const timer = setInterval(() => {
     for (let times = 0; times < 9; times += 1) flood.push(beginBody('127.9.9.9'));
@@ -94,7 +94,7 @@ test('6 a flood of one-byte bodies of one network refuses no slow body of anothe
   console.info(`6 bodies of 750 ms during ${flood.length} one-byte bodies: ${statuses.join(', ')}`);
 });
 
-test('9 pictures of messages are served to the buyer and staff, and to nobody else', async () => {
+test('finding 9: pictures in messages are served only to the buyer and staff', async () => {
   const { url, dataDir } = site;
   const staff = await request.newContext({ baseURL: url });
   await signInRequests(staff, { url, dataDir });
@@ -113,7 +113,7 @@ test('9 pictures of messages are served to the buyer and staff, and to nobody el
   console.info('9 a picture of a message: buyer 200, staff 200, other customer 404, visitor 404');
 });
 
-test('2 a backend that dies at each start leaves the rest of the site up and comes back', async () => {
+test('finding 2: a backend that crashes at each start leaves the rest of the site running and recovers', async () => {
   const webServer = site.pidOf('web-server');
   const killed = new Set<number>();
   const backend = () => {

@@ -10,13 +10,13 @@ import { Tally } from '../../siege/tally.js';
 import { expect, test } from '../../siege/test.js';
 import { familyOf } from '../../site/process/processes.js';
 
-/** Half an hour unless SIEGE_MINUTES is set; one minute finds most failures. */
+/** Half an hour unless SIEGE_MINUTES is set; one minute reveals most failures. */
 const lastsMs = Number(process.env['SIEGE_MINUTES'] ?? 30) * 60_000;
 const recoveryMs = 10_000;
 /** A buyer may send ten inquiries an hour. */
 const submitEveryMs = Math.max(6_000, lastsMs / 8);
 const megabyte = 1024 * 1024;
-/** What all processes may have grown by when it is over: pools and caches that are full, not what was sent. */
+/** Maximum memory growth of all processes: full pools and caches, but no retained requests. */
 const mayGrowBy = 700 * megabyte;
 
 /** Runs two random attacks at a time until the time is over; returns how often each was started. */
@@ -32,13 +32,13 @@ async function besiege(target: Target) {
   return begun;
 }
 
-/** Bytes that all processes of a site have in memory. */
+/** Resident memory of all processes of a site, in bytes. */
 function memoryOf({ pid: root }: { pid: number }) {
   const pages = familyOf(root).map((pid) => readFileSync(`/proc/${pid}/statm`, 'utf8'));
   return pages.reduce((sum, text) => sum + Number(text.split(' ')[1]) * 4096, 0);
 }
 
-test('answers at least 99 of 100 requests of other users during attacks, and no server process ends', async ({
+test('at least 99 of 100 requests of other users succeed during attacks, and no server process ends', async ({
   openSite,
 }) => {
   test.setTimeout(lastsMs + 180_000);

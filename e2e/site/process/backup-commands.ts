@@ -8,7 +8,7 @@ interface Said {
   text: string;
 }
 
-/** Runs one of the commands as a person would, to its end. */
+/** Runs a command to completion, as from a shell. */
 export function runCommand(
   command: 'backup' | 'restore' | 'owners',
   env: Record<string, string>,

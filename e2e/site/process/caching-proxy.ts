@@ -4,12 +4,12 @@ import { type Answer, call } from '../call.js';
 
 interface CachedAnswer {
   answer: Answer;
-  /** What the request said in the headers that the answer varies by. */
+  /** Values of the request headers that the response varies by. */
   varyKey: string;
   freshUntil: number;
 }
 
-/** A shared cache as it may stand anywhere between browser and site, as far as RFC 9111 lets it go. */
+/** Starts a shared cache that follows RFC 9111, as may exist between browser and site. */
 export async function startCachingProxy(url: string) {
   const kept = new Map<string, CachedAnswer[]>();
   let hits = 0;
@@ -56,7 +56,7 @@ export async function startCachingProxy(url: string) {
   return { url: cacheUrl, hits: () => hits, stop: close };
 }
 
-/** Between two neighbours alone. */
+/** Hop-by-hop headers. */
 const hops = new Set(['host', 'connection', 'keep-alive', 'transfer-encoding']);
 
 function variedBy({ headers }: Answer, asked: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How the set-up tells the tests where things are; a seed that is given from outside is used as it is. */
+/** Environment variables from set-up to tests; a seed given from outside is used unchanged. */
 export const settings = {
   url: 'E2E_SITE_URL',
   dataDir: 'E2E_DATA_DIR',
@@ -15,14 +15,14 @@ export function setting(name: keyof typeof settings): string {
   return value;
 }
 
-/** A data folder that already holds the sample catalogue and the first releases. */
+/** Copies a data folder with the sample catalogue and the first releases. */
 export async function copySeed(): Promise<string> {
   const folder = await newFolder();
   await cp(setting('seed'), folder, { recursive: true });
   return folder;
 }
 
-/** An empty folder that is gone when the run is over. */
+/** An empty folder that is removed after the run. */
 export function newFolder(): Promise<string> {
   return mkdtemp(join(setting('folder'), 'data-'));
 }

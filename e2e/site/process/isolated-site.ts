@@ -2,7 +2,9 @@ import { test } from '@playwright/test';
 import { copySeed, settings } from './data.js';
 import { type Site, startSite } from './start-site.js';
 
-/** Gives all tests of a file, one after the other, a site of their own in place of the shared one; `env` is read when it starts. */
+/**
+ * Runs all tests of a file sequentially on a separate site instead of the shared one; `env` is evaluated at its start.
+ */
 export function useIsolatedSite(env: () => Record<string, string> = () => ({})) {
   let site: Site;
   const shared = { url: process.env[settings.url], dataDir: process.env[settings.dataDir] };

@@ -4,25 +4,25 @@ import { networkCookie } from './networks.js';
 import { suppressPopups } from '../test.js';
 
 export interface NetworkVisitor {
-  /** With its path; the site is behind `startNetworks`. */
+  /** Includes the path; the site is behind `startNetworks`. */
   url: string;
-  /** The canary that is tried. */
+  /** The canary under test. */
   version: string;
   network: number;
-  /** What was drawn. */
+  /** The visitor's canary number. */
   number: number;
   options?: BrowserContextOptions;
   /** Runs in the page before everything else. */
   prepare?: () => void;
 }
 
-/** Somebody in a browser of his own, in a network of his own. */
+/** Opens a visitor's page in a separate browser context and network. */
 export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor) {
   const { url, version, network, number, options = {}, prepare } = visitor;
   const context = await browser.newContext(options);
   await context.addInitScript(suppressPopups);
   if (prepare) await context.addInitScript(prepare);
-  // For the whole site, whichever page it is.
+  // Cookies for the whole site.
   const site = { domain: new URL(url).hostname, path: '/' };
   await context.addCookies([
     { name: networkCookie, value: String(network), ...site },
@@ -32,14 +32,14 @@ export async function visitFromNetwork(browser: Browser, visitor: NetworkVisitor
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
-  // Not all wait for it.
+  // Some callers do not wait for the report.
   reported.catch(() => undefined);
   await page.goto(url);
   const isCanary = (await page.content()).includes(`/${version}/`);
   return { page, context, reported, isCanary, errors };
 }
 
-/** The headers of such a visitor who has no browser. */
+/** Request headers of such a visitor without a browser. */
 export const networkHeaders = (version: string, network: number, number: number) => ({
   cookie: `${networkCookie}=${network}; canary=${canaryCookieValue(version, number)}`,
 });

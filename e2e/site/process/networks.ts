@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import { listen } from 'test-kit/listen';
 
-/** The cookie by which a test says which network a visitor comes from. */
+/** Cookie that tells the test proxy a visitor's network. */
 export const networkCookie = 'network';
 
-/** Stands in front of a site, as a balancer does, for visitors who come from many networks. */
+/** Starts a proxy in front of a site, like a balancer, that simulates visitors from many networks. */
 export async function startNetworks(url: string) {
   const { hostname, port } = new URL(url);
   const server = createServer((incoming, outgoing) => {

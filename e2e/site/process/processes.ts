@@ -1,7 +1,7 @@
 // cspell:ignore cmdline
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** The process and all that it started, as the kernel lists them. */
+/** A process and all of its descendants, as listed by the kernel. */
 export function familyOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -32,7 +32,7 @@ function parentOf(pid: number): number {
   return Number(fieldsOf(pid)[1] ?? 0);
 }
 
-/** State, parent and so on; the name before them may hold blanks and brackets. */
+/** State, parent and so on; the preceding name may contain spaces and brackets. */
 function fieldsOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

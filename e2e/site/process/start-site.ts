@@ -11,7 +11,7 @@ export interface Site {
   dataDir: string;
   pid: number;
   output: () => string;
-  /** Sends SIGTERM and waits for the end; gives the exit code. */
+  /** Sends SIGTERM and waits for the end; resolves with the exit code. */
   stop: () => Promise<number | null>;
 }
 
@@ -28,7 +28,7 @@ export interface ExitResult {
   stderr: string;
 }
 
-/** Starts the whole site as a person would, on a free port, and waits until it says that it is ready. */
+/** Starts the whole site on a free port, as from a shell, and waits until it reports that it is ready. */
 export async function startSite(options: StartOptions): Promise<Site> {
   const port = options.port ?? (await freePort());
   const child = launch({ ...options, port });
@@ -43,7 +43,7 @@ export async function startSite(options: StartOptions): Promise<Site> {
   };
 }
 
-/** Starts a site that is expected to refuse, and waits until it has ended. */
+/** Starts a site that is expected to fail, and waits until it has exited. */
 export async function startExpectingExit(options: StartOptions): Promise<ExitResult> {
   const child = launch({ port: await freePort(), ...options });
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
@@ -62,7 +62,7 @@ function launch({ dataDir, port, env }: StartOptions & { port: number }): ChildP
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMIT_SCALE: '1000',
-      // The few that are looked at are made by global-setup.ts.
+      // global-setup.ts generates the few pictures that are shown.
       PICTURES_AHEAD: 'off',
       // A name that never resolves.
       PUSH_HOSTS: 'https://push.invalid',

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BSON, MongoClient, type Db, type Document } from 'mongodb';
 
-/** Written behind any answer: the record of refusals, counters, who runs, mails on their way, pictures made on demand. */
+/**
+ * Collections written in the background of any request: audit entries, counters, running instances, outgoing mails,
+ * generated pictures.
+ */
 const volatileCollections = [
   'auditEntries',
   'auditTallies',
@@ -15,19 +18,19 @@ const volatileCollections = [
   'media.chunks',
 ];
 
-/** Kept as they are when the rest is put back: the version only grows, and files may be in a cache. */
+/** Not restored: the version only increases, and files may be cached. */
 const preservedCollections = ['catalogueStates', 'media.files'];
 
-/** What a refused request may touch: when a session was last seen, and how often a code was tried. */
+/** Fields that a rejected request may change: the last use of a session and the attempts of a code. */
 const timestampFields: Record<string, string[]> = {
   sessions: ['seenAt', 'expiresAt'],
   oneTimeCodes: ['tries'],
 };
 
-/** The documents of each collection as they are stored, in the order of their ids. */
+/** Documents of each collection as stored, sorted by id. */
 type Contents = Map<string, Buffer[]>;
 
-/** The database of a running site, seen from beside it. */
+/** The database of a running site, accessed directly. */
 export class Store {
   #saved: Contents = new Map();
 
@@ -48,7 +51,7 @@ export class Store {
     await this.client.close();
   }
 
-  /** Differs when anything differs that a refused request has no business with. */
+  /** Hash of everything that a rejected request must not change. */
   async hash() {
     const hash = createHash('sha256');
     for (const [name, documents] of await this.#read()) {
@@ -62,7 +65,7 @@ export class Store {
     this.#saved = await this.#read();
   }
 
-  /** Puts back what was saved, and forgets all counts; tells whether the catalogue had changed. */
+  /** Restores the saved state and clears all rate limits; resolves with whether the catalogue had changed. */
   async restore() {
     const now = await this.#read();
     const names = [...new Set([...this.#saved.keys(), ...now.keys()])];
@@ -77,12 +80,12 @@ export class Store {
     return isCatalogue;
   }
 
-  /** Of calls, by which the next would be refused. */
+  /** Rate limits could reject the next requests. */
   async clearRateLimits() {
     await this.db.collection('limits').deleteMany({});
   }
 
-  /** Only what differs: the whole would be written to all its indexes again. */
+  /** Writes only the differences: writing everything would update all indexes again. */
   async #replace(name: string, now: Contents) {
     const [stored, saved] = [now.get(name) ?? [], this.#saved.get(name) ?? []];
     const gone = without(stored, saved).map((one) => exactly(one)['_id'] as unknown);
@@ -92,7 +95,7 @@ export class Store {
     if (missing.length > 0) await collection.insertMany(missing);
   }
 
-  /** By one command: one for each collection would take longer than the calls that are tested. */
+  /** Reads with one command: one per collection would take longer than the requests under test. */
   async #read(): Promise<Contents> {
     const names = await this.#names();
     const [first = '', ...others] = names;
@@ -115,13 +118,13 @@ export class Store {
   }
 }
 
-/** What `raw` gives: the document as it is stored. */
+/** The document as stored, as returned by `raw`. */
 interface NamedDocument {
   name: string;
   document: Buffer;
 }
 
-/** The documents of a collection in the order of their ids, each beside its name. */
+/** Documents of a collection sorted by id, each with the collection's name. */
 const named = (name: string) => [
   { $sort: { _id: 1 } },
   { $project: { _id: 0, name: { $literal: name }, document: '$$ROOT' } },
@@ -134,7 +137,7 @@ function without(documents: Buffer[], others: Buffer[]) {
 
 const all = (contents: Contents, name: string) => Buffer.concat(contents.get(name) ?? []);
 
-/** With the types of its numbers. */
+/** Keeps the number types. */
 const exactly = (stored: Buffer): Document => BSON.deserialize(stored, { promoteValues: false });
 
 function lasting(name: string, stored: Buffer) {

@@ -20,17 +20,17 @@ interface Registry {
 export interface Variant {
   dataDir: string;
   remote?: string;
-  /** The release that is changed; by default the one that is live. */
+  /** The release to change; the live one by default. */
   base?: string;
   /** Changes files in the folder of the new release. */
   edit: (folder: string, release: Release) => Promise<void>;
-  /** Leaves the hashes as they were, as somebody would who tampers with files. */
+  /** Keeps the old hashes, as tampering would. */
   isTampered?: boolean;
-  /** Of a hundred visitors, how many get it; by default all. */
+  /** Percentage of visitors who get it; all by default. */
   percent?: number;
 }
 
-/** Publishes a changed copy of a release: folder complete first, then one rename. Gives the new version. */
+/** Publishes a changed copy of a release: writes the complete folder, then renames it. Returns the new version. */
 export async function publishVariant(variant: Variant): Promise<string> {
   const { dataDir, remote = 'mfe-catalog' } = variant;
   const releases = join(dataDir, 'releases', remote);
@@ -42,7 +42,7 @@ export async function publishVariant(variant: Variant): Promise<string> {
   return version;
 }
 
-/** Makes a changed and signed copy of a release in a folder, known to nobody. Gives its version. */
+/** Creates a changed and signed copy of a release in an unpublished folder. Returns its version. */
 export async function makeVariant(variant: Variant, draft: string): Promise<string> {
   const { dataDir, remote = 'mfe-catalog' } = variant;
   const base = variant.base ?? liveVersion(await readRegistry(dataDir), remote);
@@ -58,7 +58,7 @@ export async function makeVariant(variant: Variant, draft: string): Promise<stri
   return release.version;
 }
 
-/** Takes a remote out of the registry. */
+/** Removes a remote from the registry. */
 export async function withdraw(dataDir: string, remote: string) {
   const { remotes } = await readRegistry(dataDir);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
@@ -90,10 +90,10 @@ async function setCanary({ dataDir, remote, version, percent }: OfferedCanary) {
   await writeRegistry(dataDir, registry);
 }
 
-/** Keeps a release for whoever chooses among those that were published, as the command does. */
+/** Adds a release to the history of published ones, as the command does. */
 export async function keepInHistory(dataDir: string, version: string, remote = 'mfe-catalog') {
   const file = join(dataDir, 'releases', 'history.json');
-  // Written by the release tool, whose own tests check its form.
+  // Written by the release tool, whose own tests check its format.
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, { published: string[] }>;
   const { published = [], ...rest } = all[remote] ?? {};
   const kept = { ...rest, published: [version, ...published] };
@@ -108,7 +108,7 @@ export async function writeRegistry(dataDir: string, registry: Registry) {
 
 export async function readRegistry(dataDir: string): Promise<Registry> {
   const text = await readFile(join(dataDir, 'releases', 'registry.json'), 'utf8');
-  // Written by the release tool, whose own tests check its form.
+  // Written by the release tool, whose own tests check its format.
   return JSON.parse(text) as Registry;
 }
 
@@ -118,7 +118,7 @@ export function liveVersion(registry: Registry, remote = 'mfe-catalog'): string 
   return version;
 }
 
-/** Replaces text in every file of a release that holds it; fails if none does. */
+/** Replaces text in every file of a release; fails if none contains it. */
 export async function replaceIn(folder: string, pattern: RegExp, replacement: string) {
   let count = 0;
   for (const name of await readdir(folder)) {
@@ -131,7 +131,7 @@ export async function replaceIn(folder: string, pattern: RegExp, replacement: st
   if (count === 0) throw new Error(`${String(pattern)} is in no file of the release`);
 }
 
-/** Adds code to the end of the bundle that the web server renders with. */
+/** Appends code to the bundle that the web server renders with. */
 export async function appendToServer(folder: string, code: string) {
   const file = join(folder, 'server.cjs');
   await writeFile(file, `${await readFile(file, 'utf8')}\n;${code}\n`);
@@ -148,7 +148,7 @@ async function rehash(folder: string, release: Release) {
     const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
     if (hash === before) continue;
     release.files[name] = hash;
-    // They hold the bytes of before.
+    // They contain the previous bytes.
     for (const suffix of ['.br', '.gz']) await rm(join(folder, name + suffix), { force: true });
   }
 }

@@ -9,7 +9,9 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-/** What teams need to build and release their parts, and the folders that jest.config.mjs names; packages are only linked. */
+/**
+ * Sources that teams need to build and release their parts, and folders named in jest.config.mjs; packages are linked.
+ */
 const copied = [
   'tools',
   'backend',
@@ -38,7 +40,7 @@ export interface RepositoryCopy {
   add: (file: string, text: string) => Promise<void>;
   remove: (file: string) => Promise<void>;
   build: (...names: string[]) => Promise<unknown>;
-  /** `npm run release -- ...` for this data folder. */
+  /** Runs `npm run release -- ...` for this data folder. */
   release: (dataDir: string, ...args: string[]) => Promise<string>;
   close: () => Promise<void>;
 }
@@ -52,7 +54,7 @@ const own: Record<string, string> = {
   shell: 'shell',
 };
 
-/** All packages, but contract and kits as they are in the workshop. */
+/** Links all packages, with contract and kits from the copy. */
 async function linkPackages(folder: string) {
   const packages = join(folder, 'node_modules');
   await mkdir(packages);

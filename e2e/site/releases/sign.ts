@@ -13,13 +13,13 @@ export interface Deployment {
 
 let latest = 0;
 
-/** Signs the description of a release with the key of a site. */
+/** Signs the description of a release with a site's key. */
 export async function signRelease(dataDir: string, folder: string, text: string) {
   const signature = (await signerOf(dataDir))(signedText('release', text));
   await writeFile(join(folder, 'release.json.sig'), JSON.stringify(signature));
 }
 
-/** A deployment that is newer than all before it. */
+/** Signs a deployment that is newer than all previous ones. */
 export async function signDeployment(
   { dataDir, remote }: { dataDir: string; remote: string },
   { live, previous, canary }: Deployment,

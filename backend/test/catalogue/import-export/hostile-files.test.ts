@@ -217,7 +217,7 @@ const mebibyte = 1024 * 1024;
   }, 300_000);
 });
 
-(isLong ? describe : describe.skip)('200 broken pictures', () => {
+(isLong ? describe : describe.skip)('200 corrupted pictures', () => {
   it('leave the shop running without memory growth, and leave no data when rejected', async () => {
     const sources = await Promise.all(
       (['jpeg', 'png', 'webp'] as const).map((format) => freshPicture(format, 128)),
