@@ -12,7 +12,7 @@ import { expect, test } from '../../site/test.js';
 useIsolatedSite();
 
 const picture = (name: string) => {
-  const file = new URL(`../../backend/sample-catalogue/images/${name}.webp`, import.meta.url);
+  const file = new URL(`../../../backend/sample-catalogue/images/${name}.webp`, import.meta.url);
   return { name: `${name}.webp`, mimeType: 'image/webp', buffer: readFileSync(file) };
 };
 const toast = (page: Page, text: string) =>

@@ -11,7 +11,7 @@ export const settings = {
 
 export function setting(name: keyof typeof settings): string {
   const value = process.env[settings[name]];
-  if (!value) throw new Error(`${settings[name]} is set by site/global-setup.ts`);
+  if (!value) throw new Error(`${settings[name]} is set by site/process/global-setup.ts`);
   return value;
 }
 

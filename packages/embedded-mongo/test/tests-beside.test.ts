@@ -8,7 +8,7 @@ const read = (...path: string[]): string => readFileSync(join(source, ...path), 
 /** Returns the files from which a table imports. */
 function entriesOf(folder: string): string[] {
   const imports = read(folder, 'index.ts').matchAll(
-    /^import \{[^}]*\} from '\.\/([\w-]+)\.js';$/gm,
+    /^import \{[^}]*\} from '\.\/([\w/-]+)\.js';$/gm,
   );
   return [...imports].map(([, name = '']) => name);
 }
@@ -19,7 +19,7 @@ const namesIn = (text: string): string[] =>
 
 /** Returns the text of all tests in a folder. */
 const testsOf = (folder: string): string =>
-  readdirSync(join(source, folder))
+  readdirSync(join(source, folder), { encoding: 'utf8', recursive: true })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => read(folder, name))
     .join('\n');

@@ -6,7 +6,7 @@ const fingerprint = createHash('sha256').update(JSON.stringify(encoding)).digest
 
 /** Where the build puts the sample's pictures; other settings of the encoder, another folder. */
 export const samplePicturesFolder = new URL(
-  `../../sample-catalogue/made/${fingerprint}/`,
+  `../../../sample-catalogue/made/${fingerprint}/`,
   import.meta.url,
 );
 

@@ -29,23 +29,23 @@ export const FAULTS: readonly Fault[] = [
     name: 'a dropped index stays in the catalog when its object is another one by now',
     patches: [
       {
-        file: 'storage/catalog.ts',
+        file: 'storage/catalog/catalog.ts',
         before: 'dropIndex(writer: Writer, collection: Collection, { id }: Index): Collection {',
         after:
           'dropIndex(writer: Writer, collection: Collection, index: Index): Collection {\nconst { id } = index;',
       },
       {
-        file: 'storage/catalog.ts',
+        file: 'storage/catalog/catalog.ts',
         before: 'const rest = maintained.filter((each) => each.id !== id);',
         after: 'const rest = maintained.filter((each) => each !== index);',
       },
       {
-        file: 'storage/catalog.ts',
+        file: 'storage/catalog/catalog.ts',
         before: 'return this.#versions.get(number) ?? this.#keep(number, this.#read(reader));',
         after: 'return this.#keep(number, this.#read(reader));',
       },
       {
-        file: 'commands/drop-indexes.ts',
+        file: 'commands/indexes/drop-indexes.ts',
         before: 'const current = catalog.current(collection);',
         after: 'const current = collection;',
       },

@@ -7,7 +7,7 @@ import { callNames, exportedNames, exportedNumber } from './needs.mjs';
 const read = (name, file) => readFileSync(path.join(packageFolder(name), 'src', file), 'utf8');
 
 /** @param {string} name */
-const numberOf = (name) => exportedNumber(read('contracts', 'agreement.ts'), name);
+const numberOf = (name) => exportedNumber(read('contracts', 'http/agreement.ts'), name);
 
 /** Returns the contract version that is built against. */
 export const contractVersion = () => numberOf('contractVersion');
