@@ -45,7 +45,7 @@ export const accountEmails = {
       notes: [{ text: "Wasn't you? Ignore this email." }],
     }),
 
-  /** Goes to the old address while the change can still be stopped. */
+  /** Sent to the old address while the change can still be stopped. */
   emailChangeAsked: (site: EmailSite, wanted: string) =>
     written(site, 'Confirm the email change at {business}', {
       preheader: `Someone asked to change your email to ${masked(wanted)}.`,
@@ -125,7 +125,7 @@ interface Security {
   said: string;
 }
 
-/** Tells how to undo a change that somebody else has made. */
+/** Explains how to undo a change that the account's owner did not make. */
 function securityEmail(site: EmailSite, subject: string, { heading, said }: Security) {
   return written(site, subject, {
     preheader: said,
@@ -162,7 +162,7 @@ const secureAccount = (site: EmailSite) => ({
 const contactOf = ({ business: { email, phone } }: EmailSite) =>
   `${email} or ${formatPhone(phone)}`;
 
-/** `n•••@example.com`: only its owner recognises the address. */
+/** Masks an address as `n•••@example.com`, so that only its owner recognises it. */
 function masked(email: string) {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${host}`;

@@ -15,7 +15,10 @@ export class AccountMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Mails the link to the new address. Only the owner of the address learns by this email that it is used already. */
+  /**
+   * Emails the link to the new address. Only the owner of that address learns from this email that it is already in
+   * use.
+   */
   sendLink(email: string, token: string) {
     const link = `${this.config.publicUrl}${routes.confirmEmailChange.path}?token=${token}`;
     this.mail.sendLater(async (site) => {
@@ -58,7 +61,7 @@ export class AccountMails {
     this.#tell(account, accountEmails.accountDeleted);
   }
 
-  /** Only a confirmed address is known to be the owner's. */
+  /** Only a confirmed address is known to belong to the owner. */
   #tell(account: StoredAccount, write: (site: EmailSite) => WrittenEmail) {
     const to = confirmedEmail(account);
     if (!to) return;

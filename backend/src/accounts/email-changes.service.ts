@@ -13,7 +13,7 @@ import { emailChangeName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
 
-/** New addresses of accounts that wait for their mailed links to be opened. */
+/** New account addresses whose emailed links have not been opened yet. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -25,7 +25,7 @@ export class EmailChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Whether the address has an account already is told to nobody but who reads its mail. */
+  /** Whether the address already has an account is revealed only to the reader of its mail. */
   async ask(account: StoredAccount, wanted: string, address: string) {
     const uid = String(account._id);
     const email = wanted.toLowerCase();
@@ -41,7 +41,7 @@ export class EmailChanges {
     await this.audit.record('email.change_asked', { actor: uid });
   }
 
-  /** The address that waits, if one does. */
+  /** Returns the address that is waiting for confirmation, or null. */
   async pendingOf({ _id, sessionVersion }: StoredAccount): Promise<string | null> {
     const found = await this.changes
       .findOne({ uid: String(_id), version: sessionVersion ?? 0, expiresAt: notExpired() })
@@ -49,7 +49,10 @@ export class EmailChanges {
     return found?.email ?? null;
   }
 
-  /** The account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old or void. */
+  /**
+   * Returns the account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old
+   * or void.
+   */
   async read(token: string): Promise<{ account: StoredAccount; email: string }> {
     const found = await this.changes
       .findOne({ _id: hashOf(token), expiresAt: notExpired() })
@@ -81,7 +84,7 @@ export class EmailChanges {
     throw new AppError('access.forbidden', 'You may not do this.');
   }
 
-  /** In the place of the one before. */
+  /** Replaces the previous pending change. */
   async #store({ _id, sessionVersion }: StoredAccount, email: string) {
     const token = randomBytes(32).toString('base64url');
     const uid = String(_id);
@@ -93,7 +96,7 @@ export class EmailChanges {
   }
 }
 
-/** Not what a clock made that was ahead. */
+/** Excludes expiry dates too far in the future, which come from a clock that ran ahead. */
 function notExpired() {
   const now = Date.now();
   return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });

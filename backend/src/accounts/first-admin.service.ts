@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../config/index.js';
 import { accountName, type AccountFields } from './account.schema.js';
 import { hashPassword } from './passwords.js';
 
-/** Makes the admin of the settings, unless somebody is admin already. */
+/** Creates the admin account from the settings, unless an admin already exists. */
 @Injectable()
 export class FirstAdmin {
   constructor(
@@ -27,7 +27,7 @@ export class FirstAdmin {
       { upsert: true },
     );
     await make.exec().catch((error: unknown) => {
-      // Another backend that starts at the same time has just made it.
+      // Another backend instance that started at the same time has just created it.
       if (!(error instanceof mongo.MongoServerError && error.code === 11000)) throw error;
     });
   }

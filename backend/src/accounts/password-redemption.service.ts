@@ -8,7 +8,7 @@ import { PasswordResets } from './password-resets.service.js';
 import { hashPassword } from './passwords.js';
 import { Sessions } from './sessions.service.js';
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password with an emailed link. */
 @Injectable()
 export class PasswordRedemption {
   constructor(
@@ -20,7 +20,10 @@ export class PasswordRedemption {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends all sessions of the account and returns its id. What strangers have counted against it keeps nobody out any more. */
+  /**
+   * Ends all sessions of the account, clears the rate limits that strangers may have exhausted, and returns the
+   * account's id.
+   */
   async reset({ token, password }: { token: string; password: string }): Promise<string> {
     requireUncommon(password, 'password');
     const passwordHash = await hashPassword(password);

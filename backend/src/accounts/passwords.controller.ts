@@ -37,7 +37,7 @@ export class PasswordsController {
     @Body(new SchemaPipe(reset)) body: z.infer<typeof reset>,
     @Res({ passthrough: true }) response: Response,
   ) {
-    // The owner has shown access to the mailbox: in this browser strangers cannot use up the tries.
+    // The owner has proved access to the mailbox, so this browser gets its own limits, which strangers cannot exhaust.
     this.cookies.markKnown(response, await this.redemption.reset(body));
     return successResponse('Your new password is set. Please sign in.');
   }

@@ -5,7 +5,7 @@ import { AccountMails } from './account-mails.service.js';
 import type { StoredAccount } from './account.schema.js';
 import { Sessions } from './sessions.service.js';
 
-/** What follows when an authenticator app was turned on or off. */
+/** Follow-up steps after an authenticator app was turned on or off. */
 @Injectable()
 export class SecondFactorChanges {
   constructor(
@@ -14,7 +14,7 @@ export class SecondFactorChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Ends every other session, mails the owner and writes the audit entry. */
+  /** Ends every other session, emails the owner and writes the audit entry. */
   async announce(account: StoredAccount, { viewer }: Client, isOn: boolean) {
     const uid = String(account._id);
     if (viewer.kind !== 'visitor') await this.sessions.endOthers(uid, viewer.session);

@@ -27,7 +27,7 @@ export class CategoryOrder {
     return (await this.#read()).categories;
   }
 
-  /** Stores an order, unless it is another one by now than whoever changes it has seen. */
+  /** Stores an order, unless another change was stored since the caller read it. */
   async change({ order, seen }: CategoryOrderChange, actor: string) {
     const { categories, revision } = await this.#read();
     const names = new Map(categories.map(({ _id, name }) => [String(_id), name]));
@@ -66,7 +66,7 @@ export class CategoryOrder {
   }
 }
 
-/** One of another revision is in the way of the one that would then be made. */
+/** A document with another revision causes a duplicate key error. */
 function throwIfStoredMeanwhile(error: unknown): never {
   if (error instanceof mongo.MongoServerError && error.code === 11000) throw orderedMeanwhile();
   throw error;

@@ -1,7 +1,7 @@
 import { mongo } from 'mongoose';
 import { AppError } from '../errors.js';
 
-/** Says so in place of an error of the index that keeps names apart. */
+/** Converts a duplicate key error of the name index to a readable error. */
 export function throwIfNameTaken(error: unknown): never {
   if (error instanceof mongo.MongoServerError && error.code === 11000) throw nameTaken();
   throw error;

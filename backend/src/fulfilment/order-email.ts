@@ -3,18 +3,18 @@ import { buyerInquiryUrl, buyerReason } from '../inquiries/index.js';
 import type { EmailContent, EmailSite, WrittenEmail } from '../mail/index.js';
 
 export interface OrderNews {
-  /** Of the inquiry. */
+  /** The inquiry number. */
   number: string;
   step: OrderStep;
-  /** The buyer got an email about this step before it was corrected. */
+  /** True if the buyer already received an email about this step before it was corrected. */
   isUpdate: boolean;
-  /** Minor units: the sum of all payments, and the total of the quotation. */
+  /** In minor units: the sum of all payments, and the total of the quotation. */
   paid: number;
   total: number;
   currency: Currency;
 }
 
-/** The email about a step of an order to its buyer. Amounts are in the email about a payment alone. */
+/** Returns the email about an order step to the buyer. Only payment emails contain amounts. */
 export function orderEmail(site: EmailSite, news: OrderNews): WrittenEmail {
   const { number, step, isUpdate } = news;
   const heading = headings[step.kind](number);

@@ -24,7 +24,7 @@ export function emailLines(lines: Line[], publicUrl: string): EmailLine[] {
   }));
 }
 
-/** The sum at list prices, in dollars; none when a product has a price on request. */
+/** Returns the sum at list prices in dollars; empty when a product has a price on request. */
 export function estimatedTotal(lines: Line[]): EmailFact[] {
   const amounts = lines.flatMap((line) => {
     const price = dollarPriceOf(line);
@@ -71,7 +71,7 @@ function amountIn(line: Line) {
   return dollars === undefined ? undefined : formatDollars(amountOf(dollars, line.quantity));
 }
 
-/** A price of 0 is a price on request. */
+/** A price of 0 means price on request. */
 function dollarPriceOf(line: Line) {
   const { unitPrice } = line;
   return askedDollarPrice({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });

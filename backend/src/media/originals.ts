@@ -14,7 +14,7 @@ export interface Original {
   height: number;
 }
 
-/** `isDraft` until something shows it. */
+/** `isDraft` is set until the picture is used. */
 type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';
@@ -22,7 +22,7 @@ const maxConcurrentReads = 1_000;
 const isDuplicate = (error: unknown) =>
   error instanceof mongo.MongoServerError && error.code === 11000;
 
-/** The uploaded files in GridFS, each under the hash of its content; they are never sent as they are. */
+/** The uploaded files in GridFS, stored under the hash of their content; never sent unprocessed. */
 @Injectable()
 export class Originals {
   readonly #known = new LRUCache<string, Original>({ max: 10_000 });
@@ -57,7 +57,7 @@ export class Originals {
   }
 
   async write(bytes: Uint8Array, { hash, width, height, isDraft = false }: NewOriginal) {
-    // An upload that was cut off leaves chunks without a file.
+    // An interrupted upload leaves chunks without a file.
     await this.#chunks().deleteMany({ files_id: id(hash) });
     const upload = this.#bucket().openUploadStreamWithId(id(hash), hash, {
       metadata: { width, height, isDraft },
@@ -65,7 +65,7 @@ export class Originals {
     try {
       await pipeline(Readable.from([bytes]), upload);
     } catch (error) {
-      // Somebody else has just stored the same content.
+      // A concurrent upload has just stored the same content.
       if (!isDuplicate(error)) throw error;
     }
   }
@@ -76,12 +76,12 @@ export class Originals {
     return original;
   }
 
-  /** Whether nothing shows it yet, as far as is known. */
+  /** True if the picture is not known to be used yet. */
   async isDraft(hash: string) {
     return (await this.#files().findOne({ _id: id(hash), 'metadata.isDraft': true })) !== null;
   }
 
-  /** Whether it was there to be settled. */
+  /** Returns true if the picture existed. */
   async settle(hash: string) {
     const settled = { $set: { 'metadata.isDraft': false } };
     return (await this.#files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
@@ -91,7 +91,7 @@ export class Originals {
     await this.#files().updateOne({ _id: id(hash) }, { $set: { 'metadata.isDraft': true } });
   }
 
-  /** Removes one that nothing shows, with what was made of it. */
+  /** Removes an unused picture with its renditions. */
   async discard(hash: string) {
     const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
     this.#known.delete(hash);

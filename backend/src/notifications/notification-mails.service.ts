@@ -10,7 +10,7 @@ import { notificationTitles } from './notification-titles.js';
 
 const isEmailed = (kind: NotificationKind) => emailedNotificationKinds.some((one) => one === kind);
 
-/** Emails to the members of staff who chose to get a kind of notification by email; without prices. */
+/** Emails to staff members who chose to get a kind of notification by email; without prices. */
 @Injectable()
 export class NotificationMails {
   constructor(

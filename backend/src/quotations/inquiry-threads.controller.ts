@@ -3,7 +3,7 @@ import { CurrentUser, type SignedIn } from '../accounts/index.js';
 import { Call } from '../http/index.js';
 import { QuotationLists } from './quotation-lists.service.js';
 
-/** What is unread, for badges and lists. */
+/** Unread threads, for badges and lists. */
 @Controller()
 export class InquiryThreadsController {
   constructor(private readonly lists: QuotationLists) {}

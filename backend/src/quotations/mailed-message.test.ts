@@ -9,14 +9,14 @@ describe('the email about a message', () => {
     expect(preheaderOf(message)).toBe('Can you ship in two lots?');
   });
 
-  it('counts the photos, also of a message without text', () => {
+  it('counts the photos, also for a message without text', () => {
     expect(quoted({ ...message, photos: 2 })).toContain('2 photos attached.');
     const photo = { ...message, text: '', photos: 1 };
     expect(quoted(photo)).toEqual(['1 photo attached.']);
     expect(preheaderOf(photo)).toBe('1 photo attached.');
   });
 
-  it('says that earlier messages are on the inquiry page', () => {
+  it('mentions earlier messages on the inquiry page', () => {
     expect(quoted({ ...message, hasEarlier: true })).toContain(
       'There are earlier messages on the inquiry page.',
     );

@@ -1,17 +1,17 @@
 import { clip } from '../mail/index.js';
 
-/** The newest message of a thread, as an email quotes it. */
+/** The newest message of a thread, as quoted in an email. */
 export interface MailedMessage {
   text: string;
   photos: number;
-  /** Whether unread messages came before it, which the email does not quote. */
+  /** True if earlier unread messages exist, which the email does not quote. */
   hasEarlier: boolean;
 }
 
 const maxQuoted = 600;
 const maxPreheader = 120;
 
-/** The paragraphs of an email about a message. */
+/** Returns the paragraphs of an email about a message. */
 export function quoted({ text, photos, hasEarlier }: MailedMessage): string[] {
   return [
     text && `“${clip(text, maxQuoted)}”`,

@@ -23,7 +23,7 @@ interface NewDraft {
   by: StaffMember;
 }
 
-/** The versions that staff are writing. */
+/** Quotation versions that staff are writing. */
 @Injectable()
 export class QuotationDrafts {
   constructor(
@@ -35,7 +35,7 @@ export class QuotationDrafts {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** The draft for an inquiry; made where there is none. */
+  /** Returns the draft for an inquiry; creates it if there is none. */
   async prepare(inquiryId: string, currency: Currency, by: StaffMember): Promise<StoredQuotation> {
     const inquiry = await this.inquiries.requireById(inquiryId);
     const versions = await this.store.listOf(inquiry._id);
@@ -50,7 +50,7 @@ export class QuotationDrafts {
         this.#create({ inquiry, latest, content, by }, session),
       );
     } catch (error) {
-      // Somebody else has just prepared it.
+      // A concurrent request has just created it.
       if (error instanceof mongo.MongoServerError && error.code === 11000)
         return this.prepare(inquiryId, currency, by);
       throw error;

@@ -3,7 +3,7 @@ import { subjectLine, type EmailSite, type WrittenEmail } from '../mail/index.js
 import { preheaderOf, quoted, type MailedMessage } from './mailed-message.js';
 import type { NewEntry } from './timeline.service.js';
 
-/** What the buyer did to a quotation; the number of the quotation follows. */
+/** Describes the buyer's action; the number of the quotation follows. */
 const deeds: Partial<Record<NewEntry['kind'], string>> = {
   change_requested: 'asked for a change to',
   quotation_accepted: 'accepted',
@@ -14,12 +14,12 @@ const deeds: Partial<Record<NewEntry['kind'], string>> = {
 
 interface Decision {
   quotation: { number: string; version: number; inquiryNumber: string };
-  /** Of the account. */
+  /** The name in the buyer's account. */
   buyerName: string | null | undefined;
   entry: Pick<NewEntry, 'kind' | 'line' | 'name' | 'text'>;
 }
 
-/** Emails to the seller about what buyers did. */
+/** Emails to the seller about actions of buyers. */
 export const staffEmails = {
   decision(site: EmailSite, { quotation, buyerName, entry }: Decision): WrittenEmail {
     const { number, version, inquiryNumber } = quotation;
@@ -58,7 +58,7 @@ export const staffEmails = {
 
 interface Received {
   inquiryNumber: string;
-  /** Of the account. */
+  /** The name in the buyer's account. */
   buyerName: string | null | undefined;
   message: MailedMessage;
 }

@@ -3,7 +3,7 @@ import { sellerReason, staffInquiryUrl, type WaitingFields } from '../inquiries/
 import { renderEmail, type EmailSite, type NewMail, type WrittenEmail } from '../mail/index.js';
 import type { ReplyHours } from './reply-hours.js';
 
-/** Inquiries that have reached the same reminder, `level` counted from one. */
+/** Inquiries that have reached the same reminder level, counted from one. */
 export interface Reminder {
   level: number;
   inquiries: WaitingFields[];
@@ -15,7 +15,7 @@ interface ReminderSite extends EmailSite {
 
 const maxNamed = 20;
 
-/** One email about all of them, without a word of a buyer. */
+/** Returns one email about all of them, without any text of a buyer. */
 export function reminderMail(reminders: Reminder[], site: ReminderSite): NewMail {
   const first = reminders.flatMap(({ inquiries }) => inquiries)[0];
   if (!first) throw new Error('Nothing to remind of');

@@ -8,7 +8,7 @@ import { Settings } from '../settings/index.js';
 import { reminderMail, type Reminder } from './reminder-email.js';
 import { replyHoursOf } from './reply-hours.js';
 
-/** Tells the seller of what waits: of each inquiry once, by however many backends. */
+/** Emails reminders to the seller: once per inquiry and level, across all backends. */
 @Injectable()
 export class ReminderMails {
   constructor(
@@ -19,7 +19,7 @@ export class ReminderMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** One mail of all that nobody else tells of. */
+  /** Sends one email about all inquiries that no other backend has claimed. */
   async send(due: Reminder[]) {
     const { business, hours } = await this.settings.read();
     const { publicUrl } = this.config;

@@ -80,7 +80,7 @@ export function button({ label, url }: EmailLink): Html {
   </table>`;
 }
 
-/** The address of the button, for email programs in which it does nothing. */
+/** The button's address as text, for email programs in which the button does not work. */
 export function spelledOut({ url }: EmailLink): Html {
   return html`<p class="soft" style="margin:20px 0 0;${styles.small};word-break:break-all">
     If the button doesn’t work, open this link:
@@ -88,7 +88,7 @@ export function spelledOut({ url }: EmailLink): Html {
   </p>`;
 }
 
-/** The products, and the sums below them. */
+/** The products and the totals below them. */
 export function lines(products: EmailLine[], totals: EmailFact[]): Html | undefined {
   if (products.length === 0) return undefined;
   const shown = products.slice(0, maxShownLines);

@@ -8,7 +8,7 @@ export interface EmailLink {
 }
 
 export interface EmailButton extends EmailLink {
-  /** Repeats the address in small print, for email programs in which buttons do nothing. */
+  /** Repeats the address in small print, for email programs in which buttons do not work. */
   isSpelledOut?: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface EmailButton extends EmailLink {
 export interface EmailLine {
   name: string;
   details: string[];
-  /** Absolute, of a picture that anybody may load. */
+  /** Absolute URL of a publicly accessible picture. */
   picture?: string | undefined;
   quantity: string;
   amount?: string | undefined;
 }
 
-/** Small print below the button, with a link at its end if there is one. */
+/** Small print below the button, with an optional link at its end. */
 export interface EmailNote {
   text: string;
   link?: EmailLink;
@@ -41,15 +41,15 @@ export interface EmailContent {
   totals?: EmailFact[];
   closing?: string;
   notes?: EmailNote[];
-  /** Why the reader gets this email. */
+  /** The reason why the reader gets this email. */
   reason: string;
   /** Adds a link to the chat with the shop. */
   hasChat?: boolean;
-  /** Of newsletters only. */
+  /** Only for newsletters. */
   unsubscribe?: EmailLink;
 }
 
-/** An email without its addressee. */
+/** An email without its recipient. */
 export interface WrittenEmail {
   subject: string;
   content: EmailContent;
@@ -61,6 +61,9 @@ export interface EmailSite {
   publicUrl: string;
 }
 
-/** At most so many products, and so much of a long text, keep the HTML below the 102 KB at which Gmail clips it. */
+/**
+ * Limits for the number of products and the length of texts, which keep the HTML below the 102 KB at which Gmail clips
+ * it.
+ */
 export const maxShownLines = 25;
 export const maxShownDetail = 140;

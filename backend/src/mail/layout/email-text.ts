@@ -1,7 +1,7 @@
 import type { EmailContent, EmailFact, EmailLine, EmailLink, EmailSite } from './email-content.js';
 import { contacts } from './footer.js';
 
-/** The plain-text part: all that the HTML part says, with every address spelt out. */
+/** Returns the plain-text part: the same content as the HTML part, with every address spelt out. */
 export function emailText(content: EmailContent, site: EmailSite): string {
   const { paragraphs = [], lines = [], totals = [], closing = '', notes = [] } = content;
   const { business } = site;

@@ -1,6 +1,6 @@
 import { escapeText, Html } from 'server-kit';
 
-/** Text with its line breaks. */
+/** Returns escaped text with its line breaks. */
 export function multiline(text: string): Html {
   return new Html(escapeText(text).replaceAll('\n', '<br>'));
 }
