@@ -25,13 +25,13 @@ import {
 import { CatalogueVersion } from './platform/catalogue-version/index.js';
 import { Metrics } from './platform/metrics/index.js';
 
-/** Paths of one-button forms behind mailed links. Their proof is in the address, so the body is not read. */
+/** Paths of one-button forms behind emailed links. The proof is in the address, so the body is not read. */
 const unread = [routes.unsubscribe.path, routes.confirmEmail.path, routes.confirmSubscription.path];
 
-/** What browsers send by themselves is short; what is longer is made up. */
+/** Automatic browser reports are short; longer ones are forged. */
 const reportLimit = '8kb';
 
-/** The application as it is served, the same for the process and for tests. */
+/** Creates the application as it is served, the same for the process and for tests. */
 export async function createApp(
   config: Config,
   log: Logger,
@@ -58,10 +58,10 @@ export async function createApp(
   return app;
 }
 
-/** The paths of the calls that a predicate accepts. */
+/** Returns the paths of the calls that match a predicate. */
 function listPaths(isWanted: (call: Call) => boolean) {
   const all: [string, Call][] = Object.entries(calls);
-  // Both tables have the same names, as their types say.
+  // Both tables have the same keys, as their types guarantee.
   const names = all.filter(([, call]) => isWanted(call)).map(([name]) => name as RouteName);
   return names.map((name) => routes[name].path);
 }

@@ -29,23 +29,23 @@ import { CatalogueVersion } from './platform/catalogue-version/index.js';
 
 export interface RunningBackend {
   url: string;
-  /** Where this machine may read what is measured; nothing when it is not. */
+  /** The local URL of the metrics; undefined when metrics are off. */
   metricsUrl: string | undefined;
-  /** Settles when the catalogue can be read, or with false when it was stopped before. */
+  /** Resolves with true when the catalogue can be read, or with false if it was stopped before. */
   ready: Promise<boolean>;
-  /** Ends in good order; at once when nobody else is there who could be asked instead. */
+  /** Shuts down gracefully; skips the drain period when no other instance could take over. */
   stop: (skipDrain?: boolean) => Promise<void>;
 }
 
 const finishTimeoutMs = 2_500;
 
-/** Listens at once and becomes ready when the store is reached and filled. */
+/** Listens immediately and becomes ready when the store is connected and filled. */
 export async function startBackend(config: Config, log: Logger): Promise<RunningBackend> {
   const adapter = new FastPathAdapter();
   const app = await createApp(config, log, adapter);
   await app.listen(config.port, config.host);
   const server: Server = app.getHttpServer();
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   const metrics = await openMetrics(app, config, log);
   const stopping = new AbortController();
@@ -57,9 +57,9 @@ export async function startBackend(config: Config, log: Logger): Promise<Running
       stopping.abort();
       app.get(HealthService).drain();
       adapter.drain();
-      // EventSource reconnects by itself, to another backend.
+      // EventSource reconnects automatically, to another backend.
       app.get(InquiryStreams).close();
-      // Leaves the load balancer time to notice; until then requests are still answered.
+      // Gives the load balancer time to notice; requests are still answered until then.
       await wait(skipDrain ? 0 : config.drainMs);
       app.get(CatalogueVersion).stopPolling();
       await app.get(CollectionNews).stop();
@@ -85,7 +85,7 @@ async function openMetrics(app: INestApplication, { metricsPort }: Config, log: 
   return serveMetrics(metricsPort, metrics, log);
 }
 
-/** Starts again from the beginning when the store goes away in the middle. */
+/** Starts over when the store becomes unavailable during preparation. */
 async function becomeReady(app: INestApplication, config: Config, stopped: AbortSignal) {
   for (;;) {
     try {
@@ -105,7 +105,7 @@ async function prepare(app: INestApplication) {
   await app.get(FirstAdmin).create();
   await app.get(SeedService).seedOnce();
   const version = app.get(CatalogueVersion);
-  // A process that was killed between a change and its count leaves the others with what was before.
+  // A process that was killed between a change and its version bump leaves stale caches in the other processes.
   await version.bump();
   version.startPolling();
   app.get(CollectionNews).start();

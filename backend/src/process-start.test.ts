@@ -9,18 +9,18 @@ afterEach(() => {
   process.execPath = execPath;
 });
 
-/** The machine has no room for another process, or its program is gone. */
+/** Simulates a machine that cannot start another process. */
 function refuseNewProcesses() {
   process.execPath = '/there/is/no/such/program';
 }
 
-it('answers that the shop is busy when the picture process cannot be started, and goes on later', async () => {
+it('throws UnavailableError when the picture process cannot be started, and recovers later', async () => {
   const pictures = new PictureProcessor();
   refuseNewProcesses();
   const job = { task: 'inspect', bytes: Buffer.from('no picture') } as const;
   await expect(pictures.run(job)).rejects.toThrow(UnavailableError);
   process.execPath = execPath;
-  // Read by a process, which says that it is none.
+  // The process now runs and reports that the file is not a picture.
   await expect(pictures.run(job)).rejects.not.toThrow(UnavailableError);
   pictures.close();
 });

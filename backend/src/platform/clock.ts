@@ -1,2 +1,2 @@
-/** The time by which inquiries wait and quotations expire; tests set another. */
+/** The clock for waiting inquiries and expiring quotations; replaced in tests. */
 export const clock = { now: () => new Date() };

@@ -4,8 +4,8 @@ import { encrypt, decrypt } from './encryption.js';
 
 const secret = 'a secret of the tests, long enough to be one';
 
-describe('a hidden text', () => {
-  it('is read with the same secret for the same purpose alone', () => {
+describe('an encrypted text', () => {
+  it('can be decrypted only with the same secret and purpose', () => {
     const hidden = encrypt('app', 'JBSWY3DP', secret);
     expect(hidden).not.toContain('JBSWY3DP');
     expect(decrypt('app', hidden, secret)).toBe('JBSWY3DP');
@@ -13,7 +13,7 @@ describe('a hidden text', () => {
     expect(decrypt('other', hidden, secret)).toBeUndefined();
   });
 
-  it('is never twice the same, and not read when a byte is changed', () => {
+  it('differs each time and cannot be decrypted after a byte was changed', () => {
     const hidden = encrypt('app', 'JBSWY3DP', secret);
     expect(encrypt('app', 'JBSWY3DP', secret)).not.toBe(hidden);
     const damaged = `${hidden.slice(0, -2)}${hidden.endsWith('AA') ? 'BB' : 'AA'}`;

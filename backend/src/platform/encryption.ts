@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 const [ivLength, tagLength] = [12, 16];
 
-/** Makes a text unreadable in the store, which alone tells nothing of it. */
+/** Encrypts a text for storage; the stored value alone reveals nothing. */
 export function encrypt(purpose: string, text: string, secret: string) {
   const iv = randomBytes(ivLength);
   const cipher = createCipheriv(algorithm, keyFor(purpose, secret), iv);
@@ -11,7 +11,7 @@ export function encrypt(purpose: string, text: string, secret: string) {
   return Buffer.concat([iv, cipher.getAuthTag(), ciphertext]).toString('base64url');
 }
 
-/** The text, if it was hidden for this purpose under the same secret. */
+/** Returns the text if it was encrypted for this purpose with the same secret. */
 export function decrypt(purpose: string, ciphertext: string, secret: string): string | undefined {
   const bytes = Buffer.from(ciphertext, 'base64url');
   const decipher = createDecipheriv(
@@ -23,7 +23,7 @@ export function decrypt(purpose: string, ciphertext: string, secret: string): st
     const text = decipher.update(bytes.subarray(ivLength + tagLength));
     return Buffer.concat([text, decipher.final()]).toString();
   } catch {
-    // Hidden under another secret, or damaged: as good as absent.
+    // Encrypted with another secret, or damaged: treated as absent.
     return undefined;
   }
 }

@@ -2,12 +2,12 @@ import type { ErrorCode } from 'contracts';
 
 interface AppErrorOptions {
   fields?: Record<string, string>;
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** What a service throws when it will not do as asked; the error filter alone turns it into an answer. */
+/** An expected error that a service throws to reject a request; only the error filter converts it to a response. */
 export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfter: number | undefined;

@@ -13,12 +13,12 @@ import { BulkUndo } from '../../catalogue/bulk-changes/index.js';
 import { CategoryRenameUndo, StaffProductList } from '../../catalogue/products/index.js';
 import { StaffCategories } from '../../catalogue/categories/index.js';
 
-/** Who the customers are is not for all staff. */
+/** Not all staff may see who the customers are. */
 const ofCustomers = new Set<DeletedKind>(['user', 'accountMerge']);
 
 type Owner = Pick<UsersService, 'listDeleted'>;
 
-/** What was deleted and can be restored, from all modules that keep it. */
+/** Lists deleted items that can be restored, from all modules that store them. */
 @Injectable()
 export class Bin {
   readonly #owners: Map<DeletedKind, Owner>;
@@ -40,7 +40,7 @@ export class Bin {
     ]);
   }
 
-  /** The same for what other modules keep. */
+  /** Registers the deleted items of another module. */
   register(kind: DeletedKind, owner: Owner) {
     this.#owners.set(kind, owner);
   }
@@ -52,7 +52,7 @@ export class Bin {
     const owners = [...this.#owners].flatMap(([one, owner]) =>
       (kind ? one === kind : isForAll || !ofCustomers.has(one)) ? [owner] : [],
     );
-    // Each may have the latest of them all.
+    // Each module may hold all of the latest items.
     const latest = { ...query, limit: page * limit };
     const found = await Promise.all(owners.map((owner) => owner.listDeleted(latest)));
     const rows = found.flatMap((part) => part.rows).sort(latestFirst);
@@ -60,12 +60,12 @@ export class Bin {
     return { rows: await this.#nameStaff(rows.slice((page - 1) * limit, page * limit)), total };
   }
 
-  /** Puts names in the place of ids. */
+  /** Replaces staff ids by names. */
   async #nameStaff(items: DeletedItem[]): Promise<DeletedItem[]> {
     const uids = [...new Set(items.flatMap(({ deletedBy }) => deletedBy ?? []))];
     const staff = await this.accounts.findByIds(uids.map((uid) => new Types.ObjectId(uid)));
     return items.map((item) => {
-      // Who deletes his own account is gone with it.
+      // A buyer who deleted their own account no longer exists as an account.
       if (item.deletedBy === item.id) return { ...item, deletedBy: 'The customer' };
       const by = staff.get(item.deletedBy ?? '');
       return { ...item, deletedBy: displayName(by) || null };

@@ -17,7 +17,8 @@ export class BrowserReportsController {
     private readonly limits: RateLimits,
   ) {}
 
-  // A page that is left can send no header, so there is no token: what is counted is worth nothing to a forger.
+  // A page that is being closed cannot send headers, so there is no token; forged counts are worth nothing to an
+  // attacker.
   @Call('reportFromBrowser')
   @AllowWithoutToken()
   async take(
@@ -29,7 +30,8 @@ export class BrowserReportsController {
     return successResponse('Noted.');
   }
 
-  // Browsers send it by themselves, without a token and in a type of their own; only our own pages have this policy.
+  // Browsers send violation reports without a token and with their own content type; only pages of this site have this
+  // policy.
   @Call('reportPolicyViolation')
   @AllowWithoutToken()
   async takeViolation(

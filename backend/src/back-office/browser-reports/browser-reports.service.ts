@@ -5,7 +5,7 @@ import { KnownReleases } from './known-releases.service.js';
 
 const constant = ['none', 'other'];
 
-/** Counts what browsers report, under names that are known here: nobody can invent more of them. */
+/** Counts browser reports under known label values only, so that clients cannot create new ones. */
 @Injectable()
 export class BrowserReports {
   constructor(
@@ -27,7 +27,7 @@ export class BrowserReports {
 
   recordViolations(directives: string[]) {
     for (const given of directives) {
-      // Older browsers name the directive with all that it allows.
+      // Older browsers send the directive together with its allowed sources.
       const [name = ''] = given.split(' ');
       const directive = policyDirectives.find((one) => one === name) ?? 'other';
       this.metrics.violations.inc({ directive });

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/index.js';
 const cacheForMs = 5_000;
 const timeoutMs = 2_000;
 
-/** The releases that the registry names: whatever else a browser says may be invented. */
+/** The releases named in the registry; any other release in a report may be invented. */
 @Injectable()
 export class KnownReleases {
   #remotes: Registry['remotes'] = {};
@@ -15,7 +15,7 @@ export class KnownReleases {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Reads the registry if it was not read just now; tells whether it names other releases than before. */
+  /** Reads the registry unless it was read recently; returns true if it names other releases than before. */
   async refresh() {
     if (Date.now() < this.#readUntil) return false;
     const before = JSON.stringify(this.#remotes);
@@ -39,7 +39,7 @@ export class KnownReleases {
     try {
       this.#remotes = registry.parse(JSON.parse(await this.#text())).remotes;
     } catch {
-      // As the web server does: without a readable registry, what was known stays known.
+      // Like the web server, keeps the last known releases when the registry is unreadable.
     }
     this.#readUntil = Date.now() + cacheForMs;
   }

@@ -29,7 +29,7 @@ export class AuditList {
     const page = await this.log.list({
       ...query,
       withoutAccessOf,
-      // A change of many products is recorded once, and is part of the history of each.
+      // A bulk change is recorded once and is part of the history of each product.
       ...(subject && { subjects: [subject, ...(await this.bulk.changesOf(subject))] }),
     });
     const ids = page.rows.flatMap(({ actor, subject }) => [actor, subject]).filter(isId);
@@ -55,6 +55,6 @@ function rowOf(entry: AuditEntry, known: Map<string, StoredAccount>): AuditRow {
 }
 
 function readChange(change: string | null | undefined): { before?: unknown; after?: unknown } {
-  // Written by `AuditLog.recordChange` alone.
+  // Only written by `AuditLog.recordChange`.
   return change ? (JSON.parse(change) as { before?: unknown; after?: unknown }) : {};
 }

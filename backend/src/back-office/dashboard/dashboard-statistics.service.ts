@@ -6,7 +6,7 @@ import { lastDays } from './last-days.js';
 
 const shownDays = 30;
 
-/** What the charts of the dashboard draw. */
+/** Data for the charts of the dashboard. */
 @Injectable()
 export class DashboardStatistics {
   constructor(

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { StaffEvents } from '../../sales/inquiries/index.js';
 import { MailOutcomes } from '../../platform/mail/index.js';
 
-/** Records an event for staff when a mail server refuses an email for good. */
+/** Records an event for staff when a mail server permanently rejects an email. */
 @Injectable()
 export class FailedMailEvents implements OnModuleInit {
   constructor(

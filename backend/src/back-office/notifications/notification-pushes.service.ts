@@ -6,7 +6,7 @@ import type { StaffEvent } from '../../sales/inquiries/index.js';
 import { PushOutbox } from '../../identity/push/index.js';
 import { notificationTitles } from './notification-titles.js';
 
-/** Push messages to the members of staff who chose to get a kind of notification; without names, prices and contact data. */
+/** Push messages to staff members who chose to get a kind of notification; without names, prices and contact data. */
 @Injectable()
 export class NotificationPushes {
   constructor(private readonly outbox: PushOutbox) {}
@@ -22,7 +22,7 @@ export class NotificationPushes {
   }
 }
 
-/** The text and an address that leads to the staff area, whose own path is in no message. */
+/** Returns the text and an address that leads to the staff area; messages never contain the path of the staff area. */
 function targetOf({ inquiry, release }: StaffEvent) {
   if (inquiry) {
     const url = `${pagePaths.staff}?inquiry=${inquiry}`;

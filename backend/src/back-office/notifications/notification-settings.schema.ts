@@ -1,7 +1,7 @@
 import type { NotificationKindLists } from 'contracts';
 import { Schema } from 'mongoose';
 
-/** `_id` is the id of the member of staff. */
+/** `_id` is the id of the staff member. */
 export interface NotificationSettingsFields extends Omit<NotificationKindLists, 'pushed'> {
   _id: string;
   pushed?: NotificationKindLists['pushed'];

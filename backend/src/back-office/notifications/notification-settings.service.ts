@@ -13,14 +13,14 @@ import {
   type NotificationSettingsFields,
 } from './notification-settings.schema.js';
 
-/** Push messages reach nobody until they are turned on in a browser, so every kind is chosen. */
+/** No push messages are sent until they are enabled in a browser, so every kind is selected by default. */
 const defaults: NotificationKindLists = {
   muted: [],
   emailed: [],
   pushed: [...notificationKinds],
 };
 
-/** What each member of staff has chosen to be notified of. */
+/** The kinds of notification that each staff member has chosen. */
 @Injectable()
 export class NotificationSettingsService {
   constructor(
@@ -32,7 +32,7 @@ export class NotificationSettingsService {
     return (await this.readAll([staff])).get(staff) ?? defaults;
   }
 
-  /** By the ids of the given members of staff; those who have chosen nothing have the defaults. */
+  /** Returns the settings by staff id; the defaults for staff without a choice. */
   async readAll(staff: string[]): Promise<Map<string, NotificationKindLists>> {
     const found = await this.settings.find({ _id: trusted({ $in: staff }) }).lean();
     const chosen = found.map(
@@ -42,7 +42,7 @@ export class NotificationSettingsService {
     return new Map([...staff.map((_id) => [_id, defaults] as const), ...chosen]);
   }
 
-  /** Leaves the push messages and the newer kinds unchanged when the choice lacks them. */
+  /** Keeps the push settings and newer kinds unchanged when the choice omits them. */
   async save(staff: string, { pushed, newer, ...choice }: NotificationChoice) {
     const kept = splitNotificationSettings(await this.read(staff));
     const chosen = joinNotificationSettings({

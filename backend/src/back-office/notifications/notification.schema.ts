@@ -1,9 +1,9 @@
 import { notificationKinds, type NotificationKind, type NotifiedRelease } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A notification of one member of staff. Names are looked up when it is read, so that a deleted buyer has none. */
+/** A notification of one staff member. Names are looked up when it is read, so that a deleted buyer has none. */
 export interface NotificationFields {
-  /** The id of the member of staff. */
+  /** The id of the staff member. */
   staff: string;
   /** Identifies the event. */
   key: string;
@@ -12,7 +12,7 @@ export interface NotificationFields {
   uid?: Types.ObjectId;
   inquiry?: string;
   quotation?: string;
-  /** The release that was taken back. */
+  /** The release that was rolled back. */
   release?: NotifiedRelease;
   at: Date;
   readAt?: Date;

@@ -17,7 +17,7 @@ import {
   type StoredNotification,
 } from './notification.schema.js';
 
-/** The notifications of one member of staff. */
+/** The notifications of one staff member. */
 @Injectable()
 export class Notifications {
   constructor(
@@ -25,7 +25,7 @@ export class Notifications {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** The newest ones, or those that came before the given one. */
+  /** Returns the newest notifications, or those before the given one. */
   async list(staff: string, before?: string): Promise<NotificationPage> {
     const older = before ? { _id: trusted({ $lt: new Types.ObjectId(before) }) } : {};
     const [found, unread] = await Promise.all([
@@ -47,7 +47,7 @@ export class Notifications {
     await this.notifications.updateOne(unread, { $set: { readAt: clock.now() } });
   }
 
-  /** Those that came after the given one stay unread. */
+  /** Notifications newer than the given one stay unread. */
   async markAllRead(staff: string, newest: string) {
     const seen = { staff, readAt: null, _id: trusted({ $lte: new Types.ObjectId(newest) }) };
     await this.notifications.updateMany(seen, { $set: { readAt: clock.now() } });
@@ -69,7 +69,7 @@ export class Notifications {
   }
 }
 
-/** Released staff areas show a newer kind as the closest kind that they know. */
+/** Older releases of the staff area show a newer kind as the closest kind that they support. */
 const closestKinds = { mentioned: 'message_received', release_taken_back: 'mail_failed' } as const;
 
 const kindWire = (kind: NotificationKind) =>

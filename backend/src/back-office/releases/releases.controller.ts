@@ -8,7 +8,7 @@ import { Call, SchemaPipe } from '../../platform/http/index.js';
 const chosen = calls.makeReleaseLive;
 const tried = calls.changeCanary;
 
-/** What the record calls it. */
+/** The audit events of the actions. */
 const kinds: Record<CanaryAct, string> = {
   promote: 'release.canary_promoted',
   rollback: 'release.canary_taken_back',
@@ -16,12 +16,12 @@ const kinds: Record<CanaryAct, string> = {
   resume: 'release.canary_resumed',
 };
 
-/** Who may see and change what is live, and the record of it; the web server, which has the releases, does the rest. */
+/** Access control and audit entries for releases; the web server, which stores the releases, does the rest. */
 @Controller()
 export class ReleasesController {
   constructor(private readonly audit: AuditLog) {}
 
-  /** A backend without a web server before it knows of none. */
+  /** A backend without a web server in front has no releases. */
   @Call('listReleases')
   list(): ReleaseList {
     return { isChangeable: false, parts: [] };

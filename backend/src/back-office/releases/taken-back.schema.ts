@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A release whose end was reported; `_id` names part, version and deployment. */
+/** A release whose rollback was reported; `_id` contains part, version and deployment. */
 export interface TakenBackFields {
   _id: string;
   at: Date;

@@ -2,16 +2,16 @@ import { Schema, type Types } from 'mongoose';
 import { listsWithViews, type ListWithViews } from 'contracts';
 import { undoWindowMs } from '../../platform/database/index.js';
 
-/** The view of a list that a member of staff has saved. */
+/** A list view saved by a staff member. */
 export interface StoredView {
   _id: Types.ObjectId;
   list: ListWithViews;
   name: string;
   search: string;
   isShared: boolean;
-  /** The id of the member of staff. */
+  /** The id of the staff member. */
   by: string;
-  /** When the account of who keeps it for himself was deleted. */
+  /** When the account of a private view's owner was deleted. */
   hiddenAt?: Date;
 }
 

@@ -13,7 +13,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { NotFoundError, ValidationError } from '../../platform/errors.js';
 import { savedViewName, type StoredView } from './saved-view.schema.js';
 
-/** Lists as staff have narrowed and ordered them; a view is seen by who saved it, a shared one by all. */
+/** Saved filters and sort orders of lists; a private view is visible to its owner, a shared one to all staff. */
 @Injectable()
 export class SavedViews {
   constructor(

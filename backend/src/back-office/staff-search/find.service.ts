@@ -15,10 +15,13 @@ import { QuotationLists } from '../../sales/quotations/index.js';
 import { SearchService } from '../../catalogue/search/index.js';
 import { numberFilter } from './number-filter.js';
 
-/** Of each kind. */
+/** Maximum number of results per kind. */
 const most = 5;
 
-/** Finds a few of every kind while staff type: products by their index, people by the directory, numbers by how they begin. */
+/**
+ * Finds a few results of every kind while staff type: products by the search index, people by the directory, numbers by
+ * prefix.
+ */
 @Injectable()
 export class FindService {
   constructor(
@@ -54,7 +57,7 @@ export class FindService {
   async #findProducts(q: string, viewer: Viewer) {
     const [{ products }, hidden] = await Promise.all([
       this.search.search({ q, page: 1, limit: most }, viewer),
-      // They are in no index of the shop.
+      // Hidden products are not in the shop's search index.
       this.list.show({ q, page: 1, limit: most, show: 'hidden' }),
     ]);
     return [...products, ...hidden.items]

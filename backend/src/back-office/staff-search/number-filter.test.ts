@@ -4,8 +4,8 @@ import { numberFilter } from './number-filter.js';
 const now = new Date('2026-11-24T00:00:00Z');
 const from = (beginning: string) => ({ $gte: beginning, $lt: `${beginning}\uffff` });
 
-describe('a number that is looked for', () => {
-  it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])('is not in %j', (typed) => {
+describe('numberFilter', () => {
+  it.each(['', 'I', 'amethyst', 'QT-26-0001', 'INQUIRY'])('finds no number in %j', (typed) => {
     expect(numberFilter('INQ', typed, now)).toBeUndefined();
   });
 
@@ -14,11 +14,14 @@ describe('a number that is looked for', () => {
     ['INQ-', 'INQ-'],
     ['inq-26-00', 'INQ-26-00'],
     ['26-00', 'INQ-26-00'],
-  ])('begins as %s says', (typed, beginning) => {
+  ])('matches numbers that begin like %s', (typed, beginning) => {
     expect(numberFilter('INQ', typed, now)).toMatchObject(from(beginning));
   });
 
-  it.each(['42', '0042', '000042'])('ends with %s, this year or the last', (typed) => {
-    expect(numberFilter('QT', typed, now)).toMatchObject({ $in: ['QT-26-0042', 'QT-25-0042'] });
-  });
+  it.each(['42', '0042', '000042'])(
+    'matches numbers that end with %s, of this year or the last',
+    (typed) => {
+      expect(numberFilter('QT', typed, now)).toMatchObject({ $in: ['QT-26-0042', 'QT-25-0042'] });
+    },
+  );
 });

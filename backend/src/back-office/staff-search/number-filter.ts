@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose';
 
-/** Of the numbers that are looked for: a range of an index, or some of them. */
+/** A condition on numbers: an index range or a list of values. */
 export type NumberFilter = Record<string, unknown> | undefined;
 
 /**
- * What a typed text says of numbers like INQ-26-0042: how they begin, with or without the letters, or the last part of one of this
- * year or the last; nothing where it is no number.
+ * Returns a filter for numbers such as INQ-26-0042 from typed text: a prefix, with or without the letters, or the last
+ * part of a number of this or the previous year; undefined if the text is not a number.
  */
 export function numberFilter(prefix: string, typed: string, now: Date): NumberFilter {
   const text = typed.toUpperCase();

@@ -5,7 +5,7 @@ import { renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { sampleEmail } from './sample-emails.js';
 
-/** Every kind of email with sample values, as the shop would send it now. */
+/** Every kind of email with sample values and the current settings. */
 @Injectable()
 export class EmailPreviews {
   constructor(
@@ -13,7 +13,7 @@ export class EmailPreviews {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The HTML part. */
+  /** Returns the HTML part. */
   async show(wanted: MailPreview): Promise<string> {
     const { email, site } = await this.write(wanted);
     return renderEmail(email, site).html;

@@ -30,7 +30,7 @@ const gmailClipBytes = 102 * 1024;
 const unsupported =
   /display:\s*(inline-)?(flex|grid)|position:|float:|background-image|var\(|@font-face|@import|<link|<script|<form|\drem/;
 
-/** The addresses that a reader can open, but for the shop itself, a phone or an email program. */
+/** The links of an email, except those to the shop itself, phone numbers and email addresses. */
 const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)]
     .map(([, url = '']) => url.replaceAll('&amp;', '&'))
@@ -41,7 +41,7 @@ describe.each(mailPreviewKinds)('the email %s', (kind) => {
   const { content } = email;
   const { subject, html, text } = renderEmail(email, site);
 
-  it('uses only what email programs support', () => {
+  it('uses only features that email programs support', () => {
     expect(html).not.toMatch(unsupported);
     const [, style = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
     expect(style.replace(/@media \([\w-]+:\w+\) \{[^]*?\n\}/g, '').trim()).toBe('');
@@ -70,7 +70,7 @@ describe.each(mailPreviewKinds)('the email %s', (kind) => {
     expect(buttons).toHaveLength(content.button ? 1 : 0);
   });
 
-  it('says the same in plain text, with every address', () => {
+  it('has the same content in plain text, with every address', () => {
     expect(text).toContain(content.heading);
     expect(text).toContain(site.business.address);
     for (const link of linksIn(html)) expect(text).toContain(link);
@@ -94,7 +94,7 @@ describe('the emails about an inquiry', () => {
   const lines = Array.from({ length: 200 }, () => ({ ...first, productName: long, note: long }));
   const context = { buyer: sampleBuyer, site, inquiry: { ...sampleInquiry, lines } };
 
-  it('stay below the size at which Gmail clips, with 200 products and long notes', () => {
+  it('stay below the size at which Gmail clips them, with 200 products and long notes', () => {
     const message = 'क्रि '.repeat(400);
     const inquiry = { ...context.inquiry, message, note: message };
     const { html, text } = renderEmail(sellerEmail({ ...context, inquiry }), site);
@@ -103,7 +103,7 @@ describe('the emails about an inquiry', () => {
     expect(text.match(/^- /gm)).toHaveLength(200);
   });
 
-  it('keep the notes of a buyer from the email to this buyer', () => {
+  it("omit the buyer's notes from the email to the buyer", () => {
     const { html, text } = renderEmail(buyerEmail(context, 'receipt'), site);
     expect(`${html}${text}`).not.toContain('Note:');
   });

@@ -26,7 +26,7 @@ import {
 
 type Site = EmailSite & { mails: SettingValues['mails'] };
 
-/** An email of this kind, written by the code that writes the real ones. */
+/** Returns a sample email of this kind, written by the production code. */
 export function sampleEmail(kind: MailPreviewKind, site: Site, hours: HoursSettings): WrittenEmail {
   return { ...toBuyers, ...toStaff, ...toAccounts }[kind](site, hours);
 }

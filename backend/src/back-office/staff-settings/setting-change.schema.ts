@@ -1,18 +1,18 @@
 import type { SettingSection } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** One change of a section: the fields that it changed, as they were and as they became. */
+/** One change of a section: its changed fields before and after. */
 export interface StoredChange {
   _id: Types.ObjectId;
   section: SettingSection;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** Fields that were as by default before. */
+  /** Fields that had their default value before. */
   wereDefault: string[];
   /** The change in words. */
   sentences: string[];
   at: Date;
-  /** The id of the member of staff. */
+  /** The id of the staff member. */
   by: string;
   undoneAt?: Date;
 }
@@ -31,7 +31,7 @@ export const settingChangeSchema = new Schema<StoredChange>(
   { collection: 'settingChanges', versionKey: false, minimize: false },
 );
 settingChangeSchema.index({ section: 1, _id: -1 });
-// Pictures that the history shows are kept.
+// Pictures that the history shows must be kept.
 settingChangeSchema.index({ 'before.image.url': 1 }, { sparse: true });
 settingChangeSchema.index({ 'after.image.url': 1 }, { sparse: true });
 

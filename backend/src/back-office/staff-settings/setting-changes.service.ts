@@ -21,14 +21,14 @@ type Fields = Record<string, unknown>;
 
 interface Change {
   section: SettingSection;
-  /** The section whole. */
+  /** The full section. */
   values: object;
   by: string;
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes?: Types.ObjectId;
 }
 
-/** Changes a section in one step with what is told of it, and takes such changes back. */
+/** Changes a section in one transaction with its history, and undoes such changes. */
 @Injectable()
 export class SettingChanges {
   constructor(
@@ -40,7 +40,7 @@ export class SettingChanges {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Refuses where somebody else has changed the section since that revision; nothing where nothing differs. */
+  /** Rejects the change if the section was changed since that revision; returns undefined if nothing differs. */
   async change(change: Change, revision: number): Promise<StoredChange | undefined> {
     const done = await this.#inOneStep(async (session) => {
       const before = await this.#find(change.section, session);
@@ -51,7 +51,7 @@ export class SettingChanges {
     return done;
   }
 
-  /** Gives the fields of a change back what they were before it, unless they were changed since. */
+  /** Restores the previous values of a change, unless they were changed since. */
   async undo(id: string, by: string): Promise<StoredChange> {
     const done = await this.#inOneStep(async (session) => {
       const undone = await this.changes.findById(id).session(session).lean<StoredChange>();
@@ -114,7 +114,9 @@ export class SettingChanges {
     if (matchedCount === 0) throw changedMeanwhile();
   }
 
-  /** This machine knows of it when the answer leaves; the others hear of a new version of the catalogue. */
+  /**
+   * This machine uses the change before the response is sent; the others learn of it through the new catalogue version.
+   */
   async #inOneStep<Result>(work: (session: ClientSession) => Promise<Result>) {
     try {
       const result = await this.connection.transaction(work);

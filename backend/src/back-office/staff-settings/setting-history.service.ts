@@ -17,7 +17,10 @@ type HistoryQuery = z.output<typeof calls.listSettingChanges.query>;
 
 const pageSize = 50;
 
-/** What was changed, by whom and when. Pictures that it names are kept: default pictures are public, signatures are for staff. */
+/**
+ * The history of changes to settings. Its pictures are kept: default pictures are public, signatures are readable by
+ * staff only.
+ */
 @Injectable()
 export class SettingHistory implements OnModuleInit {
   constructor(

@@ -16,7 +16,10 @@ const previewed = calls.previewMail.query;
 const listed = calls.listSettingChanges.query;
 const undone = calls.undoSettingChange.params;
 
-/** For a frame of the staff area: inline styles as in the email, no scripts, no forms, pictures of this site. */
+/**
+ * For an iframe in the staff area: allows inline styles as in the email and pictures of this site, but no scripts or
+ * forms.
+ */
 const previewPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 

@@ -10,7 +10,7 @@ import { PictureDrafts } from '../../catalogue/media/index.js';
 import { settingName, Settings, type StoredSetting } from '../../platform/settings/index.js';
 import { SettingChanges } from './setting-changes.service.js';
 
-/** The settings as staff see and change them. */
+/** Settings as staff see and change them. */
 @Injectable()
 export class StaffSettings {
   constructor(
@@ -72,7 +72,7 @@ export class StaffSettings {
     );
   }
 
-  /** The signature as proforma invoices print it; none without a picture. */
+  /** Stores the signature as proforma invoices print it; removes it when no picture is given. */
   async changeSignature(revision: number, pictures: Uint8Array[], by: string) {
     const drawn: Uint8Array[] = [];
     for (const picture of pictures) drawn.push(await this.drafts.drawForPrint(picture));
@@ -102,7 +102,7 @@ export class StaffSettings {
   }
 }
 
-/** Holidays as they follow one another, however they were entered. */
+/** Sorts the holidays, however they were entered. */
 const inOrder = (hours: NonNullable<SettingsChange['hours']>) => ({
   ...hours,
   holidays: [...hours.holidays].sort(),

@@ -9,7 +9,7 @@ import { Outbox, renderEmail } from '../../platform/mail/index.js';
 import { RateLimits } from '../../platform/rate-limits/index.js';
 import { EmailPreviews } from './email-previews.service.js';
 
-/** Sends a member of staff the email that they are writing, with sample values. */
+/** Sends staff members the email that they are editing, with sample values. */
 @Injectable()
 export class TestMails {
   constructor(

@@ -6,13 +6,13 @@ import { AppError } from '../../platform/errors.js';
 import { KeptChanges } from './kept-changes.service.js';
 import { isIn, moveOf, nameOf } from './plan.js';
 
-/** The ids of the best sellers before and after, in their order. */
+/** The ids of the best sellers before and after the change, in order. */
 interface Outcome {
   before: string[];
   after: string[];
 }
 
-/** Which products are best sellers, and in which order the shop shows them. */
+/** Sets which products are best sellers and their order in the shop. */
 @Injectable()
 export class BestProducts {
   constructor(
@@ -21,7 +21,7 @@ export class BestProducts {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Makes exactly these the best sellers; one that has been deleted meanwhile is left out. */
+  /** Makes exactly these products the best sellers; products deleted in the meantime are left out. */
   async choose(chosen: string[], actor: string) {
     const ids = [...new Set(chosen.map((id) => id.toLowerCase()))];
     let outcome: Outcome = { before: [], after: [] };

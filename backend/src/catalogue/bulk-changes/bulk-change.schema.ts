@@ -4,20 +4,23 @@ import { undoWindowMs } from '../../platform/database/index.js';
 
 const kept = { expireAfterSeconds: undoWindowMs / 1000 };
 
-/** A change of many products or categories that can be undone; it is gone once it was. */
+/** A bulk change of products or categories that can be undone; the record is deleted by the undo. */
 export const bulkChangeSchema = new Schema(
   {
     /** The change in one sentence. */
     summary: { type: String, required: true },
     changed: { type: Number, required: true },
-    /** Whether it counts as a change of each product, which a form notices. */
+    /** True if it counts as an edit of each product, so that an open form detects a conflict. */
     isCounted: { type: Boolean, required: true },
-    /** Undone as a whole or not at all. */
+    /** True if it can only be undone as a whole. */
     isWhole: { type: Boolean },
-    /** Those of an import of categories; of products there may be too many for one document. */
+    /**
+     * The changed categories of a category import; products are stored separately, since there may be too many for one
+     * document.
+     */
     categories: { type: [Schema.Types.Mixed], default: undefined },
     at: { type: Date, required: true },
-    /** The id of the member of staff. */
+    /** The id of the staff member. */
     by: { type: String, required: true },
   },
   { collection: 'bulkChanges', versionKey: false },

@@ -21,7 +21,7 @@ const shownRows = 10;
 const shownRefusals = 50;
 const maxBest = 1_000;
 
-/** Changes many products as one step: shown first, then stored with what was before. */
+/** Changes many products in one step: previewed first, then stored together with the previous values. */
 @Injectable()
 export class BulkChanges {
   constructor(
@@ -101,7 +101,7 @@ const nothing = 'No product would be changed.';
 const tooMany = `Please choose at most ${maxBulkProducts.toLocaleString('en-US')} products at once.`;
 const tooManyBest = `At most ${maxBest.toLocaleString('en-US')} products can be best sellers.`;
 
-/** Of what is changed and what it was; what follows from both need not be in it. */
+/** Covers the change and the previous values; anything derived from both can be left out. */
 function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
   const was = moves.map(({ id, revision, from }) => [id, revision, from]);
   return createHash('sha256')

@@ -28,11 +28,11 @@ interface Outcome {
   summary: string;
   restored: number;
   kept: Exempt[];
-  /** What the audit calls it. */
+  /** The name of the audit event. */
   kind: 'products.bulk_undone' | 'categories.import_undone';
 }
 
-/** Takes a step back; what somebody else has changed since stays as it is. */
+/** Undoes a bulk change; products and categories that were edited since keep their values. */
 @Injectable()
 export class BulkUndo {
   constructor(
@@ -47,7 +47,7 @@ export class BulkUndo {
   async undo(id: string, actor: string): Promise<BulkUndone> {
     let outcome: Outcome = { summary: '', restored: 0, kept: [], kind: 'products.bulk_undone' };
     await this.products.inOneStep(async (session) => {
-      // Of two who undo at once the second finds nothing any more.
+      // When two requests undo concurrently, the second finds no change.
       const change = await this.changes.findByIdAndDelete(id, { session }).lean();
       if (!change) throw unknown();
       const { categories } = change;
@@ -65,7 +65,7 @@ export class BulkUndo {
     };
   }
 
-  /** The ids of the changes that a product or category was part of, as long as they can be undone. */
+  /** Returns the ids of the undoable changes that include a product or category. */
   async changesOf(id: string): Promise<string[]> {
     const found = await Promise.all([
       this.parts.distinct('change', { 'products.id': id }),
@@ -74,7 +74,7 @@ export class BulkUndo {
     return found.flat().map(String);
   }
 
-  /** For the bin, where `deletedAt` is when the change was made. */
+  /** Lists changes for the bin, where `deletedAt` is the time of the change. */
   async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
     const page = await findPage<StoredBulkChange>(
       this.changes,
@@ -127,10 +127,10 @@ export class BulkUndo {
   }
 }
 
-/** What no category is called. */
+/** A value that is never a category name. */
 const gone = '';
 
-/** The same with the names that categories have now; a category that was deleted since has none. */
+/** Returns the move with current category names; a category deleted since has none. */
 function renamedSince<Move extends ProductMove>(
   move: Move,
   nameSince: (name: string) => string | undefined,
@@ -148,7 +148,7 @@ function backwards(move: ProductMove, isCounted: boolean): ProductMove {
   return { id, revision: revisionAfter(move, isCounted), from: to, to: from };
 }
 
-/** Why a product stays as it is; nothing where it is as the change left it. */
+/** Returns why a product is not reverted, or undefined if it is unchanged since the bulk change. */
 function whyKept(move: ChangedProduct, now: MovableProduct | undefined, isCounted: boolean) {
   if (!now) return keptReasons.gone;
   if (move.isNew)

@@ -5,7 +5,7 @@ import { CategoryBatch, type CategoryMove, type IdentifiedCategory } from '../ca
 import { keptReasons } from './kept-reasons.js';
 import type { Exempt } from './plan.js';
 
-/** Takes an import of categories back; what somebody else has changed since stays as it is. */
+/** Undoes a category import; categories that were edited since keep their values. */
 @Injectable()
 export class CategoryImportUndo {
   constructor(
@@ -13,7 +13,7 @@ export class CategoryImportUndo {
     private readonly products: ProductsOfCategory,
   ) {}
 
-  /** Nothing when somebody is changing one of them right now. */
+  /** Returns undefined when another request is changing one of the categories. */
   async undoIn(session: ClientSession, moves: CategoryMove[]): Promise<Exempt[] | undefined> {
     const ids = moves.map(({ id }) => id);
     const stored = await this.categories.read(ids, session);

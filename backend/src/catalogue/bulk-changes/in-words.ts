@@ -1,7 +1,7 @@
 import { titleOfPrice, type BulkChange, type PriceChange } from 'contracts';
 import { countInWords } from '../products/index.js';
 
-/** A change of so many products in one sentence, without its full stop. */
+/** Returns one sentence, without its full stop, that describes a change of `count` products. */
 export function inWords(change: BulkChange, count: number, timeZone: string): string {
   const products = countInWords(count);
   switch (change.kind) {
@@ -24,7 +24,7 @@ export function inWords(change: BulkChange, count: number, timeZone: string): st
   }
 }
 
-/** `1 December 2026, 09:00`, as clocks show it where the business is. */
+/** Formats a date as `1 December 2026, 09:00` in the business's time zone. */
 function momentInWords(iso: string, timeZone: string) {
   const at = new Date(iso);
   const day = at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone });

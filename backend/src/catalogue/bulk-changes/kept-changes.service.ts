@@ -7,7 +7,7 @@ import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
 
 const partSize = 500;
 
-/** Keeps what many products or categories were and became, so that the change can be undone as one step. */
+/** Stores the previous and new values of many products or categories, so that the change can be undone in one step. */
 @Injectable()
 export class KeptChanges {
   constructor(
@@ -15,7 +15,7 @@ export class KeptChanges {
     @InjectModel(bulkPartName) private readonly parts: Model<StoredBulkPart>,
   ) {}
 
-  /** In the transaction that makes the change. */
+  /** Runs in the transaction that makes the change. */
   async keep(
     change: Omit<StoredBulkChange, 'at' | 'changed'>,
     products: ChangedProduct[],
@@ -31,7 +31,7 @@ export class KeptChanges {
     await this.parts.insertMany(parts, { session });
   }
 
-  /** The same for categories. */
+  /** Stores a change of categories. */
   async keepCategories(
     change: Pick<StoredBulkChange, '_id' | 'summary' | 'by'>,
     categories: CategoryMove[],

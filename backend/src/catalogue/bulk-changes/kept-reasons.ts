@@ -1,4 +1,4 @@
-/** Why something stays as it is when a step is undone. */
+/** Reasons why an item is not reverted when a change is undone. */
 export const keptReasons = {
   gone: 'It is gone.',
   deleted: 'It was deleted since.',

@@ -5,7 +5,7 @@ import { newPrice } from './new-price.js';
 const percent = (amount: number) => ({ unit: 'percent', amount }) as const;
 const sum = (amount: number) => ({ unit: 'sum', amount }) as const;
 
-describe('a new price', () => {
+describe('newPrice', () => {
   it.each([
     [8.9, percent(5), [0.01, 9.35]],
     [8.9, percent(5), [0.05, 9.35]],
@@ -18,15 +18,18 @@ describe('a new price', () => {
     [10, sum(-10), [0.01, 'tooLow']],
     [0.02, percent(5), [0.05, 'tooLow']],
     [99_999_999, percent(5), [0.01, 'tooHigh']],
-  ] as const)('of %s by %o, rounded as it says first, is %j', (old, by, [rounding, price]) => {
-    expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
-  });
+  ] as const)(
+    'changes %s by %o with the rounding step and the result in %j',
+    (old, by, [rounding, price]) => {
+      expect(newPrice(old, { by, rounding }, 'dollarPrice')).toBe(price);
+    },
+  );
 
-  it('in rupees is whole, as the shop shows it', () => {
+  it('returns whole rupees, as shown in the shop', () => {
     expect(newPrice(675, { by: percent(5), rounding: 0.01 }, 'discountedPrice')).toBe(709);
   });
 
-  it('is a multiple of its step, at most half of one away from the exact price', () => {
+  it('returns a multiple of the step that is at most half a step away from the exact price', () => {
     const prices = fc.integer({ min: 100, max: 9_999_999 }).map((cents) => cents / 100);
     fc.assert(
       fc.property(prices, fc.integer({ min: -90, max: 1_000 }), (old, amount) => {

@@ -7,7 +7,10 @@ type Rule = Pick<PriceChange, 'by' | 'rounding'>;
 /** The shop shows whole rupees. */
 const leastSteps: Partial<Record<PriceChange['prices'][number], number>> = { discountedPrice: 1 };
 
-/** A new price, rounded once and counted in whole cents and hundredths of a percent; or why there can be none. */
+/**
+ * Returns the new price, rounded once, computed in integer cents and hundredths of a percent; or the reason why it is
+ * not possible.
+ */
 export function newPrice(
   old: number,
   { by, rounding }: Rule,

@@ -16,7 +16,7 @@ export interface Exempt {
   reason: string;
 }
 
-/** What becomes of each chosen product. */
+/** The outcome of a change for each chosen product. */
 export interface Plan {
   moves: ChangedProduct[];
   unchanged: number;
@@ -26,15 +26,15 @@ export interface Plan {
 interface Circumstances {
   now: Date;
   actor: string;
-  /** The place of the next best seller. */
+  /** The rank of the next best seller. */
   nextRank: number;
 }
 
-/** What a product is to become, or why it cannot. */
+/** The new state of a product, or the reason why it cannot change. */
 type Wanted = ProductState | { reason: string };
 type Rule = (product: MovableProduct) => Wanted;
 
-/** What a change does to products; nothing is stored by it. */
+/** Computes the effect of a change on products without storing anything. */
 export function planChange(
   products: MovableProduct[],
   change: BulkChange,
@@ -71,7 +71,7 @@ function ruleOf(change: BulkChange, { now, actor, nextRank }: Circumstances): Ru
   }
 }
 
-/** Behind those that are best sellers already. */
+/** Appends products after the current best sellers. */
 function becomeBest(nextRank: number): Rule {
   let rank = nextRank;
   return ({ isBest, bestRank }) =>
@@ -92,7 +92,7 @@ function pricesOf(product: MovableProduct, change: PriceChange): Wanted {
   return withTiers(product, state, change);
 }
 
-/** Prices by quantity move with the price that they lower. */
+/** Quantity prices change together with the base price. */
 function withTiers(product: MovableProduct, state: ProductState, change: PriceChange): Wanted {
   const price = state[typeof product.dollarPrice === 'number' ? 'dollarPrice' : 'originalPrice'];
   if (!product.priceTiers?.length || typeof price !== 'number') return state;
@@ -128,7 +128,7 @@ export function moveOf(product: MovableProduct, to: ProductState) {
   return { revision: product.revision ?? null, from, to };
 }
 
-/** Whether a product is in a state. */
+/** True if the product has this state. */
 export function isIn(product: MovableProduct, state: ProductState) {
   const names = Object.keys(state) as (keyof ProductState)[];
   return names.every((name) => plain(product[name]) === plain(state[name]));

@@ -5,7 +5,7 @@ type Field = BulkPreview['rows'][number]['fields'][number];
 
 const shown = [...bulkPrices, 'category', 'minQuantity', 'isBest', 'hidden'] as const;
 
-/** The fields of a preview: those that people read, before and after. */
+/** Returns the fields of a preview that people read, before and after. */
 export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
   shown
     .filter((name) => name in to && from[name] !== to[name])
@@ -13,6 +13,6 @@ export const fieldsOf = (from: ProductState, to: ProductState): Field[] =>
 
 function readable(value: ProductState[keyof ProductState] | undefined) {
   if (value instanceof Date) return value.toISOString();
-  // Of what is shown nothing else is an object.
+  // Of the displayed fields, no other one is an object.
   return typeof value === 'object' ? null : (value ?? null);
 }

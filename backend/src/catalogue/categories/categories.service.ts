@@ -22,7 +22,7 @@ export class CategoriesService {
     return (await this.order.list()).map(visibleCategory);
   }
 
-  /** Whether products may be put into it. */
+  /** True if products may be assigned to the category. */
   async has(name: string) {
     return (await this.categories.exists({ name, deletedAt: null })) !== null;
   }
@@ -35,7 +35,7 @@ export class CategoriesService {
     return (await this.categories.exists({})) === null;
   }
 
-  /** Adds what is not there yet; what is there stays as it is. */
+  /** Inserts missing categories; existing ones stay unchanged. */
   async addMissing(categories: NewCategory[]) {
     await this.categories.bulkWrite(
       categories.map(({ _id, ...rest }) => ({

@@ -10,7 +10,7 @@ interface BatchCategory {
   mainImage: string | undefined;
 }
 
-/** A category that was made, or got another picture; null where there was none. */
+/** A category that was created or got another picture; null where there was none. */
 export interface CategoryMove {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface CategoryMove {
 
 type Keep = (moves: CategoryMove[], session: ClientSession) => Promise<void>;
 
-/** Stores many categories at once: all of them or none. */
+/** Stores many categories at once, all or none. */
 @Injectable()
 export class CategoryBatch {
   constructor(
@@ -30,7 +30,7 @@ export class CategoryBatch {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** One whose name is known keeps its name and gets the image; `keep` is told what changes, in the same transaction. */
+  /** An existing category keeps its name and gets the image; `keep` receives the changes in the same transaction. */
   async store(batch: BatchCategory[], keep: Keep) {
     const begun = Date.now();
     await this.connection.transaction(async (session) => {
@@ -45,7 +45,7 @@ export class CategoryBatch {
     await this.version.bump();
   }
 
-  /** Categories by their ids as a transaction sees them, those included that are deleted. */
+  /** Returns categories by id as the transaction sees them, including deleted ones. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, IdentifiedCategory>> {
     const found = await this.categories
       .find({ _id: trusted({ $in: ids }) }, null, { session })
@@ -53,7 +53,7 @@ export class CategoryBatch {
     return new Map(found.map((category) => [String(category._id), category]));
   }
 
-  /** Whether each was still as the batch has left it; else the transaction must be given up. */
+  /** Reverts the moves. Returns false if a category was changed since; the transaction must then be aborted. */
   async takeBack(moves: CategoryMove[], session: ClientSession): Promise<boolean> {
     if (moves.length === 0) return true;
     const { matchedCount, deletedCount } = await this.categories.collection.bulkWrite(

@@ -10,12 +10,12 @@ import { throwIfNameTaken } from './name-taken.js';
 export type IdentifiedCategory = StoredCategory & { _id: Types.ObjectId };
 type Changed = Partial<Pick<CategoryChange, 'name' | 'description'>> & { mainImage?: string };
 
-/** Changes a category; whoever has looked at it before somebody else changed it is told. */
+/** Changes a category and detects conflicts with concurrent changes. */
 @Injectable()
 export class CategoryChanges {
   constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
 
-  /** One that is not deleted. */
+  /** Returns a category that is not deleted. */
   async find(id: string, session: ClientSession | null = null): Promise<IdentifiedCategory> {
     const found = await this.categories
       .findOne({ _id: id, deletedAt: null })
@@ -25,7 +25,10 @@ export class CategoryChanges {
     return found;
   }
 
-  /** Stores what is given of it, in a transaction that is the caller's; straight to the driver, so that its changes count as one. */
+  /**
+   * Stores the given fields in the caller's transaction; uses the driver directly, so that the revision increments
+   * once.
+   */
   async store(before: IdentifiedCategory, changed: Changed, session: ClientSession) {
     const { name = before.name, description, mainImage } = changed;
     const isRenamed = name !== before.name;
@@ -49,7 +52,7 @@ export class CategoryChanges {
   }
 }
 
-/** Says what is stored now of what a form can change. */
+/** Returns the conflict error with the stored values of the form's fields. */
 export function changedMeanwhile({ name, description, mainImage }: StoredCategory) {
   const message = 'Somebody else changed this category meanwhile.';
   const fields = { category: name, description: description ?? '', mainImage: mainImage ?? '' };

@@ -6,7 +6,7 @@ import { ValidationError } from '../../platform/errors.js';
 import { categoryName, type StoredCategory } from './category.schema.js';
 import { nameSince, renamedIn } from './former-names.js';
 
-/** What categories were called, and are called now. */
+/** Former and current names of categories. */
 @Injectable()
 export class CategoryNames {
   constructor(@InjectModel(categoryName) private readonly categories: Model<StoredCategory>) {}
@@ -15,13 +15,13 @@ export class CategoryNames {
     return [...(await this.#renamed())].map(([from, to]) => ({ from, to }));
   }
 
-  /** The name as it is now of one that may be written as it was; nothing where there is no such category. */
+  /** Returns the current name for a current or former name, or undefined if there is no such category. */
   async current(name: string): Promise<string | undefined> {
     if (await this.categories.exists({ name, deletedAt: null })) return name;
     return (await this.#renamed()).get(name);
   }
 
-  /** The same for whoever puts products into it. */
+  /** Returns the current name. Throws if there is no such category. */
   async require(name: string): Promise<string> {
     const current = await this.current(name);
     const text = 'There is no such category';
@@ -29,7 +29,9 @@ export class CategoryNames {
     return current;
   }
 
-  /** What the category is called now that had a name at some time: nothing when it was deleted since. */
+  /**
+   * Returns a function from a name at that time to the current name, or undefined if the category was deleted since.
+   */
   async since(at: Date): Promise<(name: string) => string | undefined> {
     const all = await this.categories.find({}).lean();
     return (name) => nameSince(all, name, at);

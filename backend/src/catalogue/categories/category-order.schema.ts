@@ -1,13 +1,13 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 import { countChanges } from '../../platform/catalogue-version/index.js';
 
-/** One document for the whole shop; none before staff put the categories in an order. */
+/** A single document for the whole shop; absent until staff have sorted the categories. */
 export const categoryOrderSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** The ids of the categories that there were, in their order. */
+    /** The ids of the categories that existed then, in order. */
     categories: { type: [Schema.Types.ObjectId], required: true },
-    /** Counts its changes. */
+    /** Number of changes. */
     revision: { type: Number, required: true },
   },
   { collection: 'categoryOrders', versionKey: false },

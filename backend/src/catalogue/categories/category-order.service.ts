@@ -28,7 +28,7 @@ export class CategoryOrder {
     return (await this.#read()).categories;
   }
 
-  /** Stores an order, unless it is another one by now than whoever changes it has seen. */
+  /** Stores an order, unless another change was stored since the caller read it. */
   async change({ order, seen }: CategoryOrderChange, actor: string) {
     const { categories, revision } = await this.#read();
     const names = new Map(categories.map(({ _id, name }) => [String(_id), name]));
@@ -67,7 +67,7 @@ export class CategoryOrder {
   }
 }
 
-/** One of another revision is in the way of the one that would then be made. */
+/** A document with another revision causes a duplicate key error. */
 function throwIfStoredMeanwhile(error: unknown): never {
   if (isDuplicateKey(error)) throw orderedMeanwhile();
   throw error;

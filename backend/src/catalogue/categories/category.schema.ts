@@ -5,14 +5,14 @@ import { countChanges } from '../../platform/catalogue-version/index.js';
 export const categorySchema = new Schema(
   {
     name: { type: String, required: true },
-    /** The name without regard to case; absent once deleted, so that the name is free again. */
+    /** The case-folded name; absent once deleted, so that the name is available again. */
     nameKey: { type: String },
     mainImage: { type: String },
-    /** What search engines show below its name. */
+    /** The description shown by search engines. */
     description: { type: String },
-    /** The names that it had, which lead to it until another category has them, and until when it had each. */
+    /** Former names and the end of their use; they redirect to this category until another category takes them. */
     formerNames: { type: [{ name: String, until: Date, _id: false }], default: undefined },
-    /** Counts the changes by staff; absent before the first. */
+    /** Number of changes by staff; absent before the first. */
     revision: { type: Number },
     createdAt: { type: Date, required: true, default: () => new Date() },
     ...deletedFields,
@@ -22,7 +22,7 @@ export const categorySchema = new Schema(
 
 categorySchema.index({ nameKey: 1 }, { unique: true, sparse: true });
 categorySchema.index({ deletedAt: 1, createdAt: -1 });
-// What was deleted can be restored until then.
+// Deleted categories can be restored until then.
 categorySchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 countChanges(categorySchema);
 

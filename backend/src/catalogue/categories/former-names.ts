@@ -7,7 +7,10 @@ interface FormerName {
   until: Date;
 }
 
-/** Where each name that a category had leads to. A category that has the name now goes before all that had it, the last that had it before the others. */
+/**
+ * Maps each former name to its current name. A category that has the name now takes precedence, then the one that had
+ * it last.
+ */
 export function renamedIn(categories: Named[]): Map<string, string> {
   const live = categories.filter(({ deletedAt }) => !deletedAt);
   const taken = new Set(live.map(({ name }) => name));
@@ -18,7 +21,7 @@ export function renamedIn(categories: Named[]): Map<string, string> {
   return new Map(former.map(({ name, to }) => [name, to]));
 }
 
-/** What the category is called now that had a name at some time; nothing when it was deleted since. */
+/** Returns the current name of the category that had this name at the given time; undefined if it was deleted since. */
 export function nameSince(categories: Named[], name: string, at: Date): string | undefined {
   const ends = categories.flatMap((category) => [
     ...formerNamesOf(category)
@@ -35,7 +38,7 @@ export function nameSince(categories: Named[], name: string, at: Date): string |
   return first.category.deletedAt ? undefined : first.category.name;
 }
 
-/** The names that a category had, once it has a new one. */
+/** Returns the former names of a category after a rename. */
 export function formerNamesAfter(before: Named, name: string, now: Date): FormerName[] {
   const others = formerNamesOf(before).filter(
     (former) => former.name !== name && former.name !== before.name,
@@ -43,6 +46,6 @@ export function formerNamesAfter(before: Named, name: string, now: Date): Former
   return [...others, { name: before.name, until: now }];
 }
 
-// The fields are stored together.
+// The two fields are always stored together.
 const formerNamesOf = ({ formerNames }: Named): FormerName[] =>
   (formerNames ?? []).flatMap(({ name, until }) => (name && until ? [{ name, until }] : []));

@@ -1,6 +1,9 @@
 import type { Types } from 'mongoose';
 
-/** As staff have ordered them, and behind those what came since, in the order in which it came; as they are where nobody has ordered them. */
+/**
+ * Returns categories in the order set by staff, followed by newer ones in creation order; unchanged if no order was
+ * set.
+ */
 export function inShopOrder<Category extends { _id: Types.ObjectId }>(
   newestFirst: Category[],
   order: Types.ObjectId[] | undefined,

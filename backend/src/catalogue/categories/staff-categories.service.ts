@@ -15,7 +15,7 @@ interface NewCategory {
   pictures: Uint8Array[];
 }
 
-/** What staff do with categories; every change is counted, and recorded with who made it. */
+/** Staff operations on categories; every change increments the revision and is audited. */
 @Injectable()
 export class StaffCategories {
   constructor(
@@ -42,7 +42,7 @@ export class StaffCategories {
     return { message: 'Category added successfully', category };
   }
 
-  /** The name of one that is not deleted. */
+  /** Returns the name of a category that is not deleted. */
   async findName(id: string) {
     const found = await this.categories.findOne({ _id: id, deletedAt: null }).lean();
     if (!found) throw unknown();

@@ -18,7 +18,7 @@ interface CategoryRow {
   mainImage?: string;
 }
 
-/** Takes categories in from a table: one whose name is known gets the image. */
+/** Imports categories from a table: an existing name gets the image. */
 @Injectable()
 export class CategoryImport {
   constructor(
@@ -30,7 +30,7 @@ export class CategoryImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
+  /** Reads a table with its pictures and finds all errors without writing anything. */
   async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
     const table = await this.reader.read(upload.table, { kind: 'categories' });
     const zip = await PictureZip.open(upload.pictures);
@@ -75,7 +75,7 @@ export class CategoryImport {
   }
 }
 
-/** `Import: 3 categories added, 1 changed`. */
+/** Returns a sentence such as `Import: 3 categories added, 1 changed`. */
 function inWords(moves: CategoryMove[]) {
   const created = moves.filter(({ isNew }) => isNew).length;
   const changed = (moves.length - created).toLocaleString('en-US');
@@ -95,7 +95,7 @@ function readRows(table: TableRow[], { known, renamed }: KnownNames) {
     const parsed = categoryForm.safeParse({ category: cells['category'] ?? '' });
     if (!parsed.success) return wrong('category', parsed.error.issues[0]?.message ?? '');
     const written = parsed.data.category;
-    // A table that was made before a category got its name means the same category.
+    // An older table may contain the former name of the same category.
     const name = renamed.get(written) ?? written;
     const key = name.toLowerCase();
     if (seen.has(key)) return wrong('category', `${name} is in this table twice`);

@@ -8,7 +8,7 @@ import {
 } from 'contracts';
 import { inquiryCells } from './rows/inquiry-cells.js';
 
-/** Where a table comes from: its collection, its order, its columns and the paths or functions that fill them. */
+/** The source of an exported table: its collection, order, columns and the paths or functions that fill them. */
 export interface ExportSource {
   collection: string;
   filter: Record<string, unknown>;
@@ -16,11 +16,11 @@ export interface ExportSource {
   columns: Record<string, string | ((document: object) => string)>;
 }
 
-/** What is no field of the form is a picture. */
+/** Columns that are not form fields are pictures. */
 const pathOf = (column: string) =>
   productCells.find((cell) => cell.column === column)?.path ?? `${column}.url`;
 
-/** Named columns only, so that nothing leaves that nobody chose. */
+/** Columns are listed explicitly, so that no other field is exported. */
 export const exportSources: Record<ExportType, ExportSource> = {
   products: {
     collection: 'products',
@@ -64,14 +64,14 @@ export const exportSources: Record<ExportType, ExportSource> = {
   },
   subscribers: {
     collection: 'subscribers',
-    // Nobody may be written to who has not asked for it himself.
+    // Only confirmed subscribers may receive mail.
     filter: { isPending: null },
     sort: { subscribedAt: -1, _id: -1 },
     columns: { email: 'email', subscribedAt: 'subscribedAt', unsubscribedAt: 'unsubscribedAt' },
   },
 };
 
-/** What a document holds at a path, as a text; several values stand between semicolons. */
+/** Returns the value at a path of a document as text; several values are separated by semicolons. */
 export function cellAt(document: unknown, path: string): string {
   let found: unknown[] = [document];
   for (const key of path.split('.')) found = found.flatMap((one) => valuesOf(one, key));
@@ -86,7 +86,7 @@ function valuesOf(holder: unknown, key: string): unknown[] {
 
 function textOf(value: unknown) {
   if (value instanceof Date) return value.toISOString();
-  // Of what a table has in its columns, prices by quantity alone are records.
+  // Quantity prices are the only records among the columns.
   if (isTier(value)) return tierAsText(value);
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
   return isPlain ? String(value) : '';

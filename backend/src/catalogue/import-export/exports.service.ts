@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { cellAt, exportSources, type ExportSource } from './export-sources.js';
 import { toFile } from './tables/table-files.js';
 
-/** What one has to be allowed to see to get a table of it. */
+/** The permission required to export a table. */
 const permissions: Record<ExportType, Permission> = {
   products: 'catalogue.read',
   categories: 'catalogue.read',
@@ -16,7 +16,7 @@ const permissions: Record<ExportType, Permission> = {
   subscribers: 'customers.read',
 };
 
-/** Hands tables out, one row after the other. */
+/** Streams exported tables row by row. */
 @Injectable()
 export class Exports {
   constructor(

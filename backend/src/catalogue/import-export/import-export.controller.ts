@@ -90,7 +90,7 @@ function toDownload({ stream, name, type }: TableFile) {
   return new StreamableFile(stream, { type, disposition: `attachment; filename="${name}"` });
 }
 
-/** Answers a line for each step and one for the end; what fails before the first line is answered as ever. */
+/** Streams one line per step and one for the end; an error before the first line becomes an ordinary error response. */
 async function streamJsonLines(
   response: Response,
   run: (say: (line: Line) => void) => Promise<ImportReport>,

@@ -3,25 +3,25 @@ import { addressOfCell } from './tables/cell-address.js';
 import type { Table } from './tables/name-cells.js';
 import type { TableRow } from './tables/table-row.js';
 
-/** What is looked at before anything is stored. */
+/** The input that is checked before anything is stored. */
 export interface UploadedTable {
   table: Buffer;
   pictures: Buffer | undefined;
-  /** The shop whose export it is. */
+  /** The shop system that exported the table. */
   preset?: TablePreset | undefined;
 }
 
 export interface Upload extends UploadedTable {
   isDryRun: boolean;
   actor: string;
-  /** Told how many rows are ready to be stored. */
+  /** Called with the number of rows that are ready to be stored. */
   onProgress: (done: number, total: number) => void;
 }
 
 const maxReportedErrors = 200;
 const maxQuotedLength = 100;
 
-/** The report on a table: a success only when nothing is wrong. A cell is reported with its first error. */
+/** Returns the report on a table: a success only when there are no errors. A cell is reported with its first error. */
 export function reportOn(
   { rows, headings, notes, recognised }: Table,
   errors: TableError[],
@@ -52,14 +52,14 @@ export function reportOn(
   };
 }
 
-/** The model number and the text of a cell, as they were written. */
+/** Returns the model number and the text of a cell as written. */
 function writtenIn(cells: TableRow['cells'] = {}, column: string) {
   const model = cells['modelNumber']?.slice(0, maxQuotedLength);
   const value = cells[column]?.slice(0, maxQuotedLength);
   return { ...(model && { model }), ...(value && { value }) };
 }
 
-/** A cell that cannot be read has further errors that follow from the first. */
+/** Further errors of an unreadable cell follow from the first one. */
 export function firstOfEachCell(errors: TableError[]) {
   const cells = new Set<string>();
   return errors.filter(({ row, column }) => {

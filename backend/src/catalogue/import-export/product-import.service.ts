@@ -11,7 +11,7 @@ import { RowPictures } from './rows/row-pictures.service.js';
 import { pictureNames, readProductRows, type ProductRow } from './rows/product-rows.js';
 import { TableReader } from './tables/table-reader.service.js';
 
-/** Takes products in from a table: those whose model number is known are changed. */
+/** Imports products from a table: existing model numbers are updated. */
 @Injectable()
 export class ProductImport {
   constructor(
@@ -23,7 +23,7 @@ export class ProductImport {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Reads a table with its pictures and finds all errors, as an import does before it writes. */
+  /** Reads a table with its pictures and finds all errors without writing anything. */
   async check(upload: UploadedTable, { isDryRun }: { isDryRun: boolean }) {
     const table = await this.reader.read(upload.table, {
       kind: 'products',
@@ -71,7 +71,7 @@ export class ProductImport {
   }
 }
 
-/** `Import: 3 products added, 1 changed`. */
+/** Returns a sentence such as `Import: 3 products added, 1 changed`. */
 const inWords = ({ created, updated }: { created: number; updated: number }) =>
   `Import: ${countInWords(created)} added, ${updated.toLocaleString('en-US')} changed`;
 

@@ -27,7 +27,7 @@ export interface PictureResponse {
   bytes: Buffer;
   type: string;
   etag: string;
-  /** Whether the address can never show anything else. */
+  /** True if the content at this address can never change. */
   isImmutable: boolean;
 }
 
@@ -50,14 +50,14 @@ export class MediaService implements OnApplicationShutdown {
     private readonly processor: PictureProcessor,
   ) {}
 
-  /** Stores an upload, if it is a picture; the same content twice is stored once. */
+  /** Stores an upload if it is a picture; identical content is stored once. */
   async save(bytes: Uint8Array): Promise<Image> {
     const hash = hashOf(bytes);
     const original = (await this.originals.find(hash)) ?? (await this.#writeOriginal(hash, bytes));
     return { url: `/media/${hash}`, width: original.width, height: original.height };
   }
 
-  /** The pictures that are kept at these addresses. */
+  /** Returns the stored pictures at these addresses. */
   async findAll(urls: string[]): Promise<Map<string, Image>> {
     const hashes = new Set(urls.map((url) => url.slice('/media/'.length)));
     const found = await this.originals.findAll([...hashes]);
@@ -69,13 +69,13 @@ export class MediaService implements OnApplicationShutdown {
     );
   }
 
-  /** The hash that an address names; undefined for pictures of the site and for addresses of none. */
+  /** Returns the hash in an address; undefined for pictures of the site and invalid addresses. */
   hashIn(file: string): string | undefined {
     const variant = parsePicturePath(file);
     return variant && !variant.site ? variant.source : undefined;
   }
 
-  /** The picture at an address, made now if nobody asked for it before. */
+  /** Returns the picture at an address, rendered on first request. */
   async show(file: string, isUrgent = true): Promise<PictureResponse> {
     const variant = parsePicturePath(file);
     if (!variant) throw noPicture();
@@ -111,7 +111,7 @@ export class MediaService implements OnApplicationShutdown {
     return registrations.finally(() => this.#registrations.delete(name));
   }
 
-  // The site has its own pictures, also while its catalogue is empty.
+  // The site has its own pictures, also while the catalogue is empty.
   async #registerSitePicture(name: SitePictureName) {
     const { url } = await this.save(await readSitePicture(name));
     const hash = url.slice('/media/'.length);
@@ -177,7 +177,7 @@ function noPicture() {
   return new AppError('media.not_found', 'There is no such picture.');
 }
 
-// A lean read hands over the driver's Binary instead of the Buffer of the schema.
+// A lean read returns the driver's Binary instead of the Buffer of the schema.
 function asBuffer(bytes: Buffer | { buffer: Uint8Array }) {
   return Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes.buffer);
 }

@@ -15,7 +15,7 @@ export interface Original {
   height: number;
 }
 
-/** `isDraft` until something shows it. */
+/** `isDraft` is set until the picture is used. */
 type NewOriginal = Original & { isDraft?: boolean };
 
 const bucketName = 'media';
@@ -55,7 +55,7 @@ export class Originals {
   }
 
   async write(bytes: Uint8Array, { hash, width, height, isDraft = false }: NewOriginal) {
-    // An upload that was cut off leaves chunks without a file.
+    // An interrupted upload leaves chunks without a file.
     await this.#chunks().deleteMany({ files_id: id(hash) });
     const upload = this.#bucket().openUploadStreamWithId(id(hash), hash, {
       metadata: { width, height, isDraft },
@@ -74,12 +74,12 @@ export class Originals {
     return original;
   }
 
-  /** Whether nothing shows it yet, as far as is known. */
+  /** True if the picture is not known to be used yet. */
   async isDraft(hash: string) {
     return (await this.#files().findOne({ _id: id(hash), 'metadata.isDraft': true })) !== null;
   }
 
-  /** Whether it was there to be settled. */
+  /** Returns true if the picture existed. */
   async settle(hash: string) {
     const settled = { $set: { 'metadata.isDraft': false } };
     return (await this.#files().updateOne({ _id: id(hash) }, settled)).matchedCount > 0;
@@ -89,7 +89,7 @@ export class Originals {
     await this.#files().updateOne({ _id: id(hash) }, { $set: { 'metadata.isDraft': true } });
   }
 
-  /** Removes one that nothing shows, with what was made of it. */
+  /** Removes an unused picture with its renditions. */
   async discard(hash: string) {
     const gone = await this.#files().deleteOne({ _id: id(hash), 'metadata.isDraft': true });
     this.#known.delete(hash);

@@ -4,49 +4,51 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.js';
 import { Originals } from './originals.js';
 
-/** What access to a picture is decided by, besides the viewer that the guard has set. */
+/** The part of a request that decides on access to a picture, besides the viewer set by the guard. */
 export interface PictureRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Pictures that belong to private records, and who may see them. */
+/** Pictures that belong to private records, and the rule for who may read them. */
 export interface PrivatePictureUse {
   shows(url: string): Promise<boolean>;
   mayRead(url: string, request: PictureRequest): Promise<boolean>;
-  /** Whether the caller may see pictures that nothing shows yet. */
+  /** True if the caller may see pictures that no record uses yet. */
   mayReadDrafts(request: PictureRequest): boolean;
 }
 
-/** How long a picture that was public is served without another look. */
+/** How long a public picture is served without another check. */
 const publicForMs = 60_000;
 
-/** Decides who gets a picture: all, or only those who may read the record that shows it. */
+/** Decides who may read a picture: everyone, or only those who may read the record that shows it. */
 @Injectable()
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureUse[] = [];
-  /** When a picture was found to be public, in milliseconds of `performance.now()`. */
+  /** The time at which a picture was found to be public, in milliseconds of `performance.now()`. */
   readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}
 
-  /** For records that everybody may read, such as products. */
+  /** For public records, such as products. */
   registerPublicUse(shows: (url: string) => Promise<boolean>) {
     this.#publicUses.push(shows);
   }
 
-  /** For records that only some may read. A picture that a public record shows too is public. */
+  /** For restricted records. A picture that a public record also shows is public. */
   registerPrivateUse(use: PrivatePictureUse) {
     this.#privateUses.push(use);
   }
 
-  /** Returns whether the picture is public. Throws `media.not_found` if it is private and not for this caller. */
+  /**
+   * Returns true if the picture is public. Throws `media.not_found` if it is private and this caller may not read it.
+   */
   async isPublic(hash: string, request: PictureRequest): Promise<boolean> {
     const knownAt = this.#knownPublic.get(hash);
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
     const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
-      // The database is not available: pictures that were public go on being served.
+      // The database is unavailable: known public pictures are still served.
       if (knownAt === undefined) throw error;
       return true;
     });
@@ -65,7 +67,7 @@ export class PictureAccess {
   async #assertMayRead(url: string, request: PictureRequest) {
     if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
     if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
-    // The same as for a picture that does not exist.
+    // The same error as for a picture that does not exist.
     throw new AppError('media.not_found', 'There is no such picture.');
   }
 }

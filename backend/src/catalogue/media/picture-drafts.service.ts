@@ -8,18 +8,18 @@ import { Originals, type Original } from './originals.js';
 import { hashOf } from './picture-hash.js';
 import { PictureProcessor } from './picture-processor.js';
 
-/** A picture that can be stored: read, upright and without what else its file carries. */
+/** A picture ready to be stored: decoded, upright and without metadata. */
 export interface PictureDraft extends Original {
   file: Uint8Array;
-  /** Absent when the same picture is kept already. */
+  /** Absent when the same picture is already stored. */
   bytes?: Uint8Array;
 }
 
 interface StoreOptions {
   areMany?: boolean;
-  /** Whether they are read before what nobody waits for; those of buyers let all others go first. */
+  /** True to process it before background work; set to false for buyers' pictures. */
   isUrgent?: boolean;
-  /** Told how many bytes would be kept, before any is; refuses by throwing. */
+  /** Called with the number of bytes to be stored before anything is stored; throws to reject them. */
   admit?: (bytes: number) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const cleaned = z.object({
   height: z.number().int(),
 });
 
-/** Pictures on their way in: none is kept unless whatever shows them is stored, and then all are. */
+/** Stores pictures together with the record that shows them, all or none. */
 @Injectable()
 export class PictureDrafts {
   constructor(
@@ -40,33 +40,36 @@ export class PictureDrafts {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Reads a file as a picture. Throws `ValidationError` when the shop does not accept it. */
+  /** Decodes a file as a picture. Throws `ValidationError` when the shop does not accept it. */
   async prepare(file: Uint8Array, isUrgent = true): Promise<PictureDraft> {
     const hash = hashOf(file);
     const known = await this.originals.find(hash);
     return { file, ...(known ?? (await this.#read({ hash, file, isUrgent }))) };
   }
 
-  /** Draws a picture on white for paper, no larger than a signature needs. Throws `ValidationError` when the shop does not accept the file. */
+  /**
+   * Renders a picture on white for print, no larger than a signature needs. Throws `ValidationError` when the shop does
+   * not accept the file.
+   */
   async drawForPrint(file: Uint8Array): Promise<Uint8Array> {
     return printed.parse(await this.maker.run({ task: 'print', bytes: file }));
   }
 
-  /** Reads files as pictures and stores them as `store` does. */
+  /** Decodes files as pictures and stores them as `store` does. */
   async storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
     { isUrgent = true, ...options }: StoreOptions = {},
   ): Promise<Stored> {
     const drafts: PictureDraft[] = [];
-    // One after the other: after the first that is rejected the others need no work.
+    // One after the other: after the first rejection, the rest need no work.
     for (const file of files) drafts.push(await this.prepare(file, isUrgent));
     return this.store(drafts, store, options);
   }
 
   /**
-   * Hands the pictures over to be shown; if that fails, none of them stays. All sizes are made before, or soon after where
-   * there are many, so that no visitor waits for one.
+   * Stores the pictures with their record; if that fails, none is kept. All sizes are rendered before, or shortly after
+   * if there are many, so that no visitor waits for one.
    */
   async store<Stored>(
     drafts: PictureDraft[],
@@ -87,12 +90,12 @@ export class PictureDrafts {
     return stored;
   }
 
-  /** Drafts that were left when the process was killed between the two steps. */
+  /** Returns drafts left behind when the process was killed between the two steps. */
   listAbandoned(before: Date) {
     return this.originals.listDrafts(before);
   }
 
-  /** As if it was left: for what may show nothing any more. */
+  /** Marks pictures as drafts again, since they may no longer be used. */
   async abandon(hashes: string[]) {
     for (const hash of hashes) await this.originals.unsettle(hash);
   }
@@ -127,7 +130,7 @@ export class PictureDrafts {
     try {
       for (const hash of hashes) await this.originals.discard(hash);
     } catch (error) {
-      // The sweep of the next start finds them.
+      // The sweep at the next start finds them.
       this.log.warn({ err: error }, 'drafts not discarded');
     }
   }
@@ -136,7 +139,7 @@ export class PictureDrafts {
     try {
       for (const { hash, file } of drafts) {
         if (await this.originals.settle(hash)) continue;
-        // It was somebody else's draft too, who has just discarded it.
+        // A concurrent upload of the same draft has just discarded it.
         const again = await this.#read({ hash, file, isUrgent: true });
         await this.originals.write(again.bytes, again);
       }

@@ -1,8 +1,8 @@
-// Encodes pictures at the sizes that pages show: in the picture process, and when the sample's pictures are made at build.
+// Encodes pictures at the sizes that pages show: in the picture process, and for the sample's pictures at build time.
 // Plain JavaScript, since the picture process is started by its path both from the sources and from the build.
 import sharp from 'sharp';
 
-/** What the encoded bytes depend on; a change makes the sample's pictures anew. */
+/** The encoder settings; changing them renders the sample's pictures again. */
 export const encoding = /** @type {const} */ ({
   avif: { quality: 55, effort: 1 },
   webp: { quality: 78, effort: 4 },

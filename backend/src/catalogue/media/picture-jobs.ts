@@ -1,6 +1,6 @@
 import type { MediaFormat, MediaWidth } from 'contracts';
 
-/** What the picture process is asked to do, one at a time. */
+/** Jobs of the picture process, run one at a time. */
 export type PictureJob =
   | { task: 'inspect'; bytes: Uint8Array }
   | { task: 'clean'; bytes: Uint8Array }

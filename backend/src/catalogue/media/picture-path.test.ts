@@ -4,7 +4,7 @@ import { parsePicturePath, effectiveWidth } from './picture-path.js';
 
 const hash = '0123456789abcdef01234567';
 
-describe('media addresses', () => {
+describe('parsePicturePath', () => {
   it.each([
     '',
     'x',
@@ -21,11 +21,11 @@ describe('media addresses', () => {
     'hero-640',
     'logo-640.webp',
     '__proto__',
-  ])('refuse %j', (file) => {
+  ])('rejects %j', (file) => {
     expect(parsePicturePath(file)).toBeUndefined();
   });
 
-  it('stand for the widest webp without a width', () => {
+  it('returns the widest webp when no width is given', () => {
     expect(parsePicturePath(hash)).toEqual({
       source: hash,
       kind: 'scaled',
@@ -34,7 +34,7 @@ describe('media addresses', () => {
     });
   });
 
-  it('name every allowed width and format', () => {
+  it('accepts every allowed width and format', () => {
     for (const width of mediaWidths) {
       for (const format of mediaFormats) {
         expect(parsePicturePath(`hero-${width}.${format}`)).toMatchObject({
@@ -46,12 +46,12 @@ describe('media addresses', () => {
     }
   });
 
-  it('name the picture for sharing', () => {
+  it('accepts the share picture', () => {
     expect(parsePicturePath(`${hash}-share.jpeg`)).toMatchObject({ kind: 'share', format: 'jpeg' });
   });
 });
 
-describe('useful width', () => {
+describe('the effective width', () => {
   it.each([
     [160, 900, 160],
     [960, 900, 960],
@@ -60,7 +60,7 @@ describe('useful width', () => {
     [320, 100, 160],
     [640, 640, 640],
     [960, 640, 640],
-  ] as const)('of %i for an original of %i is %i', (asked, original, width) => {
+  ] as const)('of %i pixels for an original of %i pixels is %i', (asked, original, width) => {
     expect(effectiveWidth(asked, original)).toBe(width);
   });
 });

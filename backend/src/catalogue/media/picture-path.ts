@@ -1,6 +1,6 @@
 import { mediaFormats, mediaWidths, type MediaFormat, type MediaWidth } from 'contracts';
 
-/** Which picture is asked for: `source` is a hash, or `site` names one of the site's own. */
+/** The requested picture: `source` is a hash, or `site` names one of the site's own pictures. */
 export type PictureRequest = { source: string; site?: SitePictureName } & PictureVariant;
 
 export type PictureVariant =
@@ -13,7 +13,7 @@ const picturePath =
   /^(?<source>[0-9a-f]{24}|hero|default)(?:-(?<size>\d{3,4}|share)\.(?<format>[a-z]{4}))?$/;
 const widest: PictureVariant = { kind: 'scaled', width: 1600, format: 'webp' };
 
-/** Reads the last part of a media address; nothing for what is not on the allow list. */
+/** Parses the last segment of a media address; returns undefined for anything not on the allow list. */
 export function parsePicturePath(file: string): PictureRequest | undefined {
   const { source = '', size, format } = picturePath.exec(file)?.groups ?? {};
   const variant = size ? parseVariant(size, format) : widest;
@@ -29,7 +29,7 @@ function parseVariant(size: string, format: string | undefined): PictureVariant 
   return width && type && { kind: 'scaled', width, format: type };
 }
 
-/** The narrowest allowed width that shows the original whole: wider ones would be the same picture again. */
+/** Returns the narrowest allowed width that covers the original; wider ones would give the same picture. */
 export function effectiveWidth(requested: MediaWidth, original: number): MediaWidth {
   const enough = mediaWidths.find((width) => width >= original) ?? 1600;
   return requested < enough ? requested : enough;

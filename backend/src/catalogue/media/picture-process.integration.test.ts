@@ -8,7 +8,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path 
 
 const flat = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } });
 
-/** What the library says in the process of pictures when it is handed a file, before anybody looks at its format. */
+/** Returns the library's result in the picture process for a file, before its format is checked. */
 function readInProcess(file: Buffer) {
   const script = `
     await import(${JSON.stringify(program)});

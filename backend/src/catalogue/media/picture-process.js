@@ -1,5 +1,5 @@
-// Decodes and encodes pictures in a process of its own, so that a picture that exhausts memory or never ends takes
-// nothing else down. Plain JavaScript, since it is started by its path both from the sources and from the build.
+// Decodes and encodes pictures in a separate process, so that a picture that exhausts memory or never ends affects
+// nothing else. Plain JavaScript, since it is started by its path both from the sources and from the build.
 import sharp from 'sharp';
 import { answerJobs } from '../../platform/child-processes/answer-jobs.js';
 import { background, encoding, inputLimits, scale } from './picture-encoder.js';
@@ -11,10 +11,10 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 });
 
-// A signature is printed 5 cm wide at most, which is 300 dots per inch.
+// A signature is printed at most 5 cm wide, which gives 300 dots per inch.
 const print = { width: 600, height: 240 };
 const share = { width: 1200, height: 630 };
-// Wider than any picture that is shown.
+// Wider than any displayed picture.
 const maxSide = 2400;
 
 /** @typedef {import('./picture-jobs.js').PictureJob} PictureJob */
@@ -30,14 +30,13 @@ async function readFormat(bytes) {
 /** @param {Uint8Array} bytes */
 async function inspect(bytes) {
   const { width, height, autoOrient } = await readFormat(bytes);
-  // Reads every pixel, so that a file that breaks off is refused now and not when it is shown.
+  // Decodes every pixel, so that a truncated file is rejected now and not when it is shown.
   await sharp(bytes, inputLimits).resize(16, 16).raw().toBuffer();
   return { width: autoOrient.width ?? width, height: autoOrient.height ?? height };
 }
 
 /**
- * The picture alone: upright, no larger than needed, and without what else a file may carry, like the place where it
- * was taken.
+ * Returns only the picture: upright, no larger than needed, and without metadata such as the location.
  *
  * @param {Uint8Array} bytes
  */
@@ -50,7 +49,7 @@ async function clean(bytes) {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Upright, on white and as small as paper needs it. @param {Uint8Array} bytes */
+/** Renders the picture upright, on white and as small as print allows. @param {Uint8Array} bytes */
 async function drawForPrint(bytes) {
   await readFormat(bytes);
   return sharp(bytes, inputLimits)

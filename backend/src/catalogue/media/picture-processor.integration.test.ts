@@ -39,14 +39,14 @@ async function scale(bytes: Buffer, width: 160 | 640, format: 'avif' | 'webp' | 
   return made instanceof Uint8Array ? made : new Uint8Array();
 }
 
-/** Linux lists them, and has a priority for each. */
+/** Linux lists the threads of a process and their priorities. */
 function threadsOf(pid: number) {
   const folder = `/proc/${pid}/task`;
   return existsSync(folder) ? readdirSync(folder).map(Number) : [pid];
 }
 
-describe('picture maker', () => {
-  it('refuses what is not a JPEG, PNG or WebP of a reasonable size', async () => {
+describe('the picture processor', () => {
+  it('rejects files other than a JPEG, PNG or WebP of a reasonable size', async () => {
     for (const [what, bytes] of await unusable()) {
       await expect(maker.run({ task: 'inspect', bytes }).then(() => what)).rejects.toBeInstanceOf(
         ValidationError,
@@ -59,13 +59,13 @@ describe('picture maker', () => {
     expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 300, height: 200 });
   });
 
-  it('measures a picture as it is to be seen', async () => {
+  it('measures a picture in its displayed orientation', async () => {
     const bytes = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await maker.run({ task: 'inspect', bytes })).toEqual({ width: 200, height: 300 });
   });
 
   it.each(['avif', 'webp', 'jpeg'] as const)(
-    'makes %s without what the camera added',
+    "renders %s without the camera's metadata",
     async (format) => {
       const bytes = await plain(300, 200).withExif(located).jpeg().toBuffer();
       const made = await sharp(await scale(bytes, 160, format)).metadata();
@@ -74,12 +74,12 @@ describe('picture maker', () => {
     },
   );
 
-  it('never makes a picture wider than its original', async () => {
+  it('never renders a picture wider than its original', async () => {
     const bytes = await plain(300, 200).png().toBuffer();
     expect((await sharp(await scale(bytes, 640, 'webp')).metadata()).width).toBe(300);
   });
 
-  it('makes a picture for sharing of fixed size', async () => {
+  it('renders a share picture of fixed size', async () => {
     const bytes = await plain(900, 900).webp().toBuffer();
     const made = await maker.run({ task: 'share', bytes });
     expect(made).toBeInstanceOf(Uint8Array);
@@ -92,7 +92,7 @@ describe('picture maker', () => {
     });
   });
 
-  it('puts what somebody waits for first', async () => {
+  it('runs urgent jobs first', async () => {
     const bytes = await plain(300, 200).png().toBuffer();
     const order: string[] = [];
     const run = (name: string, isUrgent: boolean) =>
@@ -101,7 +101,7 @@ describe('picture maker', () => {
     expect(order).toEqual(['first', 'waited for', 'ahead']);
   });
 
-  it('gives up a job that takes too long and goes on with the next', async () => {
+  it('aborts a job that takes too long and continues with the next', async () => {
     const hasty = new PictureProcessor(1);
     const bytes = await plain(3_000, 3_000).png().toBuffer();
     await expect(hasty.run({ task: 'inspect', bytes })).rejects.toBeInstanceOf(ValidationError);
@@ -109,7 +109,7 @@ describe('picture maker', () => {
     hasty.close();
   });
 
-  it('keeps no process without work, and has one again for the next job', async () => {
+  it('ends its idle process and starts a new one for the next job', async () => {
     const quick = new PictureProcessor(undefined, 1);
     const bytes = await plain(30, 20).png().toBuffer();
     for (let times = 0; times < 2; times += 1) {
@@ -119,7 +119,7 @@ describe('picture maker', () => {
     quick.close();
   });
 
-  it('leaves the processor to those who answer, with each of its threads', async () => {
+  it('runs all threads of its process at a lower priority', async () => {
     const bytes = await plain(300, 200).png().toBuffer();
     await maker.run({ task: 'clean', bytes });
     const threads = threadsOf(maker.pid ?? 0);
@@ -128,7 +128,7 @@ describe('picture maker', () => {
     expect(threads.map((id) => os.getPriority(id))).toEqual(threads.map(() => priority));
   });
 
-  it('refuses jobs once closed', async () => {
+  it('rejects jobs once closed', async () => {
     const closed = new PictureProcessor();
     closed.close();
     const job = { task: 'inspect', bytes: svg } as const;

@@ -5,7 +5,7 @@ import type { PictureJob } from './picture-jobs.js';
 
 const program = new URL('./picture-process.js', import.meta.url);
 
-/** Runs picture jobs one after the other in a child process; urgent jobs go first. */
+/** Runs picture jobs one at a time in a child process; urgent jobs go first. */
 @Injectable()
 export class PictureProcessor {
   readonly #pool: ProcessPool;
@@ -14,7 +14,7 @@ export class PictureProcessor {
     this.#pool = new ProcessPool({ program, timeoutMs, idleMs });
   }
 
-  /** Of the child process, while there is one. */
+  /** The pid of the child process, while it runs. */
   get pid() {
     return this.#pool.pid;
   }

@@ -8,7 +8,7 @@ import { MediaService } from './media.service.js';
 
 const formats = ['avif', 'webp'] as const;
 
-/** Makes pictures before anybody asks for them, after those that somebody waits for. */
+/** Renders pictures in advance, after urgent jobs. */
 @Injectable()
 export class PictureRenditions implements OnApplicationShutdown {
   #isClosed = false;
@@ -19,13 +19,13 @@ export class PictureRenditions implements OnApplicationShutdown {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Every size that a page may show of a picture; resolves when all are made. */
+  /** Renders every size that a page may show of a picture; resolves when all are done. */
   async renderSizes(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) await this.#renderOne(file);
   }
 
-  /** Resolves after the last one; rests twice as long as it works, so that it takes a third of a core at most. */
+  /** Resolves after the last rendition; pauses twice as long as it works, so that it uses at most a third of a core. */
   async renderInBackground(url: string, widths: readonly MediaWidth[] = mediaWidths) {
     if (!this.config.makesPicturesAhead) return;
     for (const file of filesOf(url, widths)) {
@@ -44,7 +44,7 @@ export class PictureRenditions implements OnApplicationShutdown {
     try {
       await this.media.show(file, false);
     } catch (error) {
-      // It is made when somebody asks for it.
+      // It is rendered on its first request instead.
       this.log.debug({ err: error, file }, 'picture not made ahead');
     }
   }

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A picture made from an original, kept under the last part of its address. */
+/** A rendition of an original, stored under the last segment of its address. */
 export const renderedPictureSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -12,7 +12,7 @@ export const renderedPictureSchema = new Schema(
 export type RenderedPicture = InferSchemaType<typeof renderedPictureSchema>;
 export const renderedPictureName = 'MadePicture';
 
-/** Which original a site picture shows. */
+/** The original that a site picture shows. */
 export const sitePictureSchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -4,13 +4,13 @@ import { encoding } from './picture-encoder.js';
 
 const fingerprint = createHash('sha256').update(JSON.stringify(encoding)).digest('hex').slice(0, 8);
 
-/** Where the build puts the sample's pictures; other settings of the encoder, another folder. */
+/** The build's output folder for the sample's pictures; it depends on the encoder settings. */
 export const samplePicturesFolder = new URL(
   `../../../sample-catalogue/made/${fingerprint}/`,
   import.meta.url,
 );
 
-/** A picture that was made at build; nothing for one that was not. */
+/** Returns a picture rendered at build time, or undefined. */
 export async function readSamplePicture(key: string): Promise<Buffer | undefined> {
   try {
     return await readFile(new URL(key, samplePicturesFolder));

@@ -10,7 +10,9 @@ import { productModelName, type ProductFields } from './product.schema.js';
 const intervalMs = 15_000;
 const maxNamedModels = 3;
 
-/** Shows products whose time has come: a change like any other, which every machine hears of. */
+/**
+ * Shows products when their scheduled time has come. This is a normal catalogue change, so every machine is notified.
+ */
 @Injectable()
 export class HiddenProducts {
   #timer: NodeJS.Timeout | undefined;
@@ -30,14 +32,14 @@ export class HiddenProducts {
     clearInterval(this.#timer);
   }
 
-  /** `yes` is no moment, and comes behind all of them. */
+  /** `hidden` is either an ISO date or `yes`; `yes` sorts after every date, so the range query excludes it. */
   async showDue() {
     const hidden = trusted({ $gt: '', $lte: clock.now().toISOString() });
     const due = { deletedAt: null, hidden };
     const first = await this.products.find(due, { modelNumber: 1 }).limit(maxNamedModels).lean();
     if (first.length === 0) return;
     const { modifiedCount: count } = await this.products.updateMany(due, { $unset: { hidden: 1 } });
-    // Of several machines that look at once, those find nothing left that come later.
+    // When several machines check at the same time, only the first finds products to show.
     if (count === 0) return;
     const models = first.map(({ modelNumber }) => modelNumber);
     const after = { count, ...(count <= maxNamedModels && { models }) };

@@ -1,8 +1,8 @@
 import type { StoredProduct } from './product.schema.js';
 
-/** What finds the products that the shop shows and sells: neither deleted nor hidden. */
+/** Filter for products that the shop shows and sells: neither deleted nor hidden. */
 export const onSale = { deletedAt: null, hidden: null } as const;
 
-/** Whether the shop shows and sells a product. */
+/** True if the shop shows and sells a product. */
 export const isOnSale = ({ deletedAt, hidden }: Pick<StoredProduct, 'deletedAt' | 'hidden'>) =>
   !deletedAt && !hidden;

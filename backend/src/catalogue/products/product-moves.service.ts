@@ -10,13 +10,13 @@ import { productModelName, type ProductFields } from './product.schema.js';
 
 interface MoveOptions {
   session: ClientSession;
-  /** Whether it is one of the changes that a form must notice. */
+  /** True if the change increments the revision, so that an open form detects a conflict. */
   isCounted: boolean;
 }
 
 const sliceSize = 500;
 
-/** Takes many products from one state to another: all of them or none. */
+/** Moves many products from one state to another, all or none. */
 @Injectable()
 export class ProductMoves {
   constructor(
@@ -26,7 +26,7 @@ export class ProductMoves {
     private readonly filters: ProductFilters,
   ) {}
 
-  /** The chosen products that are not deleted, in the order of the lists; no more than `most`. */
+  /** Returns at most `most` chosen products that are not deleted, in list order. */
   async choose(choice: BulkChoice, most: number): Promise<MovableProduct[]> {
     const filter =
       'ids' in choice
@@ -41,7 +41,7 @@ export class ProductMoves {
       .lean<MovableProduct[]>();
   }
 
-  /** Products by their ids as a transaction sees them, those included that are deleted. */
+  /** Returns products by id as the transaction sees them, including deleted ones. */
   async read(ids: string[], session: ClientSession): Promise<Map<string, MovableProduct>> {
     const found = await this.products
       .find({ _id: trusted({ $in: ids }) }, null, { session })
@@ -51,7 +51,7 @@ export class ProductMoves {
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
-  /** The best sellers in their order, and these others, that are not deleted. */
+  /** Returns the best sellers in order, plus the given products, unless deleted. */
   readBest(others: string[], session: ClientSession): Promise<MovableProduct[]> {
     const wanted = [{ isBest: true }, { _id: trusted({ $in: others }) }];
     return this.products
@@ -61,7 +61,7 @@ export class ProductMoves {
       .lean<MovableProduct[]>();
   }
 
-  /** How many best sellers there are, and the first place behind them. */
+  /** Returns the number of best sellers and the next free rank. */
   async countBest() {
     const best = { isBest: true, deletedAt: null };
     const [count, last] = await Promise.all([
@@ -71,13 +71,13 @@ export class ProductMoves {
     return { count, nextRank: (last?.bestRank ?? -1) + 1 };
   }
 
-  /** Does some work whose writes are all done or none; the shop then knows of it. */
+  /** Runs work in one transaction, then notifies the shop of the change. */
   async inOneStep(work: (session: ClientSession) => Promise<void>) {
     await this.connection.transaction(work);
     await this.version.bump();
   }
 
-  /** Whether each of them was there, neither changed nor deleted since it was made; else the transaction must be given up. */
+  /** Deletes new products. Returns false if one was changed or deleted since; the transaction must then be aborted. */
   async unmake(ids: string[], session: ClientSession): Promise<boolean> {
     assertDeadlineNotPassed();
     const { deletedCount } = await this.products.collection.deleteMany(
@@ -91,11 +91,11 @@ export class ProductMoves {
     return deletedCount === ids.length;
   }
 
-  /** Whether each was still in the state that it was to leave; else the transaction must be given up. */
+  /** Returns false if a product was no longer in its expected state; the transaction must then be aborted. */
   async move(moves: ProductMove[], { session, isCounted }: MoveOptions): Promise<boolean> {
     for (let at = 0; at < moves.length; at += sliceSize) {
       const slice = moves.slice(at, at + sliceSize);
-      // These writes go straight to the driver, past what asks this of all others.
+      // These writes use the driver directly and bypass the hook that checks the deadline.
       assertDeadlineNotPassed();
       const { matchedCount } = await this.products.collection.bulkWrite(
         slice.map((one) => ({ updateOne: writeOf(one, isCounted) })),

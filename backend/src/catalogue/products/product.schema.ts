@@ -59,12 +59,12 @@ const definition = {
   cartonHeightMm: count,
   hsn: { type: String },
   countryOfOrigin: { type: String },
-  /** Why the shop does not show it: `yes`, or the moment until which it is hidden, in UTC. */
+  /** Why the shop does not show it: `yes`, or the UTC time until which it is hidden. */
   hidden: { type: String },
   isBest: { type: Boolean, default: false, required: true },
-  /** Place in the list of best sellers, from 0. */
+  /** Zero-based rank among the best sellers. */
   bestRank: { type: Number },
-  /** Counts the changes by staff; absent before the first. */
+  /** Number of changes by staff; absent before the first. */
   revision: { type: Number },
   createdAt: { type: Date, required: true, default: () => new Date() },
   ...deletedFields,
@@ -76,17 +76,17 @@ productSchema.index({ deletedAt: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, hidden: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, category: 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, isBest: 1, bestRank: 1, createdAt: 1, _id: 1 });
-// What waits for staff: the few without a picture, and without a price.
+// For the lists of products without a picture or without a price.
 productSchema.index({ deletedAt: 1, 'mainImage.url': 1, createdAt: 1, _id: 1 });
 productSchema.index({ deletedAt: 1, dollarPrice: 1, discountedPrice: 1, createdAt: 1, _id: 1 });
 for (const key of staffProductSorts) productSchema.index({ deletedAt: 1, [key]: 1, _id: 1 });
-// What was deleted can be restored until then.
+// Deleted products can be restored until then.
 productSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 countChanges(productSchema);
 
 type Inferred = InferRawDocType<typeof definition>;
 
-// mongoose's type asks each further picture and price for the _id that is turned off above.
+// mongoose's type expects an `_id` in each additional picture and price, although it is turned off above.
 export type ProductFields = Omit<Inferred, '_id' | 'additionalImages' | 'priceTiers'> & {
   additionalImages: z.infer<typeof additionalImage>[];
   priceTiers?: PriceTier[] | null;

@@ -44,7 +44,7 @@ export class ProductsService {
     return visibleProduct(found, viewer);
   }
 
-  /** The stored product itself, for modules that sell it; nothing when it is no longer sold. */
+  /** Returns the stored product for modules that sell it, or null if it is no longer on sale. */
   findOnSale(id: string): Promise<StoredProduct | null> {
     return this.products
       .findOne({ _id: id, ...onSale })
@@ -52,18 +52,18 @@ export class ProductsService {
       .exec();
   }
 
-  /** Stored products by their ids, those included that are no longer sold. */
+  /** Returns stored products by id, including those no longer on sale. */
   async findByIds(ids: (string | Types.ObjectId)[]): Promise<Map<string, StoredProduct>> {
     const found = await this.products.find({ _id: trusted({ $in: ids }) }).lean<StoredProduct[]>();
     return new Map(found.map((product) => [String(product._id), product]));
   }
 
-  /** Some products, in any order; those that are gone are left out. */
+  /** Returns products in any order; missing ones are left out. */
   listByIds(ids: string[], viewer: Viewer) {
     return this.#list({ _id: trusted({ $in: ids }) }, viewer);
   }
 
-  /** What some products cost; those that are gone are left out. */
+  /** Returns the prices of products; missing products are left out. */
   async listPrices(ids: string[]): Promise<PricesWire> {
     this.version.assertLoaded();
     const found = await this.products
@@ -73,7 +73,7 @@ export class ProductsService {
     return found.map(productPrices);
   }
 
-  /** Where the products of a page are found, in the order of the lists. */
+  /** Returns the addresses of one page of products, in list order. */
   async listAddresses(page: number): Promise<ProductAddresses> {
     this.version.assertLoaded();
     const total = await this.count();
@@ -92,7 +92,7 @@ export class ProductsService {
     return { products, total };
   }
 
-  /** Something made of each product, in the order of the lists; waits for `afterBatch` after each thousand. */
+  /** Maps each product, in list order; awaits `afterBatch` after each thousand. */
   async mapAll<Field extends keyof StoredProduct, Made>(
     fields: readonly Field[],
     make: (product: Pick<StoredProduct, Field>) => Made,
@@ -105,7 +105,7 @@ export class ProductsService {
       .sort({ createdAt: 1, _id: 1 })
       .lean()
       .cursor({ batchSize });
-    // Of each the selected fields; the types of mongoose do not follow a choice that is made elsewhere.
+    // Each product has the selected fields; mongoose's types do not follow a dynamic selection.
     for await (const product of cursor) {
       made.push(make(product as Pick<StoredProduct, Field>));
       if (made.length % batchSize === 0) await afterBatch();
@@ -113,7 +113,7 @@ export class ProductsService {
     return made;
   }
 
-  /** The first ids in the order of the lists. */
+  /** Returns the first ids in list order. */
   async listIds(most: number) {
     const found = await this.products
       .find(onSale, { _id: 1 })
@@ -123,7 +123,7 @@ export class ProductsService {
     return found.map(({ _id }) => String(_id));
   }
 
-  /** How many are on sale. */
+  /** Returns the number of products on sale. */
   count(): Promise<number> {
     return this.products.countDocuments(onSale).exec();
   }
@@ -132,7 +132,7 @@ export class ProductsService {
     return (await this.products.exists({})) === null;
   }
 
-  /** Adds what is not there yet; what is there stays as it is. */
+  /** Inserts missing products; existing ones stay unchanged. */
   async addMissing(products: NewProduct[]) {
     await this.products.bulkWrite(
       products.map(({ _id, ...fields }) => ({

@@ -9,7 +9,7 @@ import { ProductsService } from './products.service.js';
 
 type Find = (query: string) => PublicRead | undefined;
 
-/** Which addresses can be answered without the framework, and what visitors get there. */
+/** Resolves the paths that can be served without the framework, and the response for visitors. */
 @Injectable()
 export class PublicReads {
   readonly #byPath: Map<string, Find>;
@@ -55,7 +55,7 @@ export class PublicReads {
   ofCategory(name: string): PublicRead {
     const load = async () => {
       const products = await this.products.listCategoryProducts(name, visitor);
-      // Any name may be asked for, so that only those with products are kept.
+      // Any name may be requested, so only categories with products are cached.
       return products.length > 0 ? toJsonBuffer(products) : undefined;
     };
     return { key: `category ${name}`, isList: false, load };
@@ -67,7 +67,7 @@ export class PublicReads {
     const { page } = parsed.data;
     const load = async () => {
       const addresses = await this.products.listAddresses(page);
-      // Any page may be asked for, so that only those with products are kept.
+      // Any page may be requested, so only pages with products are cached.
       return addresses.products.length > 0 ? toJsonBuffer(addresses) : undefined;
     };
     return { key: `addresses ${page}`, isList: false, load };

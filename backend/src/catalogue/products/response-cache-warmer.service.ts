@@ -10,7 +10,7 @@ import { PublicReads } from './public-reads.service.js';
 const maxWarmedProducts = 5_000;
 const debounceMs = 300;
 
-/** Keeps the public reads ready: out of date with every change, made again once changes pause. */
+/** Keeps the public reads cached: invalidates them with every change and rebuilds them once changes pause. */
 @Injectable()
 export class ResponseCacheWarmer implements OnApplicationShutdown {
   readonly cache = new ResponseCache();
@@ -42,7 +42,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
     clearTimeout(this.#timer);
   }
 
-  /** Of a large catalogue nobody is likely to ask for everything, and it would take long. */
+  /** A large catalogue is not warmed completely: it would take long, and most of it is rarely requested. */
   async #isSmall() {
     return (await this.products.count()) <= maxWarmedProducts;
   }
@@ -56,7 +56,7 @@ export class ResponseCacheWarmer implements OnApplicationShutdown {
       const ids = await this.products.listIds(maxWarmedProducts);
       await this.#warmEach(ids.map((id) => this.reads.ofProduct(id)));
     } catch (error) {
-      // Each read is made again when somebody asks for it.
+      // Each read is rebuilt on its next request instead.
       this.log.debug({ err: error }, 'public reads not made ahead');
     }
   }

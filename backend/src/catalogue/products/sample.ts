@@ -23,7 +23,7 @@ const sampleProduct = z
 
 export type SampleProduct = z.infer<typeof sampleProduct>;
 
-// JSON knows no undefined: what a product lacks is absent.
+// JSON has no undefined: missing fields are absent.
 function given<Fields extends object>(fields: Fields) {
   return fields as GivenFields<Fields>;
 }
@@ -40,7 +40,7 @@ export function readSampleFile(name: string) {
   return readFile(new URL(name, folder));
 }
 
-/** The same id for the same sample each time, so that loading it twice adds nothing. */
+/** Returns a deterministic id, so that loading the sample twice adds nothing. */
 export function sampleId(kind: 'category' | 'product', name: string) {
   return createHash('sha256').update(`${kind} ${name}`).digest('hex').slice(0, 24);
 }

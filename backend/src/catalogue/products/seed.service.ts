@@ -14,7 +14,7 @@ const maxConcurrent = 8;
 const pollIntervalMs = 250;
 const renewIntervalMs = 1_000;
 
-/** Loads the sample into an empty catalogue, once; nobody sees it before all of it is there. */
+/** Loads the sample into an empty catalogue once; it becomes visible only when it is complete. */
 @Injectable()
 export class SeedService {
   constructor(
@@ -25,7 +25,7 @@ export class SeedService {
     private readonly products: ProductsService,
   ) {}
 
-  /** However many backends start at the same time, one loads and the others wait for it. */
+  /** When several backends start at the same time, one loads and the others wait for it. */
   async seedOnce() {
     for (;;) {
       const state = await this.version.seedState();
@@ -34,7 +34,7 @@ export class SeedService {
       await wait(pollIntervalMs);
     }
     const renewing = setInterval(() => {
-      // The store is asked for more right after; if it is away, loading fails.
+      // The next store operation follows immediately and fails if the store is unavailable.
       this.version.renewSeedClaim().catch(() => undefined);
     }, renewIntervalMs);
     try {

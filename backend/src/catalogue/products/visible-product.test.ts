@@ -37,7 +37,7 @@ const stored: StoredProduct = {
   deletedAt: new Date(0),
 };
 
-/** What anybody may know of it. */
+/** The fields that visitors may see. */
 const publicPart = {
   _id: '0123456789abcdef01234567',
   productName: 'Agate slice',
@@ -77,21 +77,21 @@ const optionalPart = {
   specialNotes: 'Each is unique.',
 };
 
-describe('what leaves of a product', () => {
-  it('is every public field to a visitor, and no other', () => {
+describe('the fields of a product', () => {
+  it('include every public field for a visitor, and no other', () => {
     expect(visibleProduct(stored, visitor)).toStrictEqual(publicPart);
     const whole = { ...stored, ...optionalPart, ...packingPart };
     expect(visibleProduct(whole, visitor)).toStrictEqual({ ...publicPart, ...optionalPart });
   });
 
-  it('leaves out what is not set', () => {
+  it('omit values that are not set', () => {
     const unset = { mainImage: null, quantity: null, dimensions: null, specialNotes: '' };
     const rest: Partial<typeof publicPart> = { ...publicPart };
     delete rest.mainImage;
     expect(visibleProduct({ ...stored, ...unset }, visitor)).toStrictEqual(rest);
   });
 
-  it('is what it costs, alone or with what staff see', () => {
+  it('contain the prices, alone or in the staff view', () => {
     const { _id } = publicPart;
     expect(productPrices(stored)).toStrictEqual({ _id, ...pricePart });
     const unset = {
@@ -109,15 +109,15 @@ describe('what leaves of a product', () => {
   });
 });
 
-describe('visible product', () => {
-  it('keeps prices and minimum from visitors', () => {
+describe('visibleProduct', () => {
+  it('hides prices and minimum quantity from visitors', () => {
     const seen = visibleProduct(stored, visitor);
     for (const field of prices) expect(seen).not.toHaveProperty(field);
     expect(JSON.stringify(seen)).not.toMatch(/88\d/);
   });
 
   // @spec core-11
-  it('shows prices and minimum to who is signed in', () => {
+  it('shows prices and minimum quantity to signed-in buyers', () => {
     const seen = visibleProduct(stored, { kind: 'customer', uid: '1', session: 's' });
     expect(seen).toMatchObject({
       originalPrice: 881.77,
@@ -127,7 +127,7 @@ describe('visible product', () => {
     });
   });
 
-  it('is what the contract says, and nothing of the store', () => {
+  it('returns exactly the fields of the contract', () => {
     const seen = visibleProduct(stored, {
       kind: 'staff',
       role: 'reader',
@@ -137,7 +137,7 @@ describe('visible product', () => {
     expect(product.strict().parse(seen)).toEqual(seen);
   });
 
-  it('leaves out prices that are not set', () => {
+  it('omits prices that are not set', () => {
     const priceless = { ...stored, originalPrice: null };
     expect(
       visibleProduct(priceless, { kind: 'customer', uid: '1', session: 's' }),

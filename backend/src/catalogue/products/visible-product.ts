@@ -20,7 +20,7 @@ import type { StoredProduct } from './product.schema.js';
 type PriceKey = keyof Renamed<typeof priceFields, (typeof wireNames)['product']>;
 export type Priced = Pick<StoredProduct, '_id' | PriceKey>;
 
-/** A documented field, the stored one that it is read from, and the parts of it that leave. */
+/** A documented field, the stored field it is read from, and the parts of it that are returned. */
 interface Reader {
   name: string;
   key: string;
@@ -46,7 +46,7 @@ const priceReaders = readers.filter(isPrice);
 /** The stored fields that visitors never see. */
 export const pricesStored = priceReaders.map(({ key }) => key);
 
-/** A product in the shop: the fields of the contract, with prices only for signed-in viewers. */
+/** Returns a product for the shop: the fields of the contract, with prices only for signed-in viewers. */
 export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWire {
   const seen =
     viewer.kind === 'visitor' ? read(stored, publicReaders) : read(asPriced(stored), readers);
@@ -54,18 +54,18 @@ export function visibleProduct(stored: StoredProduct, viewer: Viewer): ProductWi
   return seen as ProductWire;
 }
 
-/** The prices of a product for signed-in viewers. */
+/** Returns the prices of a product for signed-in viewers. */
 export function productPrices(stored: Priced): PricesWire[number] {
   return { _id: String(stored._id), ...read(asPriced(stored), priceReaders) };
 }
 
-/** The stored product with the prices that buyers see: those of 0 are priced on request. */
+/** Returns the stored product with the prices that buyers see: a price of 0 means price on request. */
 function asPriced(stored: Priced): object {
   const hidden = { originalPrice: undefined, dollarPrice: undefined, discountedPrice: undefined };
   return { ...stored, ...hidden, ...buyerPrices(stored) };
 }
 
-/** A product as staff see it. */
+/** Returns a product as staff see it. */
 export function staffProduct(stored: StoredProduct): StaffProductWire {
   return { ...(read(stored, staffReaders) as ProductWire), revision: stored.revision ?? 0 };
 }

@@ -8,7 +8,7 @@ import type { Pace } from './pace.js';
 import { shuffled } from './shuffled.js';
 import { WordIndex } from './word-index.js';
 
-/** How many positions all answers that are kept have together: some megabytes. */
+/** Maximum number of positions in all cached results: a few megabytes. */
 const maxCachedPositions = 2_000_000;
 
 export interface SearchResult {
@@ -17,9 +17,9 @@ export interface SearchResult {
   filters: Record<FilterName, FilterOption[]>;
 }
 
-/** One version of the catalogue, ready to be searched. */
+/** A search index of one version of the catalogue. */
 export class CatalogueIndex {
-  // Pages and orders of one question differ in what is cut out of the same answer.
+  // Pages and sort orders of a query are taken from the same cached result.
   readonly #resultCache = new LRUCache<string, FilterResult>({
     maxSize: maxCachedPositions,
     sizeCalculation: ({ matching }) => matching.length + 1,
@@ -37,7 +37,7 @@ export class CatalogueIndex {
     return new CatalogueIndex(documents, facets, await WordIndex.of(all, pace));
   }
 
-  /** The asked page of the products that fit a question. */
+  /** Returns the requested page of the matching products. */
   search(query: ProductSearch): SearchResult {
     const { page, limit, sort, seed = 1 } = query;
     const { matching, options } = this.#cachedFilter(query);
@@ -55,7 +55,7 @@ export class CatalogueIndex {
     return answer;
   }
 
-  /** Sorted as asked; without an order the best fit comes first. */
+  /** Sorts as requested; by relevance if no order is given. */
   #runFilter(query: ProductSearch, order: FixedOrder | undefined): FilterResult {
     const { matching, options } = this.facets.filter(this.#candidates(query.q), query);
     return { matching: order ? this.entries.sortBy(matching, order) : matching, options };

@@ -15,7 +15,7 @@ const entry = (productName: string, position: number): IndexedProduct => ({
   price: undefined,
 });
 
-describe('names that contain a part', () => {
+describe('findSubstring', () => {
   it.each([
     ['rose', [0, 1, 2, 3]],
     ['Rose Q', [0]],
@@ -23,11 +23,11 @@ describe('names that contain a part', () => {
     ['ro', [0, 1, 2, 3]],
     ['a', [0, 1, 3, 4]],
     ['anana', [4]],
-    // Each three characters of it are somewhere in the name.
+    // All trigrams of this text occur in the name, but not the text itself.
     ['nanab', []],
     ['M-5', [5]],
     ['', [0, 1, 2, 3, 4, 5]],
-  ])('%j', async (part, positions) => {
+  ])('finds %j', async (part, positions) => {
     const entries = await Documents.of(names.map(entry), new Pace());
     expect([...entries.findSubstring(part)]).toEqual(positions);
   });

@@ -15,16 +15,16 @@ const comparisons: Record<FixedOrder, (a: IndexedProduct, b: IndexedProduct) => 
   dearest: (a, b) => (b.price ?? -1) - (a.price ?? -1),
 };
 
-/** Texts are compared without regard to case, kind of dash, invisible characters and script of the digits. */
+/** Texts are compared regardless of case, kind of dash, invisible characters and script of digits. */
 const substringKey = (text: string) => modelNumberKey(westernDigits(text));
 
-/** Each position's place in an order, and the position at each place. */
+/** The rank of each position in an order, and the position at each rank. */
 interface Ranking {
   places: Uint32Array;
   positions: Uint32Array;
 }
 
-/** All entries as they were at one version of the catalogue; a position is a place in the order of its lists. */
+/** All entries of one catalogue version; a position is an index in list order. */
 export class Documents {
   /** All positions. */
   readonly allPositions: Uint32Array;
@@ -49,7 +49,7 @@ export class Documents {
     return [...positions].flatMap((position) => this.all[position]?.id ?? []);
   }
 
-  /** The same positions in one of the fixed orders. */
+  /** Returns the same positions in one of the fixed orders. */
   sortBy(positions: Uint32Array, order: FixedOrder): Uint32Array {
     const ranking = this.#rankings.get(order) ?? rank(this.all, order);
     this.#rankings.set(order, ranking);
@@ -57,7 +57,7 @@ export class Documents {
     return places.map((place) => ranking.positions[place] ?? 0);
   }
 
-  /** Those whose name or model number contains what was typed, in any case. */
+  /** Returns entries whose name or model number contains the text, ignoring case. */
   findSubstring(typed: string): Uint32Array {
     const wanted = substringKey(typed);
     const among = this.trigrams.candidatesFor(wanted) ?? this.allPositions;

@@ -3,10 +3,10 @@ import type { IndexedProduct } from './indexed-product.js';
 
 const { compare: compareText } = new Intl.Collator();
 
-/** The values of one filter by number, and the numbers that each entry has: they are counted much faster than words. */
+/** The values of one filter as numbers, and the numbers of each entry: they are counted much faster than strings. */
 export class Facet {
   readonly #numbers = new Map<string, number>();
-  /** Where the numbers of each entry begin; those of all entries stand in one row. */
+  /** The offset of each entry's numbers in one flat array. */
   readonly #starts: Uint32Array;
   readonly #valueNumbers: Uint32Array;
 
@@ -23,7 +23,7 @@ export class Facet {
     this.#valueNumbers = Uint32Array.from(valueNumbers);
   }
 
-  /** The number of a value; one that no entry has when nothing has the value. */
+  /** Returns the number of a value, or an unused number if no entry has the value. */
   find(value: string): number {
     return this.#numbers.get(value) ?? this.#numbers.size;
   }
@@ -52,7 +52,7 @@ export class Facet {
     }
   }
 
-  /** What was counted, the most frequent first. */
+  /** Returns the counted options, most frequent first. */
   toOptions(counts: Uint32Array): FilterOption[] {
     return [...this.#numbers]
       .map(([value, number]) => ({ value, count: counts[number] ?? 0 }))

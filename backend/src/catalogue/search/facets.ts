@@ -7,20 +7,20 @@ import type { Pace } from './pace.js';
 export type Filters = Partial<Record<FilterName, string | undefined>>;
 
 export interface FilterResult {
-  /** The positions of the entries that have all the values asked for. */
+  /** The positions of entries with all requested values. */
   matching: Uint32Array;
-  /** For each filter the values that lead somewhere while the other filters stay, the most frequent first. */
+  /** For each filter, the values with results while the other filters stay the same, most frequent first. */
   options: Record<FilterName, FilterOption[]>;
 }
 
-/** A facet while its values are counted, and the number of the value that is asked for, if any. */
+/** A facet while its values are counted, and the number of the requested value, if any. */
 interface FacetCount {
   facet: Facet;
   counts: Uint32Array;
   wanted: number | undefined;
 }
 
-/** What a catalogue can be narrowed down by. */
+/** The filters of a catalogue. */
 export class Facets {
   private constructor(private readonly facets: readonly Facet[]) {}
 
@@ -33,7 +33,7 @@ export class Facets {
     return new Facets(facets);
   }
 
-  /** Narrows down by all filters at once: an entry that misses one value still counts for the options of that filter. */
+  /** Applies all filters at once: an entry that misses one value still counts for the options of that filter. */
   filter(positions: Uint32Array, filters: Filters): FilterResult {
     const all = this.facets.map((facet): FacetCount => {
       const value = filters[facet.name];
@@ -51,7 +51,7 @@ export class Facets {
   }
 }
 
-/** Apart: the positions of entries with all values, and for each value those of entries that miss it alone. */
+/** Separates the positions of entries with all values from those that miss exactly one, by filter. */
 function partition(positions: Uint32Array, active: readonly FacetCount[]) {
   const missingOne = active.map((): number[] => []);
   if (active.length === 0) return { matching: positions, missingOne };

@@ -1,4 +1,4 @@
-/** Those of many positions that pass a test; typed arrays' own `filter` takes several times as long. */
+/** Returns the positions that pass a test; the `filter` method of typed arrays is several times slower. */
 export function filterPositions(
   positions: Uint32Array,
   passes: (position: number) => boolean | undefined,

@@ -4,14 +4,14 @@ import { indicToLatin } from './indic-to-latin.js';
 
 const signs = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** The words of a text. */
+/** Returns the words of a text. */
 export function wordsOf(text: string): string[] {
   return visibleText(text)
     .split(signs)
     .filter((word) => word !== '');
 }
 
-/** A key that is the same for a word in any script and for spellings that sound alike. */
+/** Returns the same key for a word in any script and for spellings that sound alike. */
 export function fold(word: string): string {
   return anyAscii(indicToLatin(word))
     .toLowerCase()

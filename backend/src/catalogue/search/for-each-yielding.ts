@@ -2,7 +2,7 @@ import type { Pace } from './pace.js';
 
 export const sliceSize = 1_000;
 
-/** Goes through a long list in slices, between which others may use the processor. */
+/** Iterates over a long list in slices and yields to other work in between. */
 export async function forEachYielding<Item>(
   items: readonly Item[],
   pace: Pace,

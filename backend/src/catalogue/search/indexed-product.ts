@@ -1,18 +1,18 @@
 import { buyerPrices, type FilterName, type SizeOption } from 'contracts';
 
-/** What finding has to know of a product; everything else is read when it is shown. */
+/** The fields of a product that search needs; everything else is read when it is shown. */
 export interface IndexedProduct {
   id: string;
   productName: string;
   modelNumber: string;
-  /** The values of a product by which it is narrowed down to. */
+  /** The filter values of a product. */
   values: Record<FilterName, string[]>;
   /** Milliseconds since 1970. */
   createdAt: number;
   price: number | undefined;
 }
 
-/** The fields of a stored product that an entry is made of. */
+/** The stored product fields that an entry is created from. */
 export interface IndexSource {
   _id: unknown;
   productName: string;

@@ -23,7 +23,7 @@ const gujarati = /[\u0A80-\u0AFF]/g;
 /** The Gujarati block of Unicode has its letters in the order of the Devanagari block. */
 const gujaratiOffset = 0x1_80;
 
-/** The same letters in Devanagari, with each nukta as a character of its own. */
+/** Converts letters to Devanagari, with each nukta as a separate character. */
 export function toDevanagari(word: string): string {
   return word
     .normalize('NFD')
@@ -31,8 +31,8 @@ export function toDevanagari(word: string): string {
 }
 
 /**
- * Latin letters for a Hindi or Gujarati word by its sound. A consonant carries the vowel `a` unless a sign follows;
- * at the end of a word it is silent, except after a joined consonant (`चक्र` is chakra, `नीलम` is nilam).
+ * Returns a Hindi or Gujarati word in Latin letters by its sound. A consonant carries the vowel `a` unless a sign
+ * follows; at the end of a word it is silent, except after a joined consonant (`चक्र` is chakra, `नीलम` is nilam).
  */
 export function indicToLatin(word: string): string {
   const letters = Array.from(toDevanagari(word));

@@ -7,7 +7,7 @@ function work(milliseconds: number) {
   while (performance.now() < end);
 }
 
-/** What comes first: the next slice, or something that waits for so long. */
+/** Returns which comes first: the next slice, or other work after the given time. */
 async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; otherMs: number }) {
   const pace = new Pace(rest);
   work(workMs);
@@ -16,15 +16,15 @@ async function firstAfter(workMs: number, { rest, otherMs }: { rest: number; oth
 }
 
 describe('a pace', () => {
-  it('leaves the processor to others for as long as is asked', async () => {
+  it('yields the CPU for the configured time', async () => {
     expect(await firstAfter(260, { rest: 2, otherMs: 100 })).toBe('other');
   });
 
-  it('goes on at once where no rest is asked for', async () => {
+  it('continues immediately when no rest is configured', async () => {
     expect(await firstAfter(260, { rest: 0, otherMs: 10_000 })).toBe('next slice');
   });
 
-  it('takes no rest from short work', async () => {
+  it('does not pause for short work', async () => {
     expect(await firstAfter(20, { rest: 1_000, otherMs: 10_000 })).toBe('next slice');
   });
 });

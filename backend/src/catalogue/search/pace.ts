@@ -1,17 +1,17 @@
 import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises';
 
-/** Work that is short takes no rests. */
+/** Short work does not pause. */
 const shortWorkMs = 250;
 
-/** Long work in slices, between which others use the processor. */
+/** Runs long work in slices and yields the CPU in between. */
 export class Pace {
   #workedMs = 0;
   #begunAt = performance.now();
 
-  /** @param rest how many times as long as a slice took nothing is done after it */
+  /** @param rest pause after a slice, as a multiple of its duration */
   constructor(private readonly rest = 0) {}
 
-  /** To be called between two slices. */
+  /** Call this between two slices. */
   async endSlice() {
     const tookMs = performance.now() - this.#begunAt;
     this.#workedMs += tookMs;

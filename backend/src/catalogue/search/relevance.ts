@@ -1,15 +1,15 @@
-/** The entries that have one of the words that may have been meant. */
+/** The entries that contain one of the candidate words. */
 export interface WordMatch {
   positions: Uint32Array;
-  /** A whole number: those are grouped much faster. */
+  /** An integer: integers are grouped much faster. */
   score: number;
 }
 
-/** How well the entries of a catalogue fit what was typed; its rows are used again for each question. */
+/** Ranks catalogue entries by relevance; its arrays are reused for each query. */
 export class Relevance {
   readonly #words: Uint8Array;
   readonly #scores: Uint32Array;
-  /** The last word that each entry was found by; numbers of words are never used twice. */
+  /** The last word that matched each entry; word numbers are never reused. */
   readonly #lastMatch: Uint32Array;
   #word = 0;
 
@@ -19,7 +19,7 @@ export class Relevance {
     this.#lastMatch = new Uint32Array(size);
   }
 
-  /** The positions of entries with all words, or with most of them where none has all; the best first. */
+  /** Returns the positions of entries with all words, or with most of them if none has all, best first. */
   rank(words: Iterable<WordMatch[]>): Uint32Array {
     this.#words.fill(0);
     this.#scores.fill(0);
@@ -27,7 +27,7 @@ export class Relevance {
     return this.#sortByScore();
   }
 
-  /** One more word: an entry fits it by the best of its own words. */
+  /** Adds a word: an entry scores by its best matching word. */
   #add(matches: WordMatch[]): void {
     this.#word += 1;
     const [words, scores, lastMatch] = [this.#words, this.#scores, this.#lastMatch];
@@ -48,7 +48,7 @@ export class Relevance {
     let most = 1;
     for (let position = 0; position < size; position += 1)
       most = Math.max(most, words[position] ?? 0);
-    // There are few different scores, so that groups are quicker than a sort.
+    // There are few distinct scores, so grouping is faster than sorting.
     const groups = new Map<number, number[]>();
     let [group, of]: [number[], number] = [[], 0];
     let count = 0;

@@ -8,17 +8,17 @@ import { CatalogueIndex } from './catalogue-index.js';
 import { Pace } from './pace.js';
 import { indexedFields, toIndexedProduct } from './indexed-product.js';
 
-// A change of a large catalogue is found some seconds later rather than waited for.
+// Changes of a large catalogue become searchable some seconds later, so that searches need not wait.
 const maxStaleWaitMs = 250;
-/** Meanwhile a fourth of a processor is enough: what buyers ask for comes first. */
+/** During an update a quarter of the CPU is enough: requests of buyers take priority. */
 const restWhileServing = 3;
 
-/** Finds products in an index of the catalogue that every process keeps for itself. */
+/** Finds products in an index of the catalogue that every process keeps in memory. */
 @Injectable()
 export class SearchService {
   #index: CatalogueIndex | undefined;
   #version = '';
-  /** Whether an update is too long to be waited for, and until when the next one is put off. */
+  /** True if an update takes too long to wait for; the next one is postponed until `#restUntil`. */
   #isLarge = false;
   #restUntil = 0;
   #pendingUpdate: Promise<CatalogueIndex> | undefined;
@@ -28,12 +28,12 @@ export class SearchService {
     private readonly current: CatalogueVersion,
   ) {}
 
-  /** Has the index made before anybody asks: of a large catalogue it takes seconds. */
+  /** Builds the index in advance: for a large catalogue this takes seconds. */
   async warmUp() {
     await this.#freshIndex();
   }
 
-  /** What `asked` leads to; prices are neither shown to visitors nor sorted by for them. */
+  /** Returns the results of a query; for visitors, prices are neither shown nor used for sorting. */
   async search(query: ProductSearch, viewer: Viewer) {
     this.current.assertLoaded();
     const index = await this.#freshIndex();
@@ -68,7 +68,7 @@ export class SearchService {
     return this.#index;
   }
 
-  /** While staff change one product after the other a large catalogue is gone through half of the time. */
+  /** Limits index updates of a large catalogue to half of the time while staff edit one product after the other. */
   #noteDuration(milliseconds: number) {
     this.#isLarge = milliseconds > maxStaleWaitMs;
     this.#restUntil = this.#isLarge ? performance.now() + milliseconds : 0;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { shuffled } from './shuffled.js';
 
-describe('a list in random order', () => {
-  it('has every item once on its pages, whatever the seed', () => {
+describe('shuffled', () => {
+  it('returns every item once across its pages for any seed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer()), fc.integer(), fc.nat(50), (items, seed, cut) => {
         const pages = [
@@ -15,7 +15,7 @@ describe('a list in random order', () => {
     );
   });
 
-  it('has the same order for the same seed, another for another, and leaves its input alone', () => {
+  it('returns the same order for the same seed, another for another seed, and does not modify its input', () => {
     const items = Array.from('abcdefghij');
     const orderOf = (seed: number) => shuffled(items, seed, [0, 10]).join('');
     expect(orderOf(7)).toBe(orderOf(7));
@@ -24,7 +24,7 @@ describe('a list in random order', () => {
   });
 
   // @spec shop-2
-  it('has every item in every place about equally often', () => {
+  it('puts every item in every place about equally often', () => {
     const places = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
     for (let seed = 0; seed < 4000; seed += 1) {
       shuffled([0, 1, 2, 3], seed, [0, 4]).forEach((item, place) => {

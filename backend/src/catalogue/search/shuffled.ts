@@ -1,6 +1,6 @@
 /**
- * The items from `start` to `end` of a list in the random order that a seed decides: a Fisher-Yates shuffle that goes
- * no further than it has to.
+ * Returns the items from `start` to `end` in the pseudorandom order of a seed: a Fisher-Yates shuffle that stops as
+ * early as possible.
  */
 export function shuffled<Item>(
   items: ArrayLike<Item>,
@@ -21,7 +21,7 @@ export function shuffled<Item>(
   return chosen;
 }
 
-/** Numbers from 0 to 1 by the generator of that name, public domain. */
+/** Returns numbers from 0 to 1 with the public-domain generator mulberry32. */
 function mulberry32(seed: number) {
   let state = seed | 0;
   return () => {

@@ -25,7 +25,7 @@ describe('indicToLatin', () => {
 });
 
 describe('fold', () => {
-  it('keeps an invisible joiner from changing a word', () => {
+  it('ignores an invisible joiner in a word', () => {
     expect(fold('ક્\u200Dવાર્ટઝ')).toBe(fold('ક્વાર્ટઝ'));
   });
 });
@@ -74,7 +74,7 @@ describe('englishFor', () => {
     expect(englishFor(word)).toBe(english);
   });
 
-  it('returns nothing for a word outside the trade', () => {
+  it('returns undefined for a word outside the trade', () => {
     expect(englishFor('नमस्ते')).toBeUndefined();
   });
 });

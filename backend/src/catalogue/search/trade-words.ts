@@ -2,7 +2,7 @@
 import { visibleText } from 'contracts';
 import { toDevanagari } from './indic-to-latin.js';
 
-/** Words of the trade in English, Hindi and Gujarati. Spellings of one word are separated by blanks. */
+/** Trade words in English, Hindi and Gujarati. Spellings of one word are separated by spaces. */
 const words: readonly (readonly [english: string, hindi: string, gujarati: string])[] = [
   ['agate', 'हकीक अकीक अगेट एगेट', 'અકીક અગેટ એગેટ'],
   ['amethyst', 'एमेथिस्ट एमिथिस्ट कटेला जामुनिया', 'એમેથિસ્ટ એમિથિસ્ટ'],
@@ -74,7 +74,7 @@ const words: readonly (readonly [english: string, hindi: string, gujarati: strin
 
 const dots = /[\u093C\u0901]/g;
 
-/** People leave out the nukta and the chandrabindu, so words are compared without them. */
+/** The nukta and chandrabindu are often omitted, so words are compared without them. */
 const keyOf = (word: string) => toDevanagari(visibleText(word)).replaceAll(dots, '');
 
 const meanings = new Map(
@@ -83,5 +83,5 @@ const meanings = new Map(
   ),
 );
 
-/** The English word for a Hindi or Gujarati word of the trade. */
+/** Returns the English word for a Hindi or Gujarati trade word. */
 export const englishFor = (word: string): string | undefined => meanings.get(keyOf(word));

@@ -3,7 +3,7 @@ import type { Pace } from './pace.js';
 
 const length = 3;
 
-/** Which texts have which three characters in a row, so that a part is looked for in few of them. */
+/** An index of trigrams, so that a substring is looked up in few texts. */
 export class Trigrams {
   private constructor(private readonly places: ReadonlyMap<string, Uint32Array>) {}
 
@@ -20,7 +20,7 @@ export class Trigrams {
     return new Trigrams(new Map([...places].map(([key, known]) => [key, new Uint32Array(known)])));
   }
 
-  /** Every text that contains a part is among these positions; nothing is known of a part that is shorter. */
+  /** Returns positions that include every text with this substring; undefined for a substring that is too short. */
   candidatesFor(part: string): Uint32Array | undefined {
     let fewest: Uint32Array | undefined;
     for (let at = 0; at + length <= part.length; at += 1) {

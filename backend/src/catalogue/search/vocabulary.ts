@@ -4,7 +4,7 @@ interface Word {
   id: string;
 }
 
-/** How well a word of the catalogue fits a word that was typed, in whole numbers; more is better. */
+/** Scores of catalogue words for a typed word, as integers; higher is better. */
 export type SimilarWords = Map<string, number>;
 
 export const minFuzzyLength = 3;
@@ -12,7 +12,7 @@ const maxFuzzyMatches = 30;
 const fine = 100;
 const exactly = 1_000 * fine;
 
-/** The words of the catalogue, found by other spellings, typing errors and beginnings. */
+/** The words of the catalogue, found by alternative spelling, typo and prefix. */
 export class Vocabulary {
   readonly #index = new MiniSearch<Word>({
     fields: ['id'],

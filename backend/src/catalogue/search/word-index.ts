@@ -8,7 +8,7 @@ import { minFuzzyLength, Vocabulary } from './vocabulary.js';
 
 const nameWeight = 3;
 
-/** Positions of the entries that have a word in their name, and elsewhere. */
+/** Positions of the entries with a word in their name, and in other fields. */
 interface Places<Positions = Uint32Array> {
   name: Positions;
   other: Positions;
@@ -17,7 +17,7 @@ interface Places<Positions = Uint32Array> {
 const none = new Uint32Array();
 const isSearchable = (word = '') => word.length >= minFuzzyLength;
 
-/** Which entries have which words; finds them in any case, spelling and script. */
+/** Maps words to entries; finds them in any case, spelling and script. */
 export class WordIndex {
   readonly #relevance: Relevance;
 
@@ -38,7 +38,7 @@ export class WordIndex {
     return new WordIndex(places, new Vocabulary(places.keys()), entries.length);
   }
 
-  /** The positions of what fits, the best first: of entries with all words, or with most of them where none has all. */
+  /** Returns matching positions, best first: entries with all words, or with most of them if none has all. */
   search(typed: string): Uint32Array {
     const words = new Map(wordsOf(typed).map((word) => [fold(word), englishFor(word)]));
     if (![...words].some((spellings) => spellings.some(isSearchable))) return none;

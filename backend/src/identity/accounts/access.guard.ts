@@ -20,7 +20,7 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { readToken } from './sessions/session-tokens.js';
 import { forbidden, mayStaff, visitor, type Viewer } from './access/viewer.js';
 
-/** Stands before every handler; one that does not say who may call it is closed. */
+/** Runs before every handler; rejects calls to handlers that declare no access rule. */
 @Injectable()
 export class AccessGuard extends AuthGuard() {
   constructor(
@@ -35,7 +35,7 @@ export class AccessGuard extends AuthGuard() {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     const handler = context.getHandler();
     this.#requireSameOrigin(context, request);
-    // Who carries no token need not be asked for one.
+    // Requests without a token are treated as visitors; no authentication is needed.
     if (readToken(request.headers.cookie)) await super.canActivate(context);
     else request.viewer = visitor;
     const signedOut = this.reflector.get<string | undefined>(SIGNED_OUT_MESSAGE, handler);
@@ -44,7 +44,7 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  /** A token that names no living session is as good as none; only a store that cannot be asked is a failure. */
+  /** A token without a live session counts as no token; only an unavailable store is an error. */
   override handleRequest<User>(error: Error | null, user: User | false) {
     if (error) throw error;
     return user || (visitor as User);

@@ -235,7 +235,7 @@ const secureAccount = (site: EmailSite) => ({
 const contactOf = ({ business: { email, phone } }: EmailSite) =>
   `${email} or ${formatPhone(phone)}`;
 
-/** `n•••@example.com`: only its owner recognises the address. */
+/** Masks an address as `n•••@example.com`, so that only its owner recognises it. */
 function masked(email: string) {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}•••@${host}`;

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimits, sharedLimits } from '../../platform/rate-limits/index.js';
 
-/** The limits that strangers may have used up for an account. */
+/** Rate limits of an account that strangers may have exhausted. */
 @Injectable()
 export class AccountLimits {
   constructor(private readonly limits: RateLimits) {}
 
-  /** After its owner has set a new password by mail: whoever knew or guessed the old one starts from nothing. */
+  /**
+   * Called after the owner set a new password by email, so that attempts by people who knew or guessed the old one no
+   * longer count.
+   */
   async clear(uid: string) {
     const { shared, reserve } = sharedLimits.wrongSecondFactors;
     for (const name of [

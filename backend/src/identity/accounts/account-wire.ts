@@ -1,7 +1,7 @@
 import { toWire, wireNames, type Account, type AccountRole, type AccountWire } from 'contracts';
 import type { StoredAccount } from './account.schema.js';
 
-/** An account as its owner sees it; never its digest, role or dates. */
+/** Returns an account as its owner sees it, without password hash, role or dates. */
 export function accountWire(stored: StoredAccount): AccountWire {
   const id = String(stored._id);
   const seen: Account = {
@@ -16,7 +16,9 @@ export function accountWire(stored: StoredAccount): AccountWire {
   return toWire(wireNames.account, seen);
 }
 
-/** A role as it is answered: staff are `admin`, as documented, with their own role beside it. */
+/**
+ * Returns a role as the API reports it: staff are `admin`, as documented, with their staff role in a separate field.
+ */
 export function roleWire(role: AccountRole) {
   if (role === 'user') return { role };
   return { role: 'admin' as const, ...(role !== 'admin' && { staffRole: role }) };

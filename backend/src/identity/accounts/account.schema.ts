@@ -13,43 +13,43 @@ const definition = {
    */
   isConfirmedByLinkOnly: { type: Boolean },
   mobile: { type: String },
-  /** Issuer and subject of an account elsewhere. */
+  /** Issuer and subject of the account at an external provider. */
   external: { type: String },
   address: { type: String, default: '' },
   company: { type: String },
-  /** GSTIN, VAT number, or what there is elsewhere. */
+  /** GSTIN, VAT number, or the local equivalent. */
   taxNumber: { type: String },
-  /** ISO 3166-1, two letters. */
+  /** ISO 3166-1 alpha-2 code. */
   country: { type: String },
-  /** Those beside the main one. */
+  /** Additional addresses besides the main one. */
   addresses: { type: [{ label: String, text: String, _id: false }], default: undefined },
-  /** A tag of BCP 47. */
+  /** BCP 47 language tag. */
   language: { type: String },
-  /** What staff note of his prices; he never sees it. */
+  /** Internal staff note about the buyer's prices; never shown to the buyer. */
   priceLevelNote: { type: String },
   role: { type: String, enum: accountRoles, default: 'user', required: true },
   passwordHash: { type: String },
-  /** Counted up to end all sessions: one that was begun by what was known before it is none. */
+  /** Incremented to end all sessions: sessions with an older version are invalid. */
   sessionVersion: { type: Number },
-  /** What the authenticator app knows, unreadable here; pending until the app has shown that it knows it. */
+  /** Encrypted secret of the authenticator app; pending until the app has confirmed it with a code. */
   totpSecret: { type: String },
   totpPending: { type: String },
-  /** The half minute of the last code that was taken. */
+  /** The 30-second time step of the last accepted code. */
   totpStep: { type: Number },
   recoveryCodes: { type: [String], default: undefined },
   isSubscribed: { type: Boolean, default: false, required: true },
   createdAt: { type: Date, default: () => new Date(), required: true },
   lastSignInAt: { type: Date },
   ...deletedFields,
-  /** The account that it was merged into, which is why it is deleted. */
+  /** The account that this one was merged into; a merged account counts as deleted. */
   mergedInto: { type: String },
-  /** E-mail address, phone and Google account of a deleted account: reserved until it can no longer come back. */
+  /** Email address, phone and Google account of a deleted account: reserved until it can no longer be restored. */
   kept: { type: { email: String, mobile: String, external: String }, _id: false },
 } as const;
 
 export const accountSchema = new Schema(definition, { collection: 'accounts', versionKey: false });
 
-/** What is taken away to turn it off. */
+/** Fields to unset when two-factor authentication is turned off. */
 export const secondFactorFields = {
   totpSecret: 1,
   totpPending: 1,
@@ -57,7 +57,7 @@ export const secondFactorFields = {
   recoveryCodes: 1,
 } as const;
 
-/** What opens an account besides the mail to its address. */
+/** Sign-in methods other than email links. */
 export const otherSignInMethods = {
   passwordHash: 1,
   mobile: 1,
@@ -65,7 +65,7 @@ export const otherSignInMethods = {
   ...secondFactorFields,
 } as const;
 
-// An account may lack any of them, so that only present ones are compared.
+// Accounts may lack any of these fields, so the unique indexes are sparse.
 accountSchema.index({ email: 1 }, { unique: true, sparse: true });
 accountSchema.index({ mobile: 1 }, { unique: true, sparse: true });
 accountSchema.index({ role: 1, deletedAt: 1 });
@@ -73,23 +73,27 @@ accountSchema.index({ external: 1 }, { unique: true, sparse: true });
 for (const name of ['email', 'mobile', 'external'])
   accountSchema.index({ [`kept.${name}`]: 1 }, { sparse: true });
 
-// The orders in which staff see them; names and addresses are sorted as people do, without an index.
+// The sort orders of the staff list; names and addresses are sorted with a collation, without an index.
 for (const field of ['createdAt', 'lastSignInAt', 'email', 'mobile', 'role'])
   accountSchema.index({ deletedAt: 1, [field]: -1, _id: -1 });
 accountSchema.index({ deletedAt: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
 
 export type AccountFields = InferRawDocType<typeof definition>;
 export type StoredAccount = AccountFields & { _id: Types.ObjectId };
-/** Whether whoever has it has shown that mail or a phone reaches him. */
+/** True if the holder has proved access to the email address or phone. */
 export const isConfirmed = ({ emailVerifiedAt, mobile }: AccountFields) =>
   Boolean(emailVerifiedAt ?? mobile);
 
-/** The address to which mail may be sent. Only a confirmed one: anybody can type an address into a form. */
+/**
+ * Returns the address to which mail may be sent: only a confirmed one, since anyone can type an address into a form.
+ */
 export const confirmedEmail = (
   account: Pick<AccountFields, 'email' | 'emailVerifiedAt'> | null | undefined,
 ) => (account?.emailVerifiedAt && account.email) || undefined;
 
-/** Whether the holder of the account has proved access to its e-mail. Until then a later proof takes the account over. */
+/**
+ * True if the account holder has proved access to its email address. Until then, a later proof takes the account over.
+ */
 export const isHolderProven = (
   account: Pick<AccountFields, 'emailVerifiedAt' | 'isConfirmedByLinkOnly'> | null,
 ) => Boolean(account?.emailVerifiedAt && !account.isConfirmedByLinkOnly);

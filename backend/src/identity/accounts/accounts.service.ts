@@ -23,7 +23,7 @@ export interface Registration {
 
 type Reservable = Partial<Record<'email' | 'mobile' | 'external', string | undefined>>;
 
-/** Behind that a search by customers is too wide to be of use. */
+/** Above this number of matches, a search by customer is too broad to be useful. */
 const maxMatches = 1_000;
 
 @Injectable()
@@ -37,13 +37,13 @@ export class AccountsService {
     return this.accounts.findOne({ _id: uid, deletedAt: null }).lean().exec();
   }
 
-  /** Those of the accounts that still exist, by their ids. */
+  /** Returns the accounts that still exist, keyed by id. */
   async findByIds(uids: Types.ObjectId[]): Promise<Map<string, StoredAccount>> {
     const found = await this.accounts.find({ _id: trusted({ $in: uids }), deletedAt: null }).lean();
     return new Map(found.map((account) => [String(account._id), account]));
   }
 
-  /** Which of these accounts still exist. */
+  /** Returns which of these accounts still exist. */
   async listAlive(uids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: uids }), deletedAt: null };
     const alive = await this.accounts.find(filter, { _id: 1 }).lean();
@@ -54,7 +54,10 @@ export class AccountsService {
     return this.accounts.findOne({ email: email.toLowerCase(), deletedAt: null }).lean().exec();
   }
 
-  /** Whether a deleted or merged account keeps one of these, which it needs when that is undone within 30 days. */
+  /**
+   * True if a deleted or merged account still holds one of these values, which it needs if it is restored within 30
+   * days.
+   */
   async isReserved(given: Reservable): Promise<boolean> {
     const kept = Object.entries(given).flatMap(([name, value]) =>
       value ? [{ [`kept.${name}`]: value }] : [],
@@ -62,13 +65,13 @@ export class AccountsService {
     return kept.length > 0 && (await this.accounts.exists({ $or: kept })) !== null;
   }
 
-  /** The members of staff whose role has the permission. */
+  /** Returns the staff members whose role has the permission. */
   listStaffWith(permission: Permission): Promise<StoredAccount[]> {
     const role = trusted({ $in: staffRoles.filter((one) => mayDo(one, permission)) });
     return this.accounts.find({ role, deletedAt: null }).lean<StoredAccount[]>().exec();
   }
 
-  /** The ids of all staff accounts but this one, deleted ones included. */
+  /** Returns the ids of all other staff accounts, including deleted ones. */
   async listOtherStaff(uid: string): Promise<string[]> {
     const role = trusted({ $ne: 'user' as const });
     const found = await this.accounts.find({ role, _id: trusted({ $ne: uid }) }, { _id: 1 }).lean();
@@ -79,13 +82,13 @@ export class AccountsService {
     return this.accounts.findOne({ mobile, deletedAt: null }).lean().exec();
   }
 
-  /** Whose name, e-mail or mobile contains a text. */
+  /** Returns the ids of accounts whose name, email or mobile contains the text. */
   async findIdsMatching(q: string): Promise<Types.ObjectId[]> {
     const found = this.#matching(q).select('_id').limit(maxMatches);
     return (await found.lean()).map(({ _id }) => _id);
   }
 
-  /** Some of them. */
+  /** Returns at most `most` accounts whose name, email or mobile contains the text. */
   listMatching(q: string, most: number): Promise<StoredAccount[]> {
     return this.#matching(q).limit(most).lean<StoredAccount[]>().exec();
   }
@@ -103,12 +106,15 @@ export class AccountsService {
     this.isSubscriber = isSubscriber;
   }
 
-  /** Called with the account whose owner has just shown that mail or a phone reaches him. */
+  /**
+   * Registers a listener that is called with an account id when its owner has proved access to the email address or
+   * phone.
+   */
   onConfirmed(listener: (uid: string) => Promise<void>) {
     this.#listeners.push(listener);
   }
 
-  /** Marks an account as reader whose address this is. */
+  /** Marks an account as a newsletter subscriber if it has this address. */
   async markSubscribed(uid: string, email: string) {
     await this.accounts.updateOne({ _id: uid, email }, { $set: { isSubscribed: true } });
   }
@@ -119,8 +125,8 @@ export class AccountsService {
   }
 
   /**
-   * Called after proof of access to the account's e-mail. The first proof removes every other sign-in method, since
-   * somebody else may have added it.
+   * Called after proof of access to the account's email. The first proof removes every other sign-in method, since a
+   * stranger may have added it.
    */
   async claimByEmail(uid: string, methods: Pick<AccountFields, 'passwordHash' | 'external'>) {
     const $set = { ...methods, emailVerifiedAt: new Date() };
@@ -135,7 +141,7 @@ export class AccountsService {
   }
 
   /**
-   * Confirms an address that is not confirmed yet; returns whether it did. The sign-in methods stay. `isHolder` says whether
+   * Confirms an unconfirmed address; returns true if it did. Sign-in methods stay unchanged. `isHolder` says whether
    * the link was used in a session of the account.
    */
   async confirmEmail(uid: string, email: string, isHolder: boolean): Promise<boolean> {
@@ -147,7 +153,10 @@ export class AccountsService {
     return matchedCount === 1;
   }
 
-  /** After proof of access to both; the account as it was before, nothing when it is gone or is staff's. */
+  /**
+   * Sets a new address after proof of access to it and to the account. Returns the account as it was before, or null if
+   * it no longer exists or belongs to staff.
+   */
   async changeEmail(uid: string, email: string): Promise<StoredAccount | null> {
     const isSubscribed = await this.isSubscriber(email);
     const $set = { email, emailVerifiedAt: new Date(), isSubscribed };
@@ -161,7 +170,7 @@ export class AccountsService {
     return before;
   }
 
-  /** After proof of access to the number. */
+  /** Sets the mobile number after proof of access to it. */
   async changeMobile(uid: string, mobile: string) {
     const own = { _id: uid, deletedAt: null };
     const { matchedCount } = await this.accounts.updateOne(own, { $set: { mobile } });
@@ -169,7 +178,7 @@ export class AccountsService {
     return matchedCount === 1;
   }
 
-  /** Creates an account; `mobile` is the proven number, or nothing. */
+  /** Creates an account; `mobile` is the verified number, or undefined. */
   async register(registration: Registration, mobile: string | undefined): Promise<StoredAccount> {
     const { name, address } = registration;
     const email = registration.email.toLowerCase();
@@ -191,7 +200,7 @@ export class AccountsService {
     }
   }
 
-  // No index helps to find a part of a word.
+  // No index supports substring searches.
   #matching(q: string) {
     const filter = { deletedAt: null, $or: searchIn(['name', 'email', 'mobile'], q) };
     return this.accounts.find(filter).hint({ $natural: 1 });

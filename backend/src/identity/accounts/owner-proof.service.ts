@@ -20,13 +20,15 @@ export class OwnerProofs {
     private readonly passwords: PasswordChecks,
   ) {}
 
-  /** The proof that an account can give: its password, else a code to its phone, else a recent sign-in. */
+  /**
+   * Returns the kind of proof that an account can give: its password, else a code to its phone, else a recent sign-in.
+   */
   kindOf({ passwordHash, mobile }: StoredAccount): OwnProfile['proof'] {
     if (passwordHash) return 'password';
     return mobile ? 'code' : 'signIn';
   }
 
-  /** The account of the caller. Throws unless the proof is right. */
+  /** Returns the caller's account. Throws unless the proof is right. */
   async require(given: OwnerProof, browser: Client): Promise<StoredAccount> {
     const account = await this.ownAccount(browser);
     await this.#assert(account, given, browser);
@@ -39,7 +41,7 @@ export class OwnerProofs {
     return account;
   }
 
-  /** Sends a code to the number of the account. */
+  /** Sends a code to the account's phone number. */
   async sendCode(browser: Client) {
     return this.sendCodeTo(await this.ownAccount(browser), browser);
   }

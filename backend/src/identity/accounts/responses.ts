@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { accountWire, roleWire } from './account-wire.js';
 import type { SignIn } from './sign-in.service.js';
 
-/** The address to go to is one of two, never one that somebody sent. */
+/** The redirect target is one of two fixed paths, never taken from user input. */
 export function signInResponse({ account, role }: SignIn): z.infer<typeof signedIn> {
   return {
     success: true,

@@ -1,7 +1,7 @@
 import type { StaffRole } from 'contracts';
 import { Schema } from 'mongoose';
 
-/** Which roles of staff have to sign in with an authenticator app: one document. */
+/** The staff roles that must sign in with an authenticator app, stored in a single document. */
 export interface SecondFactorRule {
   _id: string;
   roles: StaffRole[];

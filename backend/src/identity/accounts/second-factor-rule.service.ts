@@ -9,7 +9,10 @@ import {
   type SecondFactorRule,
 } from './second-factor-rule.schema.js';
 
-/** Which roles have to set up an authenticator app before anything else; read with each request, so that it counts at once. */
+/**
+ * The roles that must set up an authenticator app before anything else; read on every request, so that changes apply
+ * immediately.
+ */
 @Injectable()
 export class SecondFactorRules {
   constructor(

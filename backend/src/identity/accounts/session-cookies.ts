@@ -13,7 +13,7 @@ import type { SignIn } from './sign-in.service.js';
 
 const yearMs = 365 * 24 * 3_600_000;
 
-/** What a browser is given and relieved of at sign-in and sign-out. */
+/** Sets and clears the cookies of sign-in and sign-out. */
 @Injectable()
 export class SessionCookies {
   readonly #httpOnlyOptions: CookieOptions;
@@ -29,14 +29,14 @@ export class SessionCookies {
     const uid = String(account._id);
     const expires = session.endsAt;
     response.cookie(sessionCookie, session.token, { ...this.#httpOnlyOptions, expires });
-    // A hint for the page alone: the server never reads it.
+    // A hint for the page only: the server never reads it.
     const hint = JSON.stringify({ uid, ...roleWire(role), name: account.name });
     response.cookie('user', hint, { ...this.#readableOptions, expires });
     this.markKnown(response, uid);
     this.#rebindXsrfToken(response, session.token);
   }
 
-  /** Makes this a known browser of the account, with rate limits of its own. */
+  /** Makes this a known browser of the account, with its own rate limits. */
   markKnown(response: Response, uid: string) {
     const mark = createBrowserToken(uid, this.config.sessionSecret);
     response.cookie(browserCookie, mark, { ...this.#httpOnlyOptions, maxAge: yearMs });
@@ -49,11 +49,11 @@ export class SessionCookies {
     response.set('Clear-Site-Data', '"cache"');
   }
 
-  /** Tells a page whose session has ended meanwhile. */
+  /** Clears the cookies of a session that has ended. */
   clearEndedSession(response: Response, cookies: string) {
     if (readCookie(cookies, sessionCookie)) {
       response.clearCookie(sessionCookie, this.#httpOnlyOptions);
-      // It was of that session.
+      // The XSRF token was bound to the ended session.
       this.#rebindXsrfToken(response, undefined);
     }
     if (readCookie(cookies, 'user')) response.clearCookie('user', this.#readableOptions);

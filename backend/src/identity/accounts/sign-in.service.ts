@@ -18,7 +18,7 @@ export interface SignIn {
 
 type SignInMethod = 'password' | 'changed password' | 'registration' | 'code' | 'google';
 
-/** Every way to a session leads through here. */
+/** Every sign-in method starts its session here. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -38,7 +38,7 @@ export class SignInService {
     return this.begin(account, 'registration', browser);
   }
 
-  /** A new session in place of the one before. */
+  /** Starts a new session that replaces the previous one. */
   async begin(
     account: StoredAccount,
     method: SignInMethod,
@@ -56,7 +56,7 @@ export class SignInService {
   }
 }
 
-/** A code by phone never opens a staff session, nor does Google where an app is asked for beside the password. */
+/** A phone code never opens a staff session, nor does Google when the account also requires an authenticator app. */
 function mayOpenStaffSession(
   { totpSecret }: StoredAccount,
   by: { method: SignInMethod; viewer: Viewer },

@@ -22,7 +22,7 @@ import { AccountsService } from './accounts.service.js';
 import { PasswordResets } from './passwords/password-resets.service.js';
 import { Sessions } from './sessions/sessions.service.js';
 
-/** Who is staff, and as what: decided by the owner, or on the machine that runs the shop. */
+/** Manages who is staff and with which role; changed by the owner or on the server itself. */
 @Injectable()
 export class StaffRoles {
   constructor(
@@ -33,7 +33,7 @@ export class StaffRoles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** All of them, the owners first. */
+  /** Returns all staff, owners first. */
   async list(): Promise<StaffMemberWire[]> {
     const found = await this.accounts
       .find({ role: trusted({ $in: [...staffRoles] }), deletedAt: null })
@@ -43,7 +43,7 @@ export class StaffRoles {
     return members.sort((one, other) => rankOf(other.role) - rankOf(one.role));
   }
 
-  /** Gives a member of staff another role; as a customer he is none any more. */
+  /** Changes the role of a staff member; the role of a customer removes them from staff. */
   async change(uid: string, role: AccountRole, actor: string) {
     if (uid === actor) throw notChangeable('You cannot change your own role.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
@@ -56,7 +56,7 @@ export class StaffRoles {
       );
     }
     await this.#set(uid, before, role);
-    // Two owners may take the role from one another at the same time.
+    // Two owners may remove each other's role concurrently.
     if (before === 'admin' && !(await this.#hasOwner())) {
       await this.#set(uid, role, before);
       throw notChangeable('The last owner stays owner.');
@@ -67,7 +67,7 @@ export class StaffRoles {
     });
   }
 
-  /** Makes somebody staff; who has no account with a proven address yet is mailed a link to set a password. */
+  /** Adds a staff member; a person without an account with a confirmed address is emailed a link to set a password. */
   async add(address: string, role: StaffRole = 'admin') {
     const email = address.toLowerCase();
     if (await this.known.isReserved({ email }))
@@ -97,7 +97,10 @@ export class StaffRoles {
     return `${email} is no longer staff.`;
   }
 
-  /** Of who leaves, the second factor too: staff who lose their app and recovery codes are removed and added. */
+  /**
+   * Leaving staff also removes the second factor, so staff who lose their app and recovery codes can be removed and
+   * added again.
+   */
   async #set(uid: string, before: AccountRole, role: AccountRole) {
     await this.accounts.updateOne(
       { _id: uid, role: before, deletedAt: null },
@@ -105,18 +108,18 @@ export class StaffRoles {
     );
   }
 
-  /** Whether there is an owner, beside the one of this address. */
+  /** True if there is an owner besides the one with this address. */
   async #hasOwner(email?: string) {
     const others = email ? { email: trusted({ $ne: email }) } : {};
     return Boolean(await this.accounts.exists({ role: 'admin', deletedAt: null, ...others }));
   }
 
-  // Registering an address without proving access to it does not make anybody staff.
+  // Registering an address without proving access to it must not make anyone staff.
   async #clearSignInMethods(email: string) {
     await this.accounts.updateOne({ email }, { $unset: otherSignInMethods });
   }
 
-  // A session keeps the kind that it began with, so that it has to begin again.
+  // A session keeps its initial kind, so the user has to sign in again.
   async #endSessionsAndAudit(email: string, kind: string, after?: object) {
     const account = await this.accounts.findOne({ email }).lean();
     if (!account) return;

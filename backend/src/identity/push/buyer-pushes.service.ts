@@ -14,7 +14,7 @@ const texts = {
   },
 };
 
-/** Something that a buyer is notified of. */
+/** An event that a buyer is notified of. */
 interface BuyerEvent {
   /** Identifies the event. */
   key: string;
@@ -24,7 +24,7 @@ interface BuyerEvent {
   inquiry: string;
 }
 
-/** Push messages to buyers who turned notifications on; without prices. */
+/** Push messages to buyers who enabled notifications; without prices. */
 @Injectable()
 export class BuyerPushes {
   constructor(private readonly outbox: PushOutbox) {}

@@ -1,12 +1,12 @@
 import type { PushPayload } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** A message that waits to be sent to one browser. It is deleted when the push service has accepted it. */
+/** A message to be sent to one browser. It is deleted when the push service has accepted it. */
 export interface PushMessageFields {
   subscription: Types.ObjectId;
   payload: PushPayload;
   tries: number;
-  /** When it may be sent. A backend that sends it moves this into the future first. */
+  /** When the next attempt is due. A backend moves this into the future before it sends the message. */
   dueAt: Date;
   expiresAt: Date;
 }

@@ -12,7 +12,7 @@ interface Readers {
   isStaff: boolean;
 }
 
-/** Push messages that were not sent yet. They are stored in the transaction of the event and expire after a day. */
+/** Unsent push messages. They are stored in the transaction of the event and expire after a day. */
 @Injectable()
 export class PushOutbox {
   constructor(
@@ -20,7 +20,7 @@ export class PushOutbox {
     private readonly subscriptions: PushSubscriptions,
   ) {}
 
-  /** Adds a message for each browser of the readers. A message with the same tag is not added twice. */
+  /** Adds a message for each browser of the recipients. A message with the same tag is not added twice. */
   async add(payload: PushPayload, { uids, isStaff }: Readers, session: ClientSession) {
     const found = await this.subscriptions.listOf(uids, { isStaff });
     if (found.length === 0) return;

@@ -9,12 +9,12 @@ import { isPushService } from './push-services.js';
 import type { StoredPushSubscription } from './push-subscription.schema.js';
 
 const timeoutMs = 10_000;
-/** The most that is read of an answer, whose text is not needed. */
+/** Maximum number of bytes read of a response, whose body is not needed. */
 const answerLimit = 16_384;
 
 interface PushAnswer {
   status: number;
-  /** Seconds to wait before the next try; 0 when the push service does not say. */
+  /** Seconds to wait before the next attempt; 0 when the push service does not specify it. */
   retryAfter: number;
 }
 
@@ -28,7 +28,10 @@ export class PushSender {
     private readonly settings: Settings,
   ) {}
 
-  /** The answer of the push service; redirects are not followed. Rejects when it cannot be reached within ten seconds. */
+  /**
+   * Resolves with the response of the push service; redirects are not followed. Rejects when it cannot be reached
+   * within ten seconds.
+   */
   async send(
     { endpoint, keys }: StoredPushSubscription,
     payload: PushPayload,

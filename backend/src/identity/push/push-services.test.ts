@@ -33,11 +33,11 @@ describe('isPushService', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'no address',
-  ])('refuses %s', (endpoint) => {
+  ])('rejects %s', (endpoint) => {
     expect(isPushService(endpoint, [])).toBe(false);
   });
 
-  it('accepts further origins of the settings, with the port they name', () => {
+  it('accepts additional configured origins with their port', () => {
     const origins = ['http://localhost:4000'];
     expect(isPushService('http://localhost:4000/abc', origins)).toBe(true);
     expect(isPushService('http://localhost:4001/abc', origins)).toBe(false);

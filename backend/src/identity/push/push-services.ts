@@ -7,7 +7,7 @@ const hosts = [
 ];
 
 /**
- * Whether the endpoint of a subscription belongs to a known push service. The server sends requests to it, so any other
+ * True if the endpoint of a subscription belongs to a known push service. The server sends requests to it, so any other
  * address would let a buyer reach servers of the internal network.
  */
 export function isPushService(endpoint: string, furtherOrigins: readonly string[]): boolean {

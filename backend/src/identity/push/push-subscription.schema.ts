@@ -4,9 +4,9 @@ import { Schema, type Types } from 'mongoose';
 export interface PushSubscriptionFields {
   /** The account. */
   uid: Types.ObjectId;
-  /** The session in which notifications were turned on or renewed; ending it removes the subscription. */
+  /** The session in which notifications were enabled or renewed; ending it removes the subscription. */
   session: string;
-  /** Whether it is a session of staff. */
+  /** True for a staff session. */
   isStaff: boolean;
   endpoint: string;
   keys: { p256dh: string; auth: string };

@@ -44,7 +44,7 @@ export class PushSubscriptions implements OnModuleInit {
     };
   }
 
-  /** A browser has one subscription, which belongs to the account that turned it on last. */
+  /** A browser has one subscription, which belongs to the account that enabled it last. */
   async turnOn(viewer: SignedIn, { endpoint, keys }: PushSubscriptionWire, device: string) {
     this.#assertUsable(endpoint, keys.p256dh);
     const uid = new Types.ObjectId(viewer.uid);
@@ -70,7 +70,7 @@ export class PushSubscriptions implements OnModuleInit {
     if (deletedCount === 0) throw new NotFoundError('notification.not_found', text);
   }
 
-  /** Those of the sessions of staff, or of the sessions in the shop. */
+  /** Returns the subscriptions of staff sessions, or of shop sessions. */
   listOf(uids: Types.ObjectId[], { isStaff }: { isStaff: boolean }) {
     return this.subscriptions
       .find({ uid: trusted({ $in: uids }), isStaff })
@@ -82,7 +82,7 @@ export class PushSubscriptions implements OnModuleInit {
     return this.subscriptions.findById(_id).lean<StoredPushSubscription>().exec();
   }
 
-  /** For a subscription that the push service no longer knows. One that was renewed meanwhile stays. */
+  /** Removes a subscription that the push service no longer knows, unless it was renewed in the meantime. */
   async removeExpired({ _id, renewedAt }: StoredPushSubscription) {
     await this.subscriptions.deleteOne({ _id, renewedAt });
   }
@@ -114,7 +114,7 @@ export class PushSubscriptions implements OnModuleInit {
 
 const unusable = (text: string) => new ValidationError({ endpoint: text }, text);
 
-/** Whether it is a point of the curve; messages cannot be encrypted for any other. */
+/** True if the key is a point of the curve; messages cannot be encrypted for any other key. */
 function isPublicKey(key: string) {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url');

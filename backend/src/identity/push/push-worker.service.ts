@@ -13,11 +13,13 @@ import {
   type StoredPushMessage,
 } from './push-message.schema.js';
 
-/** Longer than a try takes, so that no two backends send one message at the same time. */
+/** Longer than any attempt takes, so that two backends never send the same message concurrently. */
 const lockMs = 60_000;
 const sentAtOnce = 8;
 
-/** Sends the messages of `PushOutbox` and retries for a day. After a crash a message is sent again under the same tag. */
+/**
+ * Sends the messages of `PushOutbox` and retries for a day. After a crash, a message is sent again with the same tag.
+ */
 @Injectable()
 export class PushWorker {
   readonly #loop: QueueLoop;
@@ -41,7 +43,7 @@ export class PushWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the messages that are being sent are done. */
+  /** Resolves when the current messages are done. */
   async stop() {
     await this.#loop.stop();
     await this.sender.close();
@@ -100,7 +102,7 @@ export class PushWorker {
     await this.messages.updateOne({ _id }, { $set: { dueAt } });
   }
 
-  /** Milliseconds until the next try; undefined when the message is done. */
+  /** Returns milliseconds until the next attempt; undefined when the message is done. */
   async #trySending({ subscription: id, payload, expiresAt, tries }: StoredPushMessage) {
     const subscription = await this.subscriptions.find(id);
     const leftMs = expiresAt.getTime() - Date.now();

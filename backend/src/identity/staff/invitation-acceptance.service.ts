@@ -15,7 +15,7 @@ import { RateLimits } from '../../platform/rate-limits/index.js';
 import type { StoredInvitation } from './invitation.schema.js';
 import { Invitations } from './invitations.service.js';
 
-/** What whoever got the mail does with it; the link shows that mail to the address reaches him. */
+/** Handles the link of an invitation, which proves access to the invited address. */
 @Injectable()
 export class InvitationAcceptance {
   constructor(
@@ -62,7 +62,7 @@ export class InvitationAcceptance {
     return make();
   }
 
-  /** Who became staff meanwhile has no use for it: it might take something from him. */
+  /** A person who is already staff cannot use it: it might reduce their permissions. */
   async #accountOf(email: string) {
     const account = await this.newStaff.findInvited(email);
     if (!isStaffRole(account?.role)) return account;

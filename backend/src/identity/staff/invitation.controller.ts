@@ -9,7 +9,7 @@ import { InvitationAcceptance } from './invitation-acceptance.service.js';
 const shown = calls.showInvitation.body;
 const accepted = calls.acceptInvitation.body;
 
-/** The page that an invitation leads to. */
+/** The page of an invitation link. */
 @Controller()
 export class InvitationController {
   constructor(

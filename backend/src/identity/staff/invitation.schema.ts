@@ -1,13 +1,13 @@
 import { staffRoles, type StaffRole } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** An invitation to become staff; what its mail holds is kept as a hash alone. */
+/** An invitation to become staff; its token is stored only as a hash. */
 export interface StoredInvitation {
   _id: Types.ObjectId;
   email: string;
   role: StaffRole;
   tokenHash: string;
-  /** The id of the owner who invited. */
+  /** The id of the inviting owner. */
   invitedBy: string;
   sentAt: Date;
   expiresAt: Date;

@@ -14,7 +14,7 @@ import { invitationName, type StoredInvitation } from './invitation.schema.js';
 const lifetimeMs = 72 * 3_600_000;
 const maxListed = 100;
 
-/** Neither used nor revoked. */
+/** Neither accepted nor revoked. */
 const isOpen = { acceptedAt: null, revokedAt: null };
 
 /** Invitations to become staff: mailed, listed, sent again and revoked by the owner. */
@@ -76,7 +76,7 @@ export class Invitations {
     await this.audit.recordChange('staff.invitation_revoked', { actor, subject, before: { role } });
   }
 
-  /** What a link is good for; links of an owner who is one no longer lead nowhere. */
+  /** Returns the invitation of a link; links from a person who is no longer an owner are invalid. */
   async read(token: string): Promise<StoredInvitation> {
     const found = await this.invitations.findOne(openBy(token)).lean<StoredInvitation>();
     const owner = found && (await this.accounts.findById(found.invitedBy));
@@ -84,7 +84,7 @@ export class Invitations {
     return found;
   }
 
-  /** Takes it for one use: of two who come at once one is told that it has ended. */
+  /** Marks the invitation as used: of two concurrent requests, one is rejected. */
   async redeem(token: string) {
     const taken = await this.invitations.updateOne(openBy(token), {
       $set: { acceptedAt: new Date() },
@@ -117,7 +117,7 @@ export class Invitations {
 
 const openBy = (token: string) => {
   const now = Date.now();
-  // Not what a clock made that was ahead.
+  // Excludes expiry dates too far in the future, which come from a clock that ran ahead.
   const expiresAt = trusted({ $gt: new Date(now), $lte: new Date(now + lifetimeMs) });
   return { tokenHash: hashOf(token), expiresAt, ...isOpen };
 };

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Somebody of staff who looks at a record; `_id` is both. */
+/** A staff member viewing a record; `_id` combines both. */
 export interface Presence {
   _id: string;
   record: string;

@@ -5,11 +5,11 @@ import { trusted, Types, type Model } from 'mongoose';
 import { AccountsService, displayName } from '../accounts/index.js';
 import { presenceName, type Presence } from './presence.schema.js';
 
-/** Pages say it every 15 seconds while they are seen: two may be lost. */
+/** Visible pages report every 15 seconds, so two reports may be lost. */
 const lifetimeMs = 45_000;
 const maxShown = 20;
 
-/** Who looks at which record; in the store, so that all backends know the same. */
+/** Tracks who is viewing which record; stored in the database, so that all backends share it. */
 @Injectable()
 export class Presences {
   constructor(
@@ -17,7 +17,7 @@ export class Presences {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Notes that somebody looks, and tells who else does. */
+  /** Records that a staff member is viewing a record, and returns the other viewers. */
   async look(kind: RecordKind, id: string, uid: string): Promise<Onlooker[]> {
     const record = `${kind} ${id}`;
     const now = new Date();

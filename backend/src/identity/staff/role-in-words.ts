@@ -1,6 +1,6 @@
 import type { StaffRole } from 'contracts';
 
-/** A role as a mail or a line of the audit log says it. */
+/** Role names for emails and the audit log. */
 export const roleInWords: Record<StaffRole, string> = {
   reader: 'reader',
   clerk: 'clerk',

@@ -3,7 +3,7 @@ import type { StaffList } from 'contracts';
 import { SecondFactorRules, StaffRoles } from '../accounts/index.js';
 import { Invitations } from './invitations.service.js';
 
-/** What the owner sees on one screen: who is staff, who is invited, who needs an authenticator app. */
+/** The owner's overview of staff, invitations and required authenticator apps. */
 @Injectable()
 export class StaffMembers {
   constructor(

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** One thing that somebody did. `_id` counts up without gaps; `hash` covers the entry and the hash before it. */
+/** One audited action. `_id` increments without gaps; `hash` covers the entry and the previous hash. */
 export const auditEntrySchema = new Schema(
   {
     _id: { type: Number, required: true },
@@ -8,7 +8,7 @@ export const auditEntrySchema = new Schema(
     kind: { type: String, required: true },
     actor: { type: String, required: true },
     subject: { type: String, required: true },
-    /** What it was and what it became, as JSON; absent where nothing of the shop changed. */
+    /** The previous and new value as JSON; absent when no shop data changed. */
     change: { type: String },
     previous: { type: String, required: true },
     hash: { type: String, required: true },
@@ -18,7 +18,7 @@ export const auditEntrySchema = new Schema(
 
 // The history of one record.
 auditEntrySchema.index({ subject: 1, _id: 1 });
-// What one person did, the latest first.
+// The actions of one person, newest first.
 auditEntrySchema.index({ actor: 1, _id: -1 });
 
 export type AuditEntry = InferSchemaType<typeof auditEntrySchema> & { _id: number };

@@ -12,9 +12,9 @@ import { tallyName, type Tally } from './tally.schema.js';
 
 type ListedQuery = z.output<typeof calls.listAudit.query>;
 export type AuditQuery = Omit<ListedQuery, 'subject'> & {
-  /** Only entries about one of them. */
+  /** Limits the result to entries about one of them. */
   subjects?: string[];
-  /** Leaves out when and how these people signed in. */
+  /** Omits when and how these people signed in. */
   withoutAccessOf?: string[];
 };
 
@@ -27,7 +27,7 @@ interface RecordedChange {
   after?: unknown;
 }
 
-/** Who did what and when; entries are only ever added. */
+/** Append-only log of who did what and when. */
 @Injectable()
 export class AuditLog {
   #last: Promise<unknown> = Promise.resolve();
@@ -46,14 +46,14 @@ export class AuditLog {
     return recorded;
   }
 
-  /** Records a change of the shop with what was before and what is now; absent when there was or is nothing. */
+  /** Records a change of shop data with the old and the new value; either is absent if there was or is none. */
   recordChange(kind: string, { actor, subject, before, after }: RecordedChange) {
     return this.record(kind, { actor, subject, change: JSON.stringify({ before, after }) });
   }
 
   /**
-   * Records the first, tenth, hundredth rejection in an hour: repeated attempts must neither fill the log nor delay
-   * other entries.
+   * Records the 1st, 10th, 100th … rejection per hour: repeated attempts must neither fill the log nor delay other
+   * entries.
    */
   async recordRejection(kind: string, subject: string) {
     const now = Date.now();
@@ -69,7 +69,7 @@ export class AuditLog {
     }
   }
 
-  /** A page of what was recorded, newest first. */
+  /** Returns a page of entries, newest first. */
   list({ about, subjects, withoutAccessOf = [], ...query }: AuditQuery) {
     return findPage<AuditEntry>(this.entries, query, {
       filter: {
@@ -84,7 +84,7 @@ export class AuditLog {
     });
   }
 
-  /** The last times that somebody signed in, and how; the latest first. */
+  /** Returns a person's most recent sign-ins and their methods, newest first. */
   async listSignIns(actor: string, most: number): Promise<{ at: Date; method: string }[]> {
     const entries = await this.entries
       .find({ actor, kind: /^signed_in\./ }, { at: 1, kind: 1 })
@@ -94,7 +94,7 @@ export class AuditLog {
     return entries.map(({ at, kind }) => ({ at, method: kind.replace('signed_in.', '') }));
   }
 
-  /** Stands for an e-mail address or a phone number: the same each time, but not to be read back. */
+  /** Returns a stable pseudonym for an email address or phone number that cannot be reversed. */
   pseudonymOf(personal: string) {
     const { sessionSecret } = this.config;
     return createHmac('sha256', sessionSecret).update(personal).digest('base64url').slice(0, 16);
@@ -106,7 +106,7 @@ export class AuditLog {
       this.tallies
         .findOneAndUpdate({ _id }, change, { upsert: true, returnDocument: 'after' })
         .lean();
-    // Of two that begin a count at once one has to come again.
+    // When two processes create the same count concurrently, one has to retry.
     const tally = await find().catch(find);
     return tally.count;
   }
@@ -125,7 +125,7 @@ export class AuditLog {
   }
 }
 
-/** Kinds that tell how people came in; all others tell what became of the shop. */
+/** Kinds that describe access to accounts; all others describe changes to the shop. */
 const access =
   /^(account|code|email|means|password|second_factor|session|sessions|sign_in|signed_in|signed_out)(\.|$)/;
 

@@ -12,14 +12,14 @@ function chain(length: number) {
   return entries;
 }
 
-describe('chain of the audit log', () => {
-  it('is whole as written', () => {
+describe('the audit log chain', () => {
+  it('is valid when unchanged', () => {
     expect(findBrokenLink([])).toBeUndefined();
     expect(findBrokenLink(chain(5))).toBeUndefined();
   });
 
   it.each(['kind', 'actor', 'subject', 'previous', 'hash'] as const)(
-    'breaks where %s was changed',
+    'is broken where %s was changed',
     (field) => {
       const entries = chain(5).map((entry) =>
         entry._id === 3 ? { ...entry, [field]: 'x' } : entry,
@@ -28,14 +28,14 @@ describe('chain of the audit log', () => {
     },
   );
 
-  it('breaks where the time was changed', () => {
+  it('is broken where the time was changed', () => {
     const entries = chain(3).map((entry) =>
       entry._id === 2 ? { ...entry, at: new Date(0) } : entry,
     );
     expect(findBrokenLink(entries)).toBe(2);
   });
 
-  it('breaks where an entry is missing', () => {
+  it('is broken where an entry is missing', () => {
     expect(findBrokenLink(chain(5).filter(({ _id }) => _id !== 2))).toBe(2);
   });
 });

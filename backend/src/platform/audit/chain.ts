@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from './audit-entry.schema.js';
 
-/** What is recorded: `actor` and `subject` are ids or keyed hashes, never personal data. */
+/** An event to record: `actor` and `subject` are ids or keyed hashes, never personal data. */
 export interface AuditEvent {
   kind: string;
   actor: string;
@@ -14,14 +14,14 @@ type Hashed = Omit<AuditEntry, 'hash' | 'change'> & { change?: string | null | u
 
 const genesis = { _id: 0, hash: 'beginning' };
 
-/** The entry that follows another; the first one follows nothing. */
+/** Returns the entry that follows `last`; the first entry follows the genesis value. */
 export function appendEntry(last: Pick<AuditEntry, '_id' | 'hash'> | undefined, event: AuditEvent) {
   const { _id, hash: previous } = last ?? genesis;
   const entry = { _id: _id + 1, at: new Date(), ...event, previous };
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** The first entry whose content, place or predecessor is not what was written. */
+/** Returns the id of the first entry whose content, position or previous hash was changed. */
 export function findBrokenLink(entries: AuditEntry[]): number | undefined {
   let last: Pick<AuditEntry, '_id' | 'hash'> = genesis;
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** How often strangers were refused the same within one hour; `_id` names what, of whom and which hour. */
+/** The number of identical rejections within one hour; `_id` contains the kind, the subject and the hour. */
 export const tallySchema = new Schema(
   {
     _id: { type: String, required: true },

@@ -19,7 +19,7 @@ interface Change {
 
 export const newEra = () => randomBytes(4).toString('hex');
 
-/** Counts a change of the catalogue and tells this process of it before the change is acknowledged. */
+/** Increments the catalogue version and notifies this process before the change is acknowledged. */
 export async function bump(
   connection: Connection,
   { session = null, set = {}, unset }: Change = {},
@@ -37,7 +37,7 @@ export async function bump(
       { upsert: true, returnDocument: 'after', session },
     )
     .lean();
-  // A change is invisible within its transaction: the code that commits it refreshes.
+  // A change is invisible until its transaction commits: the committing code refreshes the version.
   if (!session) connection.emit(changed, state);
 }
 
@@ -52,7 +52,7 @@ const writes: MongooseDefaultQueryMiddleware[] = [
   'deleteMany',
 ];
 
-/** Makes every write of a schema's documents count as a change of the catalogue, so that none can forget it. */
+/** Makes every write to a schema's documents count as a catalogue change, so that none can be missed. */
 export function countChanges(schema: Schema) {
   schema.post('save', async function () {
     await bump(this.db, { session: this.$session() });

@@ -1,13 +1,13 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** One document for the whole catalogue. `era` differs between databases, `version` counts changes. */
+/** A single document for the whole catalogue. `era` differs between databases, `version` counts changes. */
 export const catalogueStateSchema = new Schema(
   {
     _id: { type: String, required: true },
     era: { type: String, required: true },
     version: { type: Number, required: true },
     seed: { type: String, enum: ['loading', 'done', 'none'] },
-    /** Who loads the sample says until when; after that the next one may. */
+    /** The claim of the process that loads the sample expires then; afterwards another process may load it. */
     seedUntil: { type: Date },
   },
   { versionKey: false, collection: 'catalogueStates' },

@@ -11,7 +11,7 @@ import { catalogueStateName, type CatalogueState } from './catalogue-state.schem
 const claimLifetimeMs = 6_000;
 const claimEnd = () => new Date(Date.now() + claimLifetimeMs);
 
-/** Which version of the catalogue is current, also when another backend changed it. */
+/** The current catalogue version, including changes by other backends. */
 @Injectable()
 export class CatalogueVersion {
   #state: CatalogueState | undefined;
@@ -44,12 +44,12 @@ export class CatalogueVersion {
   async refresh() {
     const state = await this.states.findById(catalogueId).lean();
     if (state) this.#apply(state);
-    // Whoever asks whether this process is ready has looked for it.
+    // A readiness check has just refreshed the version, so the poll interval restarts.
     if (this.#timer) this.startPolling();
     return this.current;
   }
 
-  /** Reads the version from the store unless it is known to be at least `version`; then there is nothing to wait for. */
+  /** Refreshes the version unless it is known to be at least `version`; then returns undefined. */
   catchUp(version: string): Promise<unknown> | undefined {
     const [era, count] = version.split('-');
     const isKnown = this.#state?.era === era && Number(count) <= (this.#state?.version ?? 0);
@@ -60,7 +60,7 @@ export class CatalogueVersion {
     await bump(this.connection);
   }
 
-  /** Nobody may see a catalogue that is being loaded. */
+  /** A catalogue that is still loading must not be visible. */
   assertLoaded() {
     if (!this.#state || this.#state.seed === 'loading') throw new UnavailableError();
   }
@@ -69,7 +69,7 @@ export class CatalogueVersion {
     return (await this.states.findById(catalogueId).lean())?.seed;
   }
 
-  /** Whether this process is the one that loads; another one's claim lasts until it is no longer renewed. */
+  /** True if this process may load the sample; another process's claim lasts until it is no longer renewed. */
   async claimSeed() {
     const isFree = trusted({ $exists: false });
     const isOver = trusted({ $lt: new Date() });
@@ -131,7 +131,7 @@ export class CatalogueVersion {
   }
 
   #apply(state: CatalogueState) {
-    // A poll may return what was current before a change of this process.
+    // A poll may return the state before a change made by this process.
     const isKnown = this.#state?.era === state.era && state.version <= this.#state.version;
     if (isKnown) return;
     this.#state = state;

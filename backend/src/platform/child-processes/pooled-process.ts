@@ -3,7 +3,7 @@ import os from 'node:os';
 import { noDebugger } from 'server-kit';
 import { UnavailableError } from '../errors.js';
 
-/** Why a job has no result: the program threw, took too long, or its process ended (out of memory, killed). */
+/** Why a job has no result: the program threw, timed out, or its process exited (out of memory, killed). */
 export class ChildProcessError extends Error {
   constructor(
     readonly reason: 'thrown' | 'timeout' | 'exit',
@@ -21,10 +21,10 @@ interface ProcessOptions {
 
 type Answer = { started: true } | { done: unknown } | { failed: string };
 
-/** Starting Node and loading the program, before the time of the job begins. */
+/** Covers starting Node and loading the program; the job's own timeout starts afterwards. */
 const startTimeoutMs = 30_000;
 
-/** A child process that is started with its first job, runs one job at a time and ends when it is idle. */
+/** A child process that starts with its first job, runs one job at a time and exits when idle. */
 export class PooledProcess {
   #child: ChildProcess | undefined;
   #idleTimer: NodeJS.Timeout | undefined;
@@ -54,7 +54,7 @@ export class PooledProcess {
   end() {
     clearTimeout(this.#idleTimer);
     this.#child?.kill('SIGKILL');
-    // A job that runs still needs to hear that its process ended; the next job needs a new process.
+    // A running job still has to learn that its process exited; the next job needs a new process.
     if (!this.#isBusy) this.#child = undefined;
   }
 
@@ -82,7 +82,7 @@ export class PooledProcess {
           else reject(new ChildProcessError('thrown', answer.failed));
         });
       };
-      // Without an id it never ran: that says nothing about the job.
+      // Without a pid the process never started, which says nothing about the job.
       const died = () =>
         finish(() => reject(child.pid ? new ChildProcessError(reason) : new UnavailableError()));
       child.on('message', answered).on('exit', died).on('error', died);
@@ -99,7 +99,7 @@ export class PooledProcess {
       serialization: 'advanced',
       execArgv: [...noDebugger, `--max-old-space-size=${maxHeapMb}`],
       stdio: 'ignore',
-      // The process reads files of strangers, so it gets no secrets.
+      // The process reads untrusted files, so it gets no secrets.
       env: { NODE_ENV: 'production' },
     });
     lowerPriority(child);
@@ -114,7 +114,7 @@ export class PooledProcess {
   }
 }
 
-/** Requests go first. Set when the process starts, because its threads inherit the priority. */
+/** Requests take priority. Set when the process starts, because its threads inherit the priority. */
 function lowerPriority({ pid }: ChildProcess) {
   if (!pid) return;
   try {

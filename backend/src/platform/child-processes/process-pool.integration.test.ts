@@ -14,7 +14,7 @@ function poolOf(options: Partial<ConstructorParameters<typeof ProcessPool>[0]> =
   return pool;
 }
 
-describe('process pool', () => {
+describe('the process pool', () => {
   it.each([
     ['fills its heap', 'exhaustHeap', 'exit'],
     ['exceeds its memory', 'exhaustMemory', 'exit'],
@@ -31,7 +31,7 @@ describe('process pool', () => {
     expect(await pool.run('pid')).toEqual(expect.any(Number));
   });
 
-  it('runs as many jobs at a time as it may have processes', async () => {
+  it('runs as many jobs concurrently as it may have processes', async () => {
     const pool = poolOf({ maxProcesses: 2 });
     const pids = await Promise.all(['pid', 'pid', 'pid', 'pid'].map((job) => pool.run(job)));
     expect(new Set(pids).size).toBe(2);

@@ -9,9 +9,9 @@ interface PoolOptions {
   maxProcesses?: number;
   maxQueued?: number;
   timeoutMs: number;
-  /** How long a process without work is kept. */
+  /** Milliseconds after which an idle process ends. */
   idleMs?: number;
-  /** The V8 heap of a process; V8 ends the process beyond it. */
+  /** Maximum V8 heap of a process; V8 ends the process beyond it. */
   maxHeapMb?: number;
 }
 
@@ -24,7 +24,7 @@ interface QueuedJob {
 }
 
 /**
- * Runs jobs in child processes, so that a job that exhausts memory or never ends takes nothing else down. A worker thread
+ * Runs jobs in child processes, so that a job that exhausts memory or never ends affects nothing else. A worker thread
  * does not contain that: V8 aborts the whole process when a thread runs out of heap.
  */
 export class ProcessPool {
@@ -45,7 +45,7 @@ export class ProcessPool {
     );
   }
 
-  /** Of the first child process, while there is one. */
+  /** The pid of the first child process, while it runs. */
   get pid() {
     return this.#processes[0]?.pid;
   }

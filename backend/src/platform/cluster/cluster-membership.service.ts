@@ -12,7 +12,7 @@ import { firstDifferingSetting, settingFingerprints } from './setting-fingerprin
 
 const checkIntervalMs = 500;
 const heartbeatIntervalMs = 5_000;
-/** One that was killed counts for this long as running. */
+/** A killed instance counts as running for this long. */
 const staleAfterMs = 15_000;
 
 interface InstanceRecord {
@@ -21,7 +21,7 @@ interface InstanceRecord {
   marks: Record<string, string>;
 }
 
-/** The backends that work on this store: they know of each other, and refuse to work with different secrets. */
+/** The backends that share this store: they register themselves and refuse to start with different secrets. */
 @Injectable()
 export class ClusterMembership {
   readonly #id = randomUUID();
@@ -38,7 +38,7 @@ export class ClusterMembership {
     for (let mismatched = await this.#findMismatched(); mismatched.length > 0;) {
       const alive = mismatched.find(({ _id, seenAt }) => seenAt > (known.get(_id) ?? seenAt));
       if (alive) throw new ConfigError(`${alive.name} ${differs}`);
-      // It may have been killed: then it is forgotten soon, else it is seen again.
+      // The other instance may have been killed: then it expires soon, otherwise it reports again.
       for (const { _id, seenAt } of mismatched) known.set(_id, seenAt);
       await wait(checkIntervalMs);
       mismatched = await this.#findMismatched();
@@ -49,11 +49,11 @@ export class ClusterMembership {
 
   async leave() {
     clearInterval(this.#timer);
-    // One that is not taken out is forgotten soon.
+    // An instance that is not removed here expires soon.
     await this.instances.deleteOne({ _id: this.#id }).catch(() => undefined);
   }
 
-  /** Those that do not share the settings which all must share, each with the name of the first such setting. */
+  /** Returns the instances with different shared settings, each with the name of the first such setting. */
   async #findMismatched() {
     const own = settingFingerprints(this.config);
     const since = new Date(Date.now() - staleAfterMs);

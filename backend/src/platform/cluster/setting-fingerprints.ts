@@ -3,7 +3,7 @@ import type { Config } from '../config/index.js';
 
 type Shared = Pick<Config, 'sessionSecret' | 'adminPath' | 'publicUrl' | 'push'>;
 
-/** Marks that tell whether two backends share their settings, and from which no setting can be had back. */
+/** Returns fingerprints by which two backends compare their settings; the settings cannot be recovered from them. */
 export function settingFingerprints({ sessionSecret, adminPath = '', publicUrl, push }: Shared) {
   const mark = (text: string) =>
     createHmac('sha256', sessionSecret).update(`mark of ${text}`).digest('base64url').slice(0, 22);

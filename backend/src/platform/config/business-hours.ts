@@ -2,8 +2,8 @@ const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const pattern = /^(\w{3})(?:-(\w{3}))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 
 /**
- * Reads openings like `Mon-Fri 10:00-19:00,Sat 10:00-14:00`: by day of the week, Sunday first, in minutes since midnight;
- * nothing where they are none.
+ * Parses opening hours such as `Mon-Fri 10:00-19:00,Sat 10:00-14:00`. Returns minutes since midnight by day of the
+ * week, Sunday first, or undefined if the text is invalid.
  */
 export function parseBusinessHours(text: string) {
   const days: { from: number; to: number }[][] = dayNames.map(() => []);
@@ -20,7 +20,7 @@ export function parseBusinessHours(text: string) {
 const minutes = ([hours, rest]: string[]) =>
   Number(rest) < 60 ? Number(hours) * 60 + Number(rest) : NaN;
 
-/** Also over the end of the week. */
+/** Also handles ranges across the end of the week. */
 function daysBetween(first: number, last: number) {
   if (first < 0 || last < 0) return undefined;
   const count = ((last - first + 7) % 7) + 1;

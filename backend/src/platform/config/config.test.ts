@@ -5,7 +5,7 @@ import { parseConfig } from './config.js';
 const secret = 'x'.repeat(32);
 const enough = { MONGODB_URI: 'mongodb://127.0.0.1:1/shop', SESSION_SECRET: secret };
 
-describe('settings', () => {
+describe('the settings', () => {
   it.each([
     [{ ...enough, MONGODB_URI: undefined }, 'MONGODB_URI is missing'],
     [{ ...enough, SESSION_SECRET: undefined }, 'SESSION_SECRET is missing'],
@@ -40,17 +40,17 @@ describe('settings', () => {
     [{ ...enough, PUSH_HOSTS: 'http://push.example' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, PUSH_HOSTS: 'https://push.example/x' }, /^PUSH_HOSTS must be origins/],
     [{ ...enough, ADMIN_EMAIL: 'me' }, /^ADMIN_EMAIL must be/],
-  ])('are refused by name: %j', (env, line) => {
+  ])('are rejected by name: %j', (env, line) => {
     expect(() => parseConfig(env)).toThrow(line);
   });
 
-  it('are refused all at once, one line each', () => {
+  it('are rejected together, one line each', () => {
     expect(() => parseConfig({ ...enough, MONGODB_URI: '', SEED: 'x', LOG_LEVEL: 'y' })).toThrow(
       /^.+\n.+\n.+$/,
     );
   });
 
-  it('never repeat a refused value', () => {
+  it('never include a rejected value in the error', () => {
     const password = 'hunter2';
     try {
       parseConfig({ ...enough, ADMIN_PASSWORD: password });
@@ -61,7 +61,7 @@ describe('settings', () => {
     }
   });
 
-  it('have defaults for what is absent or empty', () => {
+  it('have defaults for missing or empty values', () => {
     expect(parseConfig({ ...enough, SEED: '', BACKEND_PORT: '' })).toMatchObject({
       port: 0,
       seed: 'sample',

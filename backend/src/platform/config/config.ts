@@ -37,7 +37,7 @@ export function parseConfig(given: Env) {
   };
 }
 
-/** The key pair that push services know the site by (RFC 8292). */
+/** Returns the key pair that identifies the site to push services (RFC 8292). */
 function vapidOf(privateKey: string | undefined) {
   if (!privateKey) return undefined;
   const pair = createECDH('prime256v1');
@@ -92,7 +92,7 @@ function messagesOf(env: Environment) {
   }
 }
 
-/** To this machine alone, and only where the address of who asks is not what a proxy says. */
+/** Codes are echoed only to this machine, and only when client addresses do not come from a proxy header. */
 function defaultCodeDelivery(env: Environment) {
   return isLocal(env.PUBLIC_URL) && env.TRUST_PROXY === 0 ? ('echo' as const) : ('off' as const);
 }

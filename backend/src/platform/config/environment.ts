@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export const isLocal = (url: string) => isLocalName(new URL(url).hostname);
 
-/** Push services get messages over https alone, unless they run on this machine. */
+/** Push services must use https unless they run on this machine. */
 function isPushOrigin(text: string) {
   if (!URL.canParse(text)) return false;
   const { protocol, origin } = new URL(text);
@@ -67,7 +67,7 @@ export const environment = z
       .int()
       .min(1, 'must be at least 1')
       .default(500),
-    // Checked by the web server, which it is a setting of.
+    // Validated by the web server, which owns this setting.
     TRUST_PROXY: z.coerce.number().default(0).catch(1),
     MSG91_AUTH_KEY: z.string().default(''),
     MSG91_TEMPLATE_ID: z.string().default(''),

@@ -5,10 +5,10 @@ import type { Connection, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { LOG } from '../http/index.js';
 
-/** The database answers after so long even without news: well within the time that the driver gives a silent socket. */
+/** The database replies after this time even without changes, well below the driver's socket timeout. */
 const maxAwaitTimeMs = 5_000;
 const retryMs = 1_000;
-/** How often to look by oneself: rarely while the database tells, else as often as machines have to agree. */
+/** Polling intervals: long while the change stream works, otherwise as short as machines have to agree. */
 const lookIntervalsMs = { told: 10_000, untold: 450 };
 
 interface Named extends mongo.Document {
@@ -16,8 +16,8 @@ interface Named extends mongo.Document {
 }
 
 /**
- * Tells when collections were written to, by whatever process: by a change stream, which embedded-mongo and replica sets
- * of MongoDB have. Where there is none, or until there is one again, those who want to know look by themselves.
+ * Notifies listeners of writes to collections by any process, through a change stream, which embedded-mongo and MongoDB
+ * replica sets support. Without a stream, or until it reconnects, listeners have to poll.
  */
 @Injectable()
 export class CollectionNews {
@@ -31,12 +31,18 @@ export class CollectionNews {
     @Inject(LOG) private readonly log: Logger,
   ) {}
 
-  /** Milliseconds after which to look for what nobody told, which `untold` may lengthen. */
+  /**
+   * Returns the polling interval in milliseconds for changes without a notification; `untold` overrides the interval
+   * used without a change stream.
+   */
   lookIntervalMs({ untold = lookIntervalsMs.untold } = {}) {
     return this.#isTold ? lookIntervalsMs.told : untold;
   }
 
-  /** Calls a listener after writes to a collection, and when some may have been missed. To be called before `start`. */
+  /**
+   * Registers a listener that runs after writes to a collection, and when some may have been missed. Call it before
+   * `start`.
+   */
   onWrite(collection: string, listener: () => void) {
     this.#listeners.set(collection, [...(this.#listeners.get(collection) ?? []), listener]);
   }
@@ -75,7 +81,7 @@ export class CollectionNews {
       { maxAwaitTimeMS: maxAwaitTimeMs },
     );
     this.#stream = stream;
-    // With the first token it has begun; before that something may have happened.
+    // The stream has started with the first resume token; writes before it may have been missed.
     stream.on('resumeTokenChanged', () => this.#setTold(true));
     for await (const { ns } of stream) this.#tell(ns.coll);
   }

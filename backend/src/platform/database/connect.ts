@@ -3,13 +3,13 @@ import type { Connection, Model, mongo } from 'mongoose';
 import type { Logger } from 'pino';
 import { connectOptions } from './mongoose-options.js';
 
-/** Tries until the store answers or `stopped` says that nobody needs it any more. */
+/** Retries until the store responds or `stopped` aborts. */
 export async function openConnection(
   connection: Connection,
   uri: string,
   { log, stopped }: { log: Logger; stopped: AbortSignal },
 ) {
-  // The module has begun the first attempt.
+  // The Nest module has already started the first attempt.
   let attempt = () => connection.asPromise();
   for (let pause = 100; !stopped.aborted; pause = Math.min(pause * 2, 2_000)) {
     try {
@@ -23,14 +23,14 @@ export async function openConnection(
   }
 }
 
-/** Makes the collections and indexes that the schemas ask for, each collection with all of its indexes at once. */
+/** Creates the collections and indexes of all schemas; the indexes of a collection are created in one command. */
 export async function prepareModels(connection: Connection) {
   await Promise.all(Object.values(connection.models).map(prepareModel));
 }
 
 async function prepareModel(model: Model<unknown>) {
   const indexes = model.schema.indexes().map(([key, options]) => ({ ...options, key }));
-  // Mongoose would also take words for directions, which no schema here has.
+  // Mongoose also allows strings as index directions, but no schema here uses them.
   const described = indexes as mongo.IndexDescription[];
   if (indexes.length > 0) await model.collection.createIndexes(described);
   else await model.createCollection();

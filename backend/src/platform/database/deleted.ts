@@ -2,17 +2,17 @@ import type { BinQuery, DeletedItem } from 'contracts';
 import { trusted, type Types } from 'mongoose';
 import { findPage } from './find-page.js';
 
-/** Milliseconds for which something deleted can be restored; the store forgets it then. */
+/** Milliseconds for which a deleted document can be restored; afterwards the store removes it. */
 export const undoWindowMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The fields by which a document is deleted and yet there. */
+/** The fields that mark a document as deleted. */
 export const deletedFields = {
   deletedAt: { type: Date },
-  /** The id of the member of staff. */
+  /** The id of the staff member. */
   deletedBy: { type: String },
 } as const;
 
-/** Takes them away again. */
+/** Unsets these fields to restore a document. */
 export const notDeleted = { deletedAt: 1, deletedBy: 1 } as const;
 
 interface DeletedDocument {
@@ -23,14 +23,17 @@ interface DeletedDocument {
 
 interface Collection<Stored> {
   model: Parameters<typeof findPage>[0];
-  /** The fields that the search looks into. */
+  /** The fields that are searched. */
   searched: readonly string[];
-  /** What is not listed although it is deleted. */
+  /** Excludes deleted documents that are not listed. */
   filter?: Record<string, unknown>;
   describe: (stored: Stored) => Pick<DeletedItem, 'kind' | 'name' | 'detail'>;
 }
 
-/** The latest that were deleted of a collection, at most `limit`, and how many there are in all; `deletedBy` is an id here. */
+/**
+ * Returns the most recently deleted documents of a collection, at most `limit`, and their total; `deletedBy` is an id
+ * here.
+ */
 export async function findDeleted<Stored>(
   { model, searched, filter = {}, describe }: Collection<Stored>,
   { limit, q }: Pick<BinQuery, 'limit' | 'q'>,
@@ -39,7 +42,7 @@ export async function findDeleted<Stored>(
     model,
     { page: 1, limit, q },
     {
-      // A range, which the index on the time of deletion answers.
+      // A range query, so that the index on the deletion time is used.
       filter: { ...filter, deletedAt: trusted({ $gt: new Date(0) }) },
       sortable: { deletedAt: 'deletedAt' },
       searched,
@@ -55,5 +58,5 @@ export async function findDeleted<Stored>(
   return { rows, total: page.total };
 }
 
-/** Until when what is gone can come back. */
+/** Returns the time until which a deleted document can be restored. */
 export const keptUntil = (goneAt: Date) => new Date(goneAt.getTime() + undoWindowMs).toISOString();

@@ -1,44 +1,44 @@
 import type { PageQuery } from 'contracts';
 import { trusted, type Model } from 'mongoose';
 
-/** A model of whatever schema. */
+/** A model of any schema. */
 type AnyModel = Pick<Model<unknown>, 'modelName'>;
 
 const usualLimit = 10;
 
 interface Listing {
   filter: Record<string, unknown>;
-  /** The fields that may be sorted by, under the names that callers use; the first is the usual order, falling. */
+  /** The sortable fields by the names that callers use; the first one is the default, descending. */
   sortable: Record<string, string>;
-  /** Those of the fields whose texts are sorted as people do; all others have an index for it. */
+  /** The fields that are sorted with a collation; all others have an index. */
   collated?: readonly string[];
-  /** The fields that the search looks into. */
+  /** The fields that are searched. */
   searched: readonly string[];
 }
 
 export interface Page<Stored> {
   rows: Stored[];
   total: number;
-  /** Set when nobody asked for a page, so that these are all. */
+  /** True when no page was requested, so that these are all rows. */
   isComplete: boolean;
 }
 
-/** For what no index helps with: everything is looked at, in the order in which it lies. */
+/** Forces a collection scan where no index helps. */
 const natural = { $natural: 1 } as const;
 
-/** One page of a collection, searched and sorted by the store. */
+/** Returns one page of a collection, searched and sorted by the store. */
 export async function findPage<Stored>(
   given: AnyModel,
   { page, limit = page && usualLimit, sort, q }: PageQuery,
   { filter, sortable, searched, collated = [] }: Listing,
 ): Promise<Page<Stored>> {
-  // What mongoose infers from one schema fits no parameter; here the fields are only names.
+  // The type that mongoose infers from a schema fits no parameter; only the field names matter here.
   const model = given as Model<Record<string, unknown>>;
   const chosen = { ...filter, ...(q && { $or: searchIn(searched, q) }) };
   const asked = sortable[(sort ?? '').replace(/^-/, '')];
   const [usual = '_id'] = Object.values(sortable);
   const found = model.find(chosen).sort(asked ? orderBy(asked, sort) : orderBy(usual, '-'));
-  // No index has that order; without one, all are read faster.
+  // No index has this collation; a collection scan is faster.
   if (asked && collated.includes(asked)) found.collation(naturalCollation).hint(natural);
   if (limit === undefined) {
     const rows = await found.batchSize(1_000).lean<Stored[]>();
@@ -57,7 +57,7 @@ interface Part<Stored> {
   read: () => PromiseLike<Stored[]>;
   count: () => Hinted & PromiseLike<number>;
   window: { skip: number; limit: number };
-  /** Parts of words are looked for. */
+  /** True if the query searches for substrings. */
   isSearch: boolean;
 }
 
@@ -65,17 +65,17 @@ interface Hinted {
   hint: (hint: Record<string, 1>) => unknown;
 }
 
-/** One page, and how many there are in all. */
+/** Returns one page and the total. */
 export async function readPart<Stored>(part: Part<Stored>) {
   if (part.isSearch) return searchPart(part);
   const rows = await part.read();
   return { rows, total: await countAll(rows, part) };
 }
 
-/** An index that gives only the order finds frequent texts soon, but looks everything up one by one for rare ones. */
+/** An index that only provides the order finds frequent texts quickly, but fetches every document for rare ones. */
 const rare = 3;
 
-/** A part of a word is in no index: a look at everything tells how many there are. */
+/** No index covers substrings: a collection scan counts the matches. */
 async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) {
   const counting = count();
   counting.hint(natural);
@@ -85,7 +85,7 @@ async function searchPart<Stored>({ found, read, count, window }: Part<Stored>) 
   return { rows: await read(), total };
 }
 
-/** A page that is not full tells by itself how many there are. */
+/** A page that is not full already determines the total. */
 async function countAll(
   rows: readonly unknown[],
   { window: { skip, limit }, count }: Pick<Part<unknown>, 'window' | 'count'>,
@@ -94,7 +94,7 @@ async function countAll(
   return isLast ? skip + rows.length : count();
 }
 
-/** What a list call answers: the array where nobody asked for a page. */
+/** Returns the body of a list call: a plain array when no page was requested. */
 export function pageAnswer<Stored, Wire>(
   { rows, total, isComplete }: Page<Stored>,
   toWire: (stored: Stored) => Wire,
@@ -110,7 +110,7 @@ function orderBy(field: string, sort = '') {
   return { [field]: direction, _id: direction } as const;
 }
 
-/** What finds a text in any of these fields, without regard to case. */
+/** Returns conditions that match a text in any of these fields, ignoring case. */
 export function searchIn(fields: readonly string[], q: string) {
   const literal = q.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return fields.map((field) => ({ [field]: trusted({ $regex: literal, $options: 'i' }) }));

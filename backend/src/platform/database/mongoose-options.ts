@@ -3,7 +3,7 @@ import type { MongooseModuleFactoryOptions } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { rejectLateWrites } from './reject-late-writes.js';
 
-/** While the store is away every operation fails at once: nothing waits for it. */
+/** While the store is unavailable every operation fails immediately; nothing is buffered. */
 export const connectOptions: ConnectOptions = {
   autoCreate: false,
   autoIndex: false,
@@ -15,9 +15,9 @@ export const connectOptions: ConnectOptions = {
   maxPoolSize: 20,
 };
 
-/** The backend listens before its store is reached, so that the connection is lazy and opened by `Database`. */
+/** The backend listens before the store is connected, so the connection is lazy and opened by `Database`. */
 export function mongooseOptions(uri: string): MongooseModuleFactoryOptions {
-  // Of no connection, but of all.
+  // A global setting, not one of the connection.
   mongoose.set('strictQuery', 'throw');
   return { uri, ...connectOptions, lazyConnection: true, connectionFactory: prepareConnection };
 }

@@ -6,7 +6,7 @@ const maxListed = 200;
 type Stored<Fields> = Fields & { _id: Types.ObjectId };
 type Wire<Fields> = Fields & { id: string };
 
-/** Templates that all staff share, listed by name. */
+/** Templates shared by all staff, listed by name. */
 export class NamedTemplates<Fields extends { name: string }> {
   constructor(
     private readonly templates: Model<Fields>,
@@ -18,7 +18,7 @@ export class NamedTemplates<Fields extends { name: string }> {
     return (await found.lean<Stored<Fields>[]>()).map(toWire);
   }
 
-  /** Adds a template, or changes the one of the id. Throws a `NotFoundError` for an unknown id. */
+  /** Adds a template, or changes the one with the given id. Throws a `NotFoundError` for an unknown id. */
   async save(fields: Fields, id: string | undefined): Promise<Wire<Fields>> {
     if (!id) return toWire((await this.templates.create(fields)).toObject<Stored<Fields>>());
     const saved = await this.templates
@@ -34,6 +34,6 @@ export class NamedTemplates<Fields extends { name: string }> {
 }
 
 function toWire<Fields>({ _id, ...fields }: Stored<Fields>): Wire<Fields> {
-  // What is left without `_id` are the fields, which the compiler cannot see of a type parameter.
+  // Without `_id`, only the fields remain; the compiler cannot infer this for a type parameter.
   return { ...(fields as Fields), id: String(_id) };
 }

@@ -2,20 +2,20 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CollectionNews } from './collection-news.service.js';
 
-/** Where the database does not tell what was added. */
+/** Used when the database provides no change stream. */
 const pollIntervalMs = 2_000;
 const shortestPauseMs = 200;
 
 interface Queue {
-  /** The name of its collection. */
+  /** The name of the queue's collection. */
   collection: string;
-  /** Handles what is due; returns false when there was nothing. Never rejects. */
+  /** Processes the next due document; resolves with false when none is due. Never rejects. */
   handleNext: () => Promise<boolean>;
-  /** When the next document is due; undefined when the queue is empty or cannot be read. */
+  /** Resolves with the time at which the next document is due; undefined when the queue is empty or cannot be read. */
   nextDueAt: () => Promise<Date | undefined>;
 }
 
-/** Handles the documents of a queue when they are due. It wakes up for writes of any process to the collection. */
+/** Processes the documents of a queue when they are due. Writes to the collection by any process wake it up. */
 export class QueueLoop {
   readonly #events = new EventEmitter();
   readonly #stopping = new AbortController();
@@ -36,7 +36,7 @@ export class QueueLoop {
     this.#running ??= this.#run(this.#stopping.signal);
   }
 
-  /** Resolves when the document that is being handled is done. */
+  /** Resolves when the current document is done. */
   async stop() {
     this.#stopping.abort();
     await this.#running;
@@ -46,7 +46,7 @@ export class QueueLoop {
     while (!stopped.aborted) {
       const isOver = new AbortController();
       const signal = AbortSignal.any([stopped, isOver.signal]);
-      // Listens before it looks, so that nothing added in between is missed.
+      // Listens before it reads, so that additions in between are not missed.
       const added = once(this.#events, 'added', { signal }).catch(() => undefined);
       if (!(await this.queue.handleNext())) await Promise.race([added, this.#untilDue(signal)]);
       isOver.abort();
@@ -59,7 +59,7 @@ export class QueueLoop {
     await wait(pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
-  /** The change stream reports what was added, but not that a document becomes due. */
+  /** The change stream reports additions, but not that a document becomes due. */
   async #pauseMs() {
     const longestMs = this.news.lookIntervalMs({ untold: pollIntervalMs });
     if (longestMs <= pollIntervalMs) return longestMs;

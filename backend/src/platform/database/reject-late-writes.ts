@@ -12,7 +12,7 @@ const writeOperations: MongooseQueryMiddleware[] = [
   'updateOne',
 ];
 
-/** Begins no write for a request that is about to be answered 503: who tries again would do it twice. */
+/** Rejects new writes for a request that is about to get a 503: the client's retry would repeat them. */
 export function rejectLateWrites(schema: Schema) {
   schema.pre(writeOperations, assertDeadlineNotPassed);
   schema.pre('save', assertDeadlineNotPassed);

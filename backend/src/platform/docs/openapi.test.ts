@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { calls, routes } from 'contracts';
 import { asTemplate, describeApi } from './openapi.js';
 
-describe('OpenAPI description', () => {
+describe('the OpenAPI description', () => {
   const { openapi, paths } = describeApi();
 
-  it('is of version 3.1', () => {
+  it('has version 3.1', () => {
     expect(openapi).toBe('3.1.0');
   });
 
-  it('holds every call of the contract once', () => {
+  it('lists every call of the contract once', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -17,7 +17,7 @@ describe('OpenAPI description', () => {
     expect(described.sort()).toEqual(known.sort());
   });
 
-  it('names the inputs of a call and which are required', () => {
+  it('names the inputs of a call and marks the required ones', () => {
     expect(paths['/api/api/product/']?.['get']).toMatchObject({
       summary: calls.showProduct.summary,
       parameters: [{ name: 'id', in: 'query', required: true }],

@@ -11,7 +11,7 @@ const refusals = {
   '503': 'Not available right now',
 };
 
-/** The OpenAPI 3.1 description of every call of the contract. */
+/** Returns the OpenAPI 3.1 description of every call of the contract. */
 export function describeApi() {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of namesOf(routes)) {
@@ -30,7 +30,7 @@ export function describeApi() {
   };
 }
 
-/** The path of a route in the notation of OpenAPI. */
+/** Returns the path of a route in OpenAPI notation. */
 export function asTemplate(path: string) {
   return path.replace(/:(\w+)/g, '{$1}');
 }
@@ -113,6 +113,6 @@ function toJsonSchema(schema: z.core.$ZodType) {
 }
 
 function namesOf<Table extends object>(table: Table) {
-  // Tables of the contract are constants without further keys.
+  // The tables of the contract are constants without additional keys.
   return Object.keys(table) as (keyof Table)[];
 }

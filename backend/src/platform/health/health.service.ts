@@ -3,14 +3,14 @@ import type { Readiness } from 'contracts';
 import { UnavailableError } from '../errors.js';
 import { CatalogueVersion } from '../catalogue-version/index.js';
 
-/** How long an answer is held back while there is no news, and how many may be at a time. */
+/** How long a response is held back while the version is unchanged, and how many may be held at a time. */
 const holdMs = 3_000;
 const maxHeld = 64;
 
 @Injectable()
 export class HealthService {
   #isDraining = false;
-  /** Those who wait for another version. */
+  /** Requests that wait for another version. */
   readonly #held = new Set<() => void>();
 
   constructor(private readonly version: CatalogueVersion) {
@@ -19,7 +19,10 @@ export class HealthService {
     });
   }
 
-  /** Reads from the store, so that it fails exactly when reads would; held back for who knows the version that it is. */
+  /**
+   * Reads from the store, so that it fails exactly when reads would; the response is held back if the caller already
+   * knows the current version.
+   */
   async checkReadiness(known?: string): Promise<Readiness> {
     if (known === this.version.current && this.#held.size < maxHeld) await this.#untilNews();
     if (this.#isDraining) throw new UnavailableError();

@@ -7,15 +7,15 @@ import {
 } from '@nestjs/common';
 import { calls, routes, type Route, type RouteName } from 'contracts';
 
-/** Marks the handler of a GET that changes something; the guard lets only our own pages fetch it. */
+/** Marks the handler of a GET that changes data; the guard only lets pages of this site fetch it. */
 export const CHANGES_BY_GET = 'changes';
 
 export type Access = (typeof calls)[RouteName]['who'];
 
-/** Who may call a handler; the guard reads it. */
+/** Metadata with the allowed callers of a handler; read by the guard. */
 export const ACCESS = 'access';
 
-/** Binds a handler to a call of the contract by its proper name, open to whom the contract says; success is always 200. */
+/** Binds a handler to a call of the contract by name, with the contract's access rule; success always returns 200. */
 export function Call(name: RouteName): MethodDecorator {
   const { method, path, changes }: Route = routes[name];
   return applyDecorators(

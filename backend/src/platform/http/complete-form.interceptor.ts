@@ -9,7 +9,7 @@ import {
 } from '@nestjs/common';
 import { AppError, UnavailableError } from '../errors.js';
 
-/** A form's parts, as they were sent and as they were understood. */
+/** The number of parts that a form contained and that were parsed. */
 interface Parts {
   sent: number;
   read: number;
@@ -19,8 +19,8 @@ const senderCheckDelayMs = 10;
 const counted = new WeakMap<IncomingMessage, Parts>();
 
 /**
- * Feeds a form to its reader, which passes over parts whose head it does not understand, without a word: a product would
- * be saved without the picture that was sent with it.
+ * Pipes a form to its parser and counts its parts. The parser silently skips parts with an unreadable header, so a
+ * product could be saved without its picture.
  */
 export function pipeForm(request: IncomingMessage, reader: Duplex) {
   const parts: Parts = { sent: 0, read: 0 };
@@ -39,7 +39,7 @@ export function pipeForm(request: IncomingMessage, reader: Duplex) {
   request.pipe(reader);
 }
 
-/** Nothing is made of a form that came in part, or of one whose sender was told that it failed. */
+/** Rejects forms that were parsed incompletely, and forms whose client has disconnected. */
 @Injectable()
 export class CompleteFormInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler) {
@@ -47,7 +47,7 @@ export class CompleteFormInterceptor implements NestInterceptor {
     const parts = counted.get(request);
     if (parts && parts.read < parts.sent)
       throw new AppError('request.invalid', 'A part of the form could not be read.');
-    // That the sender has left is read behind the form.
+    // A disconnect is only detected after the form was read.
     await setTimeout(senderCheckDelayMs);
     if (request.socket.destroyed) throw new UnavailableError();
     return next.handle();

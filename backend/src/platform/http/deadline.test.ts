@@ -17,19 +17,19 @@ async function serve(handler: express.RequestHandler, path = '/') {
   return `${url}${path}`;
 }
 
-describe('deadline', () => {
-  it('leaves the web server time to answer within the documented 10 s', () => {
+describe('the deadline', () => {
+  it('leaves the web server time to respond within the documented 10 s', () => {
     expect(responseTimeoutMs).toBeLessThanOrEqual(9_000);
   });
 
-  it('answers for a handler that never does', async () => {
+  it('sends a 503 for a handler that never responds', async () => {
     const response = await fetch(await serve(() => undefined));
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).not.toBeNull();
     expect(errorBody.parse(await response.json()).code).toBe('server.unavailable');
   });
 
-  it('leaves an answer alone that has begun', async () => {
+  it('does not interrupt a response that has started', async () => {
     const url = await serve((_request, response) => {
       response.write('a');
       setTimeout(() => response.end('b'), 80);
@@ -37,7 +37,7 @@ describe('deadline', () => {
     expect(await (await fetch(url)).text()).toBe('ab');
   });
 
-  it('gives calls that change very much the time of uploads', async () => {
+  it('gives large changes as much time as uploads', async () => {
     const url = await serve(async (_request, response) => {
       await wait(80);
       assertDeadlineNotPassed();
@@ -46,7 +46,7 @@ describe('deadline', () => {
     expect(await (await fetch(url, { method: 'POST' })).text()).toBe('done');
   });
 
-  it('lets nothing begin any more before it answers', async () => {
+  it('prevents new writes before it sends the response', async () => {
     const begun: boolean[] = [];
     const url = await serve(async () => {
       while (canBegin()) {
@@ -61,7 +61,7 @@ describe('deadline', () => {
     expect(begun).toHaveLength(atAnswer);
   });
 
-  it('goes on with what was left for after the answer', async () => {
+  it('lets deferred work continue after the response was sent', async () => {
     let isDone = false;
     const url = await serve(async (_request, response) => {
       response.end('a');

@@ -4,12 +4,12 @@ import { UnavailableError } from '../errors.js';
 import { sendError } from './error.filter.js';
 import { requestDeadline } from './request-deadline.js';
 
-/** Shorter than the proxy's deadline of the web server, which is below the documented 10 s. */
+/** Shorter than the web server's proxy timeout, which is below the documented 10 s. */
 export const responseTimeoutMs = 9_000;
-/** Of uploads, and of calls that change very much. */
+/** For uploads and large changes. */
 const defaultLongTimeoutMs = 60_000;
 
-/** How long before the answer no write is begun any more, so that one under way ends before it. */
+/** Time before the response during which no write may start, so that running writes finish before it. */
 const defaultWriteCutoffMs = 2_000;
 
 interface DeadlineOptions {
@@ -17,7 +17,10 @@ interface DeadlineOptions {
   writeCutoffMs?: number;
 }
 
-/** Answers 503 when a handler has not answered in time, since callers have no time limit of their own; nothing is written afterwards. */
+/**
+ * Sends a 503 when a handler has not responded in time; no write starts afterwards. Callers have no timeout of their
+ * own.
+ */
 export function deadline(
   timeoutMs: number,
   {
@@ -33,7 +36,7 @@ export function deadline(
       sendError(response, new UnavailableError());
     };
     const milliseconds = isLong(request) ? longTimeoutMs : timeoutMs;
-    // One after the other, since a process that was held up finds both due at the same moment.
+    // The timers run in sequence, because a stalled process would find both due at the same moment.
     let timer = setTimeout(() => {
       time.isPast = !response.headersSent;
       timer = setTimeout(answer, writeCutoffMs);

@@ -6,7 +6,7 @@ import { toAppError } from './error-mapping.js';
 
 const named = (name: string) => Object.assign(new Error('gone'), { name });
 
-describe('place of an error in the table', () => {
+describe('toAppError', () => {
   it.each([
     new mongo.MongoNetworkError('connection closed'),
     new mongo.MongoServerError({ message: 'going away', code: 91 }),
@@ -26,7 +26,7 @@ describe('place of an error in the table', () => {
     [404, 'route.unknown'],
     [413, 'request.too_large'],
     [415, 'request.unsupported_media'],
-  ])('of a request refused with %i is %s', (status, code) => {
+  ])('maps status %i to %s', (status, code) => {
     expect(toAppError(new HttpException('', status))?.code).toBe(code);
     expect(toAppError(Object.assign(new Error(''), { status }))?.code).toBe(code);
   });
@@ -37,11 +37,11 @@ describe('place of an error in the table', () => {
     new mongo.MongoServerError({ message: 'duplicate', code: 11000 }),
     'text',
     undefined,
-  ])('of what nobody foresaw is none: %s', (thrown) => {
+  ])('returns undefined for an unexpected error: %s', (thrown) => {
     expect(toAppError(thrown)).toBeUndefined();
   });
 
-  it('of a refusal is its own', () => {
+  it('returns an AppError unchanged', () => {
     const refusal = new AppError('product.not_found', 'Product not found');
     expect(toAppError(refusal)).toBe(refusal);
   });

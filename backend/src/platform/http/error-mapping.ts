@@ -57,22 +57,23 @@ export const statusByCode: Record<ErrorCode, number> = {
   'server.failed': 500,
 };
 
-// What the driver and mongoose throw while the store is away or between two primaries.
+// Errors of the driver and mongoose while the store is unavailable or between two primaries.
 const databaseUnavailableName =
   /^(Mongo)?(Network|NetworkTimeout|ServerSelection|ServerClosed|NotConnected|ClientClosed|TopologyClosed|PoolClosed|PoolCleared|PoolClearedOnNetwork|WaitQueueTimeout|OperationTimeout|ExpiredSession)Error$|^MongooseServerSelectionError$|^DisconnectedError$/;
 
-// What a store answers that is going away: host unreachable, shutdown in progress, interrupted, no primary and the like.
+// Error codes of a store that is shutting down: host unreachable, shutdown in progress, interrupted, no primary and the
+// like.
 const databaseUnavailableCodes = new Set([
   6, 7, 89, 91, 189, 9001, 10107, 11600, 11602, 13435, 13436,
 ]);
 
-// What a socket says that the driver writes to in the moment in which the store closes it.
+// Errors of a socket that the store closes while the driver writes to it.
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
-// What the system says of a disk or a quota without room, and what a store says that has none.
+// Errors of the operating system and the store for a full disk or an exceeded quota.
 const diskFullCodes = new Set(['ENOSPC', 'EDQUOT', '14031']);
 
-/** Gives anything thrown a place in the error table; undefined means that nobody foresaw it. */
+/** Maps any thrown value to an error of the table; returns undefined for unexpected errors. */
 export function toAppError(thrown: unknown): AppError | undefined {
   if (thrown instanceof AppError) return thrown;
   if (!(thrown instanceof Error)) return undefined;
@@ -104,7 +105,7 @@ function errorStatus(error: Error) {
   return 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Of the disk itself, or of the store, which says so by a code of its own; it may stand behind another error. */
+/** True if the disk is full, as reported by the system or the store; also checks the causes of the error. */
 function isDiskFull(error: Error): boolean {
   const isFull = diskFullCodes.has(String(errorCode(error)));
   return isFull || (error.cause instanceof Error && isDiskFull(error.cause));

@@ -5,7 +5,7 @@ import { AppError } from '../errors.js';
 import { toErrorBody } from 'contracts';
 import { toAppError, statusByCode } from './error-mapping.js';
 
-/** The only place where something thrown becomes an answer. */
+/** The only place that converts thrown values to responses. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}
@@ -13,13 +13,13 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost) {
     const response = host.switchToHttp().getResponse<Response>();
     const refusal = toAppError(thrown) ?? this.#handleUnexpected(thrown, response);
-    // The deadline may have answered already.
+    // The deadline may have responded already.
     if (response.headersSent) return;
     setErrorHead(response, refusal);
     return this.send(response, refusal);
   }
 
-  /** Sends the body; status and headers are set. */
+  /** Sends the body; status and headers are already set. */
   protected send(response: Response, error: AppError): unknown {
     return response.json(toErrorBody(error));
   }

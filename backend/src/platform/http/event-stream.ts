@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Milliseconds until a browser that lost the connection comes back. */
+/** Milliseconds until a browser reconnects after losing the connection. */
 const reconnectDelayMs = 2_000;
 
 interface ServerSentEvent {
@@ -9,7 +9,7 @@ interface ServerSentEvent {
   data: unknown;
 }
 
-/** An answer that goes on: one event after the other as they happen, as EventSource reads them. */
+/** A long-lived response that sends server-sent events, as read by EventSource. */
 export class EventStream {
   constructor(private readonly response: ServerResponse) {}
 
@@ -17,7 +17,7 @@ export class EventStream {
     this.response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'private, no-store, no-transform',
-      // Asks proxies in front of the site to hold nothing back.
+      // Asks proxies in front of the site not to buffer the response.
       'X-Accel-Buffering': 'no',
     });
     this.response.write(`retry: ${reconnectDelayMs}\n\n`);
@@ -28,7 +28,7 @@ export class EventStream {
     this.response.write(`id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Shows everybody on the way that the connection is in use; the page sees nothing of it. */
+  /** Keeps the connection alive in intermediaries; the page does not see it. */
   sendHeartbeat() {
     this.response.write(':\n\n');
   }
@@ -37,7 +37,7 @@ export class EventStream {
     this.response.end();
   }
 
-  /** Told when either side has ended the connection. */
+  /** Registers a listener that runs when either side has closed the connection. */
   onClose(listener: () => void) {
     this.response.once('close', listener);
   }

@@ -11,10 +11,10 @@ import { answerMalformedRequest } from 'server-kit';
 import { toErrorBody } from 'contracts';
 import { AppError } from '../errors.js';
 
-/** Answers a request itself or calls `next` for the framework to do it. */
+/** Handles a request directly or calls `next` to pass it to the framework. */
 export type FastPath = (...request: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** A request whose answer has been sent. */
+/** A request whose response was sent. */
 export interface CompletedRequest {
   method: string | undefined;
   url: string | undefined;
@@ -23,15 +23,15 @@ export interface CompletedRequest {
 }
 
 const serverOptions = {
-  // As long as an upload may take; whatever else is not answered in time meets its deadline.
+  // As long as an upload may take; all other requests hit their deadline first.
   requestTimeout: 60_000,
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
-  // Node looks for expired requests only this often.
+  // Interval at which Node checks for expired requests.
   connectionsCheckingInterval: 1_000,
 };
 
-/** Express under a listener that may answer first, with the limits that a server must be made with. */
+/** Express behind a fast path that may respond first, with the limits that must be set when a server is created. */
 export class FastPathAdapter extends ExpressAdapter {
   readonly #app: RequestListener;
   #fastPath: FastPath | undefined;
@@ -41,7 +41,7 @@ export class FastPathAdapter extends ExpressAdapter {
   constructor() {
     const app = express();
     app.set('case sensitive routing', true);
-    // The web server stands between and says who asked.
+    // The web server is the proxy in front and forwards the client address.
     app.set('trust proxy', 1);
     app.disable('x-powered-by');
     app.disable('etag');
@@ -53,12 +53,12 @@ export class FastPathAdapter extends ExpressAdapter {
     this.#fastPath = fastPath;
   }
 
-  /** From now on every answer is the last one of its connection. */
+  /** From now on, every response closes its connection. */
   drain() {
     this.#isDraining = true;
   }
 
-  /** Tells of every answer, those of the front too. */
+  /** Registers a listener for every completed response, including those of the fast path. */
   onCompleted(listener: (completed: CompletedRequest) => void) {
     this.#listener = listener;
   }

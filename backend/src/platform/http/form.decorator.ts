@@ -6,7 +6,7 @@ import { FormQueueInterceptor } from './load/form-queue.interceptor.js';
 
 const megabyte = 1024 * 1024;
 
-/** What one form may hold; a form is read only after the guard has let its sender through. */
+/** Size limits of a form; it is only read after the guard has admitted the request. */
 const limits = {
   fileSize: 8 * megabyte,
   fields: 120,
@@ -17,15 +17,15 @@ const limits = {
 };
 
 const staffForms = new FormQueueInterceptor(false);
-/** Apart, so that no buyer makes staff wait. */
+/** Separate queues, so that buyers cannot delay staff. */
 const buyerForms = new FormQueueInterceptor(true);
 
-/** Reads the multipart form of a call, with the files that its contract allows and no others. */
+/** Parses the multipart form of a call with the files that its contract allows, and no others. */
 export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorator {
   const { files = {}, who }: AnyCall = calls[name];
   const fields = Object.entries(files).map(([field, maxCount]) => ({ name: field, maxCount }));
   const most = fields.reduce((sum, { maxCount }) => sum + maxCount, 0);
-  // multer knows `streamHandler`, the types of Nest do not.
+  // multer supports `streamHandler`, but Nest's types do not declare it.
   const options = { limits: { ...limits, fileSize, files: most }, streamHandler: pipeForm };
   return applyDecorators(
     UseInterceptors(
@@ -36,10 +36,10 @@ export function Form(name: RouteName, fileSize = limits.fileSize): MethodDecorat
   );
 }
 
-/** The files of a form by field, as the form reader hands them over. */
+/** The files of a form by field, as returned by the parser. */
 export type FormFiles = Partial<Record<string, { originalname: string; buffer: Buffer }[]>>;
 
-/** The content of the files in one field of a form. */
+/** Returns the contents of the files in one field of a form. */
 export function filesIn(files: FormFiles | undefined, field: string): Buffer[] {
   return files?.[field]?.map(({ buffer }) => buffer) ?? [];
 }

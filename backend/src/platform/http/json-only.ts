@@ -3,15 +3,18 @@ import type { RequestHandler } from 'express';
 import { AppError } from '../errors.js';
 
 interface OtherBodyRoutes {
-  /** Addresses that also take the form of a page without scripts. */
+  /** Paths that also accept a plain HTML form. */
   plainForms: string[];
-  /** Addresses whose bodies are let through and never read. */
+  /** Paths whose bodies are accepted but never read. */
   unread: string[];
-  /** Addresses that take a multipart form instead, after the guard; `:name` stands for one segment. */
+  /** Paths that take a multipart form instead, after the guard; `:name` matches one segment. */
   forms: string[];
 }
 
-/** Refuses bodies that are not JSON: a form sent from another site would otherwise be read without a preflight. */
+/**
+ * Rejects bodies that are not JSON: a form sent from another site would otherwise be accepted without a preflight
+ * request.
+ */
 export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): RequestHandler {
   const formPaths = forms.map((form) => new RegExp(`^${form.replace(/:\w+/g, '[^/]+')}$`));
   return (request, _response, next) => {
@@ -26,7 +29,7 @@ export function jsonOnly({ unread, plainForms, forms }: OtherBodyRoutes): Reques
   };
 }
 
-/** What browsers call reports on the Content-Security-Policy. */
+/** The content types of browser reports about the Content-Security-Policy. */
 export const policyReportTypes = ['application/csp-report', 'application/reports+json'] as const;
 
 const plainFormType = 'application/x-www-form-urlencoded';

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own messages in the same log as ours. */
+/** Writes Nest's own messages to the application log. */
 export function nestLog(log: Logger): LoggerService {
   const at =
     (level: 'debug' | 'warn' | 'error') =>

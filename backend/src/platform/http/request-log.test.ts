@@ -4,25 +4,25 @@ import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { requestLog } from './request-log.js';
 
-/** What is written of a request that is answered. */
+/** Returns the log line of a completed request. */
 function written(url: string) {
   const lines: string[] = [];
   const log = requestLog(pino({ level: 'info' }, { write: (line) => lines.push(line) }));
   const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url });
   const response = new ServerResponse(request);
-  // Only what Node has of a request is read.
+  // Only properties of Node's request are read.
   log(request as never, response as never, () => response.emit('finish'));
   return lines.join();
 }
 
-describe('the log of requests', () => {
-  it('is not filled by long addresses', () => {
+describe('the request log', () => {
+  it('shortens long paths', () => {
     const line = written(`/api/${'x'.repeat(15_000)}`);
     expect(line).toContain('/api/xxx');
     expect(line.length).toBeLessThan(600);
   });
 
-  it('keeps no query, which may open an account', () => {
+  it('omits the query, which may contain a sign-in token', () => {
     expect(written('/reset-password?token=secret')).toContain('"path":"/reset-password"');
     expect(written('/reset-password?token=secret')).not.toContain('secret');
   });

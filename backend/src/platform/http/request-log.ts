@@ -6,10 +6,10 @@ import { pinoHttp } from 'pino-http';
 
 const readableId = /^[\w-]{8,64}$/;
 
-/** Characters of a path that are worth a place on the disk. */
+/** Maximum length of a logged path, in characters. */
 const longestPath = 200;
 
-/** One line for each request: id, method, path, status, time; never a query, header, cookie or body. */
+/** Logs one line per request: id, method, path, status, time; never a query, header, cookie or body. */
 export function requestLog(log: Logger): RequestHandler {
   return pinoHttp({
     logger: log,

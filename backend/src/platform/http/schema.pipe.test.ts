@@ -16,7 +16,7 @@ function fieldsOf(value: unknown) {
   }
 }
 
-describe('schema pipe', () => {
+describe('SchemaPipe', () => {
   it.each([
     [undefined, 'id'],
     [{}, 'id'],
@@ -25,16 +25,16 @@ describe('schema pipe', () => {
     [{ id: { $ne: '1' } }, 'id'],
     [{ 'id[$ne]': '1' }, 'id[$ne]'],
     [{ id, extra: '1' }, 'extra'],
-  ])('refuses %j and names the field', (value, field) => {
+  ])('rejects %j and names the field', (value, field) => {
     expect(Object.keys(fieldsOf(value) ?? {})).toContain(field);
   });
 
-  it('says no more than twenty reasons', () => {
+  it('reports at most twenty reasons', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`k${n}`, '1']));
     expect(Object.keys(fieldsOf({ id, ...many }) ?? {})).toHaveLength(20);
   });
 
-  it('hands on what fits', () => {
+  it('returns valid values', () => {
     expect(pipe.transform({ id })).toEqual({ id });
   });
 });

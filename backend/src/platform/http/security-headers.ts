@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { commonSecurityHeaders } from 'server-kit';
 
-/** Headers of every answer of the API; answers that show a page or a picture replace the policy. */
+/** Headers of every API response; responses that show a page or a picture replace the policy. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     ...commonSecurityHeaders(publicUrl),
@@ -10,7 +10,7 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Whatever a handler forgets to say about caching, it is not cached. */
+/** Responses are not cached unless a handler sets its own caching headers. */
 export function setHeaders(publicUrl: string): RequestHandler {
   const headers = { ...securityHeaders(publicUrl), 'Cache-Control': 'private, no-store' };
   return (_request, response, next) => {

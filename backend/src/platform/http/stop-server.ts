@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 
-/** Stops taking connections, lets requests under way finish, and cuts what is left after the given time. */
+/**
+ * Stops accepting connections, lets running requests finish, and closes the remaining connections after the given time.
+ */
 export async function stopServer(server: Server, milliseconds: number) {
   const closed = new Promise<void>((resolve) => {
     server.close(() => {
@@ -10,7 +12,7 @@ export async function stopServer(server: Server, milliseconds: number) {
   const cut = setTimeout(() => {
     server.closeAllConnections();
   }, milliseconds);
-  // A kept-alive connection becomes idle only after its answer, later than the first sweep.
+  // A keep-alive connection becomes idle only after its response, later than the first sweep.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, 50);

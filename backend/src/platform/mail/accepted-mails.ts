@@ -1,7 +1,7 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Claims whose mail a server has taken: the mail process notes them on disk, where they stay until the database knows. */
+/** Claims whose mail a server has accepted: the mail process records them on disk until the database is updated. */
 export class AcceptedMails {
   constructor(private readonly folder: string) {}
 
@@ -13,7 +13,7 @@ export class AcceptedMails {
   }
 
   async list(): Promise<string[]> {
-    // Without a folder nothing was noted; one that cannot be read must not hold up the mails that wait.
+    // A missing folder means no records; an unreadable one must not delay waiting mails.
     return readdir(this.folder).catch(() => []);
   }
 

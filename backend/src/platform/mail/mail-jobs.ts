@@ -1,20 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
 
-/** What the mail process is asked to do. */
+/** A job for the mail process. */
 export interface MailJob {
   id: string;
   url: string;
   mail: SendMailOptions;
-  /** Noted in the folder `accepted` once the server has taken the mail. */
+  /** Recorded in the folder `accepted` once the server has accepted the mail. */
   claim?: string;
   accepted: string;
 }
 
-/** What nodemailer tells of a mail that was not sent. */
+/** nodemailer's error for a mail that was not sent. */
 export interface MailFailure {
   message: string;
   code?: string | undefined;
-  /** Of the server. */
+  /** The server's response code. */
   responseCode?: number | undefined;
 }
 

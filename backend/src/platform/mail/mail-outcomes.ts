@@ -21,7 +21,7 @@ interface Listener {
   record: (outcome: MailOutcome, session: ClientSession) => Promise<void>;
 }
 
-/** Stores outcomes of mails, and passes final ones on to the modules that they concern. */
+/** Stores outcomes of mails and passes final ones to the modules that they concern. */
 @Injectable()
 export class MailOutcomes {
   readonly #listeners: Listener[] = [];
@@ -51,7 +51,7 @@ export class MailOutcomes {
     });
   }
 
-  /** Undefined while the mail will be tried again, and when another process has recorded its outcome. */
+  /** Undefined while the mail will be retried, or when another process has recorded its outcome. */
   async #finalOutcome(
     claimed: { claim: string; state: 'claimed' },
     outcome: Outcome,
@@ -64,7 +64,7 @@ export class MailOutcomes {
   }
 }
 
-/** What is large or secret goes as soon as it can; a later try still needs the attachments. */
+/** Large or secret data is removed as early as possible; a retry still needs the attachments. */
 const noLongerNeeded = {
   waiting: {},
   refused: { secret: 1 },

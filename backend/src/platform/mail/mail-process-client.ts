@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { noDebugger } from 'server-kit';
 import type { MailAnswer, MailFailure, MailJob } from './mail-jobs.js';
 
-/** A process without mails keeps some 40 MB for nothing. */
+/** An idle process keeps about 40 MB of memory for nothing. */
 const idleMs = 30_000;
 const program = new URL('./mail-process.js', import.meta.url);
 
@@ -22,7 +22,7 @@ interface PendingJob {
   reject: (reason: Error) => void;
 }
 
-/** Sends mails through a child process, which finishes what it has begun even when this process is killed. */
+/** Sends mails through a child process, which finishes its current work even when this process is killed. */
 export class MailProcess {
   #child: ChildProcess | undefined;
   #ending: NodeJS.Timeout | undefined;
@@ -52,7 +52,7 @@ export class MailProcess {
     });
   }
 
-  /** Resolves when the child has ended, which it does after its last mail. */
+  /** Resolves when the child has exited, which it does after its last mail. */
   async close() {
     const child = this.#child;
     if (!child?.connected) return;
@@ -72,7 +72,7 @@ export class MailProcess {
   #endWhenIdle() {
     clearTimeout(this.#ending);
     this.#ending = setTimeout(() => {
-      // What comes next is not for a process that is about to end.
+      // New jobs must not go to a process that is about to exit.
       if (this.#child?.connected) this.#child.disconnect();
       this.#child = undefined;
     }, idleMs).unref();
@@ -88,7 +88,7 @@ export class MailProcess {
       this.#child = undefined;
       for (const id of this.#waiting.keys()) this.#settle({ id, failure: died });
     };
-    // A process that cannot be started has no 'exit', and an 'error' without a listener would end this process.
+    // A process that fails to start emits no 'exit', and an 'error' without a listener would end this process.
     child.once('exit', onEnd).on('error', onEnd);
     child.unref();
     child.channel?.unref();

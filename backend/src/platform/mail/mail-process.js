@@ -1,5 +1,5 @@
-// Hands mails to a mail server in a process of its own: a server's answer is heard and noted even when the backend is
-// killed before it comes. Plain JavaScript, since it is started by its path both from the sources and from the build.
+// Sends mails to a mail server in a separate process: the server's response is recorded even when the backend is killed
+// before it arrives. Plain JavaScript, since it is started by its path both from the sources and from the build.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -25,7 +25,7 @@ function note(folder, claim) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, claim), '');
   } catch {
-    // A full disk makes no failure of a mail that has left.
+    // A full disk must not turn a sent mail into a failure.
   }
 }
 
@@ -37,11 +37,12 @@ function failureOf(error) {
 
 /** @param {object} answer */
 function tell(answer) {
-  // Nobody listens any more when the backend was killed.
+  // The channel is closed when the backend was killed.
   if (process.connected) process.send?.(answer, () => undefined);
 }
 
-// It ends with the backend's channel and the mails under way; a signal to everything at once must not break these off.
+// The process exits when the backend's channel is closed and its mails are sent; a signal to the whole process group
+// must not interrupt them.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('message', (/** @type {MailJob} */ job) => {
   const { id } = job;

@@ -7,9 +7,9 @@ import { writeMailFile } from './mail-folder.js';
 import { MessageGateway, type PhoneMessage } from './message-gateway.service.js';
 
 interface Delivery {
-  /** What the mail is called where there is no mail server. */
+  /** The file name used without a mail server. */
   file: string;
-  /** By which it is noted that a server has taken the mail. */
+  /** The key under which acceptance by a server is recorded. */
   claim?: string;
 }
 
@@ -27,13 +27,13 @@ export class MailSender implements OnApplicationShutdown {
     if (smtpUrl) this.#process = new MailProcess(smtpUrl, accepted);
   }
 
-  /** The business as it is called now. */
+  /** Returns the current name and address of the business. */
   async from() {
     const { name, email: address } = (await this.settings.read()).business;
     return { name, address };
   }
 
-  /** Rejects with what nodemailer says of a mail that was not taken. */
+  /** Rejects with nodemailer's error when the mail was not accepted. */
   send(mail: SendMailOptions, { file, claim }: Delivery): Promise<void> {
     if (this.#process) return this.#process.send(mail, claim);
     return writeMailFile(mail, this.config.mail.outbox, file);

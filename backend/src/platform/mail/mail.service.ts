@@ -14,13 +14,16 @@ interface Letter extends WrittenEmail, Pick<SendMailOptions, 'headers'> {
   to: string;
 }
 
-/** Writes an email in the name of the business as it is now; undefined for none. */
+/** Writes an email with the current business data; resolves with undefined if none is to be sent. */
 type Write = (site: EmailSite) => Promise<Letter | undefined>;
 
-/** Milliseconds at most until the work for a mail begins: at any moment, so that no answer that follows tells of it. */
+/**
+ * Maximum random delay in milliseconds before work on a mail starts, so that the timing of later responses reveals
+ * nothing.
+ */
 const maxJitterMs = 700;
 
-/** Sends mail after the answer, so that neither its time nor its failure tells anything. */
+/** Sends mail after the response, so that neither timing nor failures reveal whether an account exists. */
 @Injectable()
 export class MailService implements BeforeApplicationShutdown {
   readonly #pending = new Set<Promise<void>>();
@@ -32,11 +35,11 @@ export class MailService implements BeforeApplicationShutdown {
     private readonly sender: MailSender,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // Each mail that waits listens, and there may be many.
+    // Each waiting mail adds a listener, and there may be many.
     setMaxListeners(0, this.#stopping.signal);
   }
 
-  /** Does what leads to a mail, or to none, in the background. */
+  /** Runs the work for a possible mail in the background. */
   sendLater(write: Write) {
     const sent = this.#writeAndSend(write).catch((error: unknown) => {
       this.log.error({ err: error }, 'mail not sent');

@@ -11,7 +11,7 @@ const message = {
   variables: { name: 'Mira', number: 'QT-26-0001', link: 'https://shop.example/inquiries/1#key' },
 };
 
-/** Answers every request like MSG91, and records what was asked. */
+/** Responds to every request like MSG91, and records the requests. */
 async function startGateway(status: number, answer: string) {
   const asked: { path: string; key: unknown; body: unknown }[] = [];
   const server = createServer((request, response) => {
@@ -91,7 +91,7 @@ describe('the message gateway', () => {
     [200, '{"type":"error","message":"Invalid mobile"}'],
     [400, '{"type":"error","message":"template not approved"}'],
     [400, '{"status":"fail","hasError":true}'],
-  ])('refuses the message for good when it answers %i %s', async (status, answer) => {
+  ])('rejects the message permanently when it returns %i %s', async (status, answer) => {
     const { url } = await startGateway(status, answer);
     await expect(smsAt(url).send(message)).rejects.toThrow(MessageRefusedError);
   });
@@ -102,7 +102,7 @@ describe('the message gateway', () => {
     [503, '{"type":"error"}'],
     [500, '{"type":"success"}'],
     [200, 'not JSON'],
-  ])('lets the message be tried again when it answers %i %s', async (status, answer) => {
+  ])('allows a retry when it returns %i %s', async (status, answer) => {
     const { url } = await startGateway(status, answer);
     const error: unknown = await smsAt(url)
       .send(message)
@@ -111,7 +111,7 @@ describe('the message gateway', () => {
     expect(error).not.toBeInstanceOf(MessageRefusedError);
   });
 
-  it('lets the message be tried again when the gateway cannot be reached', async () => {
+  it('allows a retry when the gateway is unreachable', async () => {
     const sent = smsAt('http://127.0.0.1:1').send(message);
     await expect(sent).rejects.not.toBeInstanceOf(MessageRefusedError);
   });
@@ -127,7 +127,7 @@ describe('the message gateway', () => {
       { MESSAGE_DELIVERY: 'msg91-whatsapp', MSG91_WHATSAPP_NUMBER: '+91 98765' },
       'MSG91_WHATSAPP_NUMBER',
     ],
-  ])('refuses the settings %o', (settings, named) => {
+  ])('rejects the settings %o', (settings, named) => {
     expect(() => gatewayWith(settings)).toThrow(named);
   });
 });

@@ -13,16 +13,16 @@ export interface PhoneMessage {
 type Messages = NonNullable<Config['messages']>;
 
 const timeoutMs = 8_000;
-/** The SMS call answers with `type`, the WhatsApp call with `status`. Failures may come with status 200. */
+/** The SMS call returns `type`, the WhatsApp call `status`. Failures may have status 200. */
 const answerSchema = z.object({
   type: z.string().optional(),
   status: z.string().optional(),
   message: z.string().optional(),
 });
-/** Answers to a wrong key, a missing balance or a busy gateway: staff or time can mend them. */
+/** Responses to a wrong key, a missing balance or a busy gateway, which can be fixed by staff or pass with time. */
 const temporary = new Set([401, 402, 403, 408, 429]);
 
-/** Sends template messages to phones by MSG91, as SMS or on WhatsApp; off until it is configured. */
+/** Sends template messages to phones through MSG91, as SMS or WhatsApp; off until configured. */
 @Injectable()
 export class MessageGateway {
   constructor(@Inject(CONFIG) private readonly config: Config) {}

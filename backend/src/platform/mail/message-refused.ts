@@ -1,2 +1,2 @@
-/** The gateway refuses the message itself: another attempt would fail too. */
+/** Thrown when the gateway rejects the message itself, so a retry would fail too. */
 export class MessageRefusedError extends Error {}

@@ -3,14 +3,14 @@ import { Schema, type InferRawDocType, type Types } from 'mongoose';
 export const mailStates = ['waiting', 'claimed', 'sent', 'refused'] as const;
 
 const definition = {
-  /** The same for every try, so that a mailbox shows a mail once. */
+  /** The same for every attempt, so that mailboxes recognise duplicates. */
   messageId: { type: String, required: true },
   to: { type: String, required: true },
   replyTo: { type: String },
   subject: { type: String, required: true },
   text: { type: String, required: true },
   html: { type: String },
-  /** Of a message to a phone: the variables of the gateway's template. `to` is the number with country code. */
+  /** Set for phone messages: the variables of the gateway's template. `to` is the number with country code. */
   variables: { type: Schema.Types.Mixed },
   attachments: {
     type: [
@@ -23,16 +23,16 @@ const definition = {
     ],
     default: undefined,
   },
-  /** What `secretMark` in the texts stands for, unreadable here; gone once the mail is sent. */
+  /** The encrypted value of `secretMark` in the texts; removed once the mail is sent. */
   secret: { type: String },
   state: { type: String, enum: mailStates, default: 'waiting', required: true },
-  /** Who sends it at the moment, and until when nobody else may. */
+  /** The current claim; other processes may not send the mail until it expires. */
   claim: { type: String },
   tries: { type: Number, default: 0, required: true },
-  /** When it may be tried next; while claimed, when the claim runs out. */
+  /** When the next attempt is due; while claimed, when the claim expires. */
   dueAt: { type: Date, required: true, default: () => new Date() },
   sentAt: { type: Date },
-  /** When it was given up. */
+  /** When sending was given up. */
   refusedAt: { type: Date },
   reason: { type: String },
 } as const;
@@ -44,7 +44,7 @@ export const outboxMailSchema = new Schema(definition, {
 
 outboxMailSchema.index({ messageId: 1 }, { unique: true });
 outboxMailSchema.index({ state: 1, dueAt: 1 });
-// They hold names and addresses, which nobody needs for ever.
+// They contain names and addresses, which must not be kept longer than needed.
 const keptSeconds = 30 * 24 * 60 * 60;
 outboxMailSchema.index({ sentAt: 1 }, { expireAfterSeconds: keptSeconds });
 outboxMailSchema.index({ refusedAt: 1 }, { expireAfterSeconds: keptSeconds });

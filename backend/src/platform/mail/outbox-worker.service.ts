@@ -15,7 +15,7 @@ import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox
 import { Outbox, secretMark, secretPurpose } from './outbox.service.js';
 import { afterFailure } from './retries.js';
 
-/** Longer than any try to send takes, so that no two backends send one mail at the same time. */
+/** Longer than any attempt takes, so that two backends never send the same mail concurrently. */
 const lockMs = 120_000;
 const unsent = trusted({ $in: ['waiting' as const, 'claimed' as const] });
 
@@ -47,7 +47,7 @@ export class OutboxWorker {
     this.#loop.start();
   }
 
-  /** Resolves when the mail that is being sent was handed over. */
+  /** Resolves when the current mail was handed over. */
   stop() {
     return this.#loop.stop();
   }
@@ -61,7 +61,7 @@ export class OutboxWorker {
     return next?.dueAt;
   }
 
-  /** Sends one mail, if one is due; false when there was none. */
+  /** Sends one mail if one is due; resolves with false otherwise. */
   async #sendNext() {
     try {
       await this.#markAccepted();
@@ -75,13 +75,15 @@ export class OutboxWorker {
     }
   }
 
-  /** Catches up on mails that were taken by a server while the database, or the backend before this one, went away. */
+  /**
+   * Catches up on mails that a server accepted while the database was unavailable or the previous backend was killed.
+   */
   async #markAccepted() {
     for (const claim of await this.#accepted.list()) await this.#recordOutcome(claim, sentState());
   }
 
-  // A claim that has run out is of a backend that died: nobody has noted that its mail has left, and it is sent again
-  // under the same Message-ID.
+  // An expired claim belongs to a backend that died before it recorded the result: the mail is sent again with the same
+  // Message-ID.
   #lockNext(): Promise<StoredMail | null> {
     const now = Date.now();
     return this.mails
@@ -102,7 +104,7 @@ export class OutboxWorker {
     await this.#recordOutcome(claim, await this.#attemptDelivery(claim, mail));
   }
 
-  /** Puts the secret of a mail into its texts. */
+  /** Inserts the secret of a mail into its texts. */
   #revealOf({ secret: encrypted }: StoredMail) {
     const { sessionSecret } = this.config;
     const secret = encrypted ? decrypt(secretPurpose, encrypted, sessionSecret) : undefined;
@@ -150,7 +152,7 @@ export class OutboxWorker {
     try {
       await (mail.variables ? this.#sendMessage(mail) : this.#sendEmail(claim, mail));
     } catch (error) {
-      // The mail process may have died after it had heard that the mail was taken.
+      // The mail process may have died after it recorded that the mail was accepted.
       if (await this.#accepted.has(claim)) return sentState();
       this.log.warn({ err: error, mail: messageId, tries }, 'mail not sent');
       return afterFailure(error, tries);
@@ -161,7 +163,7 @@ export class OutboxWorker {
 
 const variablesSchema = z.record(z.string(), z.string());
 
-/** A lean read hands over the driver's Binary. */
+/** A lean read returns the driver's Binary. */
 const asBuffer = (bytes: Uint8Array | { buffer: Uint8Array }) =>
   Buffer.from(bytes instanceof Uint8Array ? bytes : bytes.buffer);
 

@@ -7,12 +7,12 @@ import { encrypt } from '../encryption.js';
 import { MailOutcomes } from './mail-outcomes.js';
 import { mailStates, outboxMailName, type OutboxMailFields } from './outbox-mail.schema.js';
 
-/** Where a mail's secret goes: written in when it is sent. */
+/** Placeholder for a mail's secret, inserted when it is sent. */
 export const secretMark = '{{secret}}';
 export const secretPurpose = 'outbox';
 
 interface Mail {
-  /** Identifies the mail: a second one with the same name is refused. */
+  /** Identifies the mail: a second one with the same name is rejected. */
   name: string;
   to: string;
   replyTo?: string | undefined;
@@ -21,7 +21,7 @@ interface Mail {
   attachments?: { filename: string; contentType: string; content: Buffer }[];
   /** Replaces `secretMark` in both texts; the store keeps it encrypted, and only until the mail is sent. */
   secret?: string;
-  /** Not before this; immediately when absent. */
+  /** Earliest time to send; immediately when absent. */
   dueAt?: Date;
 }
 
@@ -34,10 +34,13 @@ interface NewMessage extends Mail {
   variables: Record<string, string>;
 }
 
-/** Mails that must not be lost: stored in the transaction of what they tell, sent by the worker afterwards. */
+/**
+ * Mails that must not be lost: stored in the transaction of the event that they report, and sent by the worker
+ * afterwards.
+ */
 @Injectable()
 export class Outbox {
-  /** Says `added` when the worker has something to do. */
+  /** Emits `added` when the worker has something to do. */
   readonly events = new EventEmitter();
 
   constructor(
@@ -57,7 +60,7 @@ export class Outbox {
     await this.mails.insertMany(stored, { session });
   }
 
-  /** Takes back what nobody has begun to send and is not due yet; resolves with the names of those mails. */
+  /** Withdraws mails that are neither claimed nor due; resolves with their names. */
   async withdraw(names: RegExp, session: ClientSession): Promise<string[]> {
     const notDue = { state: 'waiting' as const, dueAt: trusted({ $gt: new Date() }), tries: 0 };
     const held = await this.mails
@@ -69,7 +72,7 @@ export class Outbox {
     return held.map(({ messageId }) => messageId);
   }
 
-  /** How many mails are in each state in which they are not sent. */
+  /** Returns the number of mails per unsent state. */
   async countUnsent() {
     const states = mailStates.filter((state) => state !== 'sent');
     return Promise.all(
@@ -77,7 +80,7 @@ export class Outbox {
     );
   }
 
-  /** Wakes the worker, once the transaction is committed. */
+  /** Wakes the worker after the transaction was committed. */
   wake() {
     this.events.emit('added');
   }

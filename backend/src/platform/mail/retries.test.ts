@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { afterFailure, delayAfterMs } from './retries.js';
 
 describe('retries of a mail', () => {
-  it('wait longer each time, and never more than an hour', () => {
+  it('wait longer each time, up to an hour', () => {
     expect([1, 2, 3, 11, 100].map(delayAfterMs)).toEqual([
       5_000, 10_000, 20_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  it('end where the server will never take it, or after a week', () => {
+  it('end when the server rejects the mail permanently, or after a week', () => {
     const refused = Object.assign(new Error('no such box'), {
       code: 'EENVELOPE',
       responseCode: 550,
@@ -25,7 +25,7 @@ describe('retries of a mail', () => {
     { code: 'EENVELOPE', responseCode: 451 },
     { code: 'EAUTH', responseCode: 535 },
     { code: 'ECONNECTION' },
-  ])('go on after %j', (details) => {
+  ])('continue after %j', (details) => {
     expect(afterFailure(Object.assign(new Error('x'), details), 3).state).toBe('waiting');
   });
 });

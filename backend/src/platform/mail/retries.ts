@@ -5,7 +5,7 @@ const maxDelayMs = 3_600_000;
 /** About a week. */
 const maxAttempts = 180;
 
-/** What becomes of a mail that was not sent: later again, or never where the server will not have it. */
+/** Returns the next state of a mail that was not sent: a retry, or final if the server rejects it permanently. */
 export function afterFailure(error: unknown, tries: number) {
   const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
   if (isFinal(error) || tries >= maxAttempts)
@@ -13,12 +13,12 @@ export function afterFailure(error: unknown, tries: number) {
   return { state: 'waiting' as const, reason, dueAt: new Date(Date.now() + delayAfterMs(tries)) };
 }
 
-/** Milliseconds: twice as long each time, up to an hour. */
+/** Returns milliseconds, doubled with each attempt, up to an hour. */
 export function delayAfterMs(tries: number) {
   return Math.min(firstDelayMs * 2 ** (tries - 1), maxDelayMs);
 }
 
-// A server's 5xx to sender, receiver or message is for good; everything else may be better the next time.
+// A 5xx for sender, recipient or message is permanent; all other errors are retried.
 function isFinal(error: unknown) {
   if (error instanceof MessageRefusedError) return true;
   if (typeof error !== 'object' || error === null) return false;

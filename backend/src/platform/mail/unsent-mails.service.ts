@@ -7,13 +7,13 @@ import { AppError, NotFoundError } from '../errors.js';
 import { outboxMailName, type OutboxMailFields, type StoredMail } from './outbox-mail.schema.js';
 import { Outbox, secretMark } from './outbox.service.js';
 
-/** Given up, or failed at least once and waiting for another try. */
+/** Given up, or failed at least once and waiting for a retry. */
 const unsent = {
   state: trusted({ $in: ['refused' as const, 'waiting' as const] }),
   reason: trusted({ $exists: true }),
 };
 
-/** Mails that a server would not take, for staff who can do something about it. */
+/** Mails rejected by a server, shown to staff who can fix the cause. */
 @Injectable()
 export class UnsentMails {
   constructor(
@@ -50,7 +50,7 @@ export class UnsentMails {
   }
 }
 
-/** The link in it is secret, and no longer kept once the mail was refused. */
+/** The link in it is secret and was deleted when the mail was rejected. */
 const canBeResent = ({ secret, text }: StoredMail) => Boolean(secret) || !text.includes(secretMark);
 
 const toWire = (mail: StoredMail): UnsentMail => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { routeName } from './route-name.js';
 
-describe('the name of a request in measurements', () => {
+describe('routeName', () => {
   it.each([
     ['GET', '/etc/passwd', 'none'],
     ['TRACE', '/api/api/all', 'none'],
@@ -11,7 +11,7 @@ describe('the name of a request in measurements', () => {
     ['GET', '/api/api/product', 'showProduct'],
     ['GET', '/api/api/getUserInquiries/64f0', 'listCustomerInquiries'],
     ['GET', '/media/hero-480.webp', 'showMedia'],
-  ])('is one of a short list: %s %s', (method, url, name) => {
+  ])('returns one of a short list for %s %s: %s', (method, url, name) => {
     expect(routeName(method, url)).toBe(name);
   });
 });

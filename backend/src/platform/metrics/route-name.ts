@@ -13,7 +13,7 @@ const patterns: Pattern[] = all.map(([name, { method, path }]) => ({
   name,
 }));
 
-/** The proper name of the call that a request makes, so that nobody's addresses become names of measurements. */
+/** Returns the contract's name of the requested call, so that arbitrary URLs do not become metric labels. */
 export function routeName(method: string | undefined, url = '/'): string {
   const parts = partsOf(url.split('?', 1)[0] ?? '');
   const asked = method === 'HEAD' ? 'GET' : method;

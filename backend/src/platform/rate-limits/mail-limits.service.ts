@@ -5,17 +5,17 @@ import { RateLimits } from './rate-limits.service.js';
 
 const text = 'Too many mails were asked for. Please try again later.';
 
-/** Each purpose has its own counters, so that nobody uses up password resets by asking for the newsletter. */
+/** Each purpose has its own counters, so that newsletter requests cannot use up the limit of password resets. */
 type MailPurpose = 'reset' | 'confirmation' | 'subscription' | 'email change';
 
 interface Asker {
-  /** The network that asks. */
+  /** The network of the client. */
   address: string;
-  /** The id of the account, when a known browser of its owner asks and the address is confirmed. */
+  /** The account id, when the request comes from a known browser of the owner and the address is confirmed. */
   owner?: string | undefined;
 }
 
-/** Limits for mails to an address that anybody may have typed in. They count whether or not a mail follows. */
+/** Limits for mails to addresses that anyone may have typed in. They count whether or not a mail follows. */
 @Injectable()
 export class MailLimits {
   constructor(
@@ -23,7 +23,7 @@ export class MailLimits {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws `TooManyRequestsError` when the recipient, the network or the shop has had too many mails. */
+  /** Throws `TooManyRequestsError` when the recipient, the network or the shop has reached its limit. */
   async count(purpose: MailPurpose, email: string, { address, owner }: Asker) {
     if (owner) return this.#countOwner(`${purpose} ${owner}`);
     const key = `${purpose} ${this.audit.pseudonymOf(email.toLowerCase())}`;
@@ -32,7 +32,7 @@ export class MailLimits {
     await this.countForShop(purpose, address);
   }
 
-  /** For mails whose recipient has limits elsewhere. */
+  /** For mails whose recipients are limited elsewhere. */
   async countForShop(purpose: MailPurpose, address: string) {
     await this.limits.countForAll('mailsPerShop', address, { text, group: purpose });
     await this.limits.countForAll('mailsPerShopAndDay', address, { text, group: purpose });

@@ -4,26 +4,27 @@ const day = 24 * hour;
 const megabyte = 1024 * 1024;
 
 /**
- * All rate limits of the backend. A row reads: `points` uses within `duration` seconds. The name says what is counted and, after
- * `Per`, by which key. `isScaled` limits grow with RATE_LIMIT_SCALE.
+ * All rate limits of the backend. Each row allows `points` uses within `duration` seconds. The name says what is
+ * counted and, after `Per`, by which key. `isScaled` limits are multiplied by RATE_LIMIT_SCALE.
  *
- * Keys: an account is its id, or a keyed hash of the e-mail address when nobody has registered it. A network is an IPv4 address
- * or a /64 of IPv6 (its /48 has eight times as much). A known browser is signed in to the account, or was before. A limit for
- * everybody (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039 explains the numbers.
+ * Keys: an account is identified by its id, or by a keyed hash of the email address if it is not registered. A network
+ * is an IPv4 address or an IPv6 /64 (its /48 has eight times the limit). A known browser is signed in to the account,
+ * or was before. A global limit (`countForAll`) gives each /24 or /48 a tenth of it, or its `share`. Decision 039
+ * explains the numbers.
  */
 export const rateLimitTable = {
   /** Sign-in. */
   signInsPerAddress: { points: 60, duration: minute, isScaled: true },
-  /** Each adds a session and an audit entry. A password reset starts it again. */
+  /** Each adds a session and an audit entry. A password reset clears the counter. */
   signInsPerAccount: { points: 30, duration: hour, isScaled: true },
   registrationsPerAddress: { points: 20, duration: hour, isScaled: true },
 
-  /** Wrong passwords, at sign-in and wherever the password is asked for again. */
+  /** Wrong passwords, at sign-in and wherever the password is requested again. */
   wrongPasswordsPerAccountAndNetwork: { points: 5, duration: 15 * minute, isScaled: false },
   wrongPasswordsPerKnownBrowser: { points: 10, duration: 15 * minute, isScaled: false },
-  /** All known browsers of an account together: each sign-in makes a new one. */
+  /** All known browsers of an account together, because each sign-in creates a new one. */
   wrongPasswordsOfKnownBrowsersPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
-  /** All other browsers together. Never refuses: wrong passwords beyond it are answered slowly. */
+  /** All other browsers together. Never rejects: wrong passwords beyond it are answered with a delay. */
   wrongPasswordsPerAccount: { points: 50, duration: 15 * minute, isScaled: false },
 
   /** Wrong codes of an authenticator app, and wrong recovery codes. */
@@ -34,17 +35,20 @@ export const rateLimitTable = {
   reservedSecondFactorsPerAccountAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedSecondFactorsPerAccount: { points: 150, duration: day, isScaled: false },
 
-  /** Codes sent to a phone number. Known browsers count per account and skip the other limits but the first. */
+  /**
+   * Codes sent to a phone number. Known browsers count per account; of the other limits, only the first applies to
+   * them.
+   */
   codesPerAddress: { points: 30, duration: hour, isScaled: true },
   codesOfKnownBrowsersPerAccount: { points: 5, duration: hour, isScaled: false },
   codesPerNumberAndNetwork: { points: 3, duration: hour, isScaled: false },
   codesPerNumber: { points: 10, duration: hour, isScaled: false },
   reservedCodesPerNumberAndNetwork: { points: 1, duration: hour, isScaled: false },
   reservedCodesPerNumber: { points: 20, duration: hour, isScaled: false },
-  /** Everybody; the number is OTP_PER_DAY. */
+  /** Global limit; the number is OTP_PER_DAY. */
   codesPerShop: { points: 1, duration: day, isScaled: false },
 
-  /** Wrong codes of a phone number; counted only where a code was sent to this browser. */
+  /** Wrong codes of a phone number; only counted where a code was sent to this browser. */
   codeTriesPerAddress: { points: 100, duration: hour, isScaled: true },
   wrongCodesPerKnownBrowser: { points: 20, duration: day, isScaled: false },
   wrongCodesPerNumberAndNetwork: { points: 10, duration: day, isScaled: false },
@@ -52,20 +56,23 @@ export const rateLimitTable = {
   reservedWrongCodesPerNumberAndNetwork: { points: 3, duration: day, isScaled: false },
   reservedWrongCodesPerNumber: { points: 30, duration: day, isScaled: false },
 
-  /** Mails to an address that anybody may have typed in; each purpose (reset, subscription, email change) counts on its own. */
+  /**
+   * Mails to an address that anyone may have typed in; each purpose (reset, subscription, email change) is counted
+   * separately.
+   */
   mailsPerRecipientAndNetwork: { points: 3, duration: hour, isScaled: false },
   mailsPerRecipient: { points: 10, duration: day, isScaled: false },
   reservedMailsPerRecipientAndNetwork: { points: 2, duration: day, isScaled: false },
   reservedMailsPerRecipient: { points: 30, duration: day, isScaled: false },
-  /** Everybody, each purpose on its own. */
+  /** Global limits, counted separately per purpose. */
   mailsPerShop: { points: 200, duration: hour, isScaled: true },
   mailsPerShopAndDay: { points: 1_000, duration: day, isScaled: true },
-  /** Instead of all these: what known browsers ask for, once the address is confirmed. */
+  /** Replaces all of these for known browsers once the address is confirmed. */
   mailsOfKnownBrowsersPerAccount: { points: 3, duration: hour, isScaled: false },
   mailsOfKnownBrowsersPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   resetsPerAddress: { points: 30, duration: hour, isScaled: true },
   subscriptionsPerAddress: { points: 20, duration: hour, isScaled: true },
-  /** Links that confirm the own address, for whoever is signed in. */
+  /** Links that confirm the address of the signed-in account. */
   confirmationsPerAccount: { points: 3, duration: hour, isScaled: false },
   confirmationsPerAccountAndDay: { points: 10, duration: day, isScaled: false },
   emailChangesPerAccount: { points: 5, duration: day, isScaled: false },
@@ -73,31 +80,31 @@ export const rateLimitTable = {
   invitationsPerRecipient: { points: 5, duration: hour, isScaled: false },
   testMailsPerStaffMember: { points: 20, duration: hour, isScaled: true },
 
-  /** Reports of browsers, and downloads of the own data. */
+  /** Browser reports, and downloads of personal data. */
   reportsPerAddress: { points: 120, duration: minute, isScaled: true },
   dataDownloadsPerAccount: { points: 10, duration: hour, isScaled: true },
 
-  /** Inquiries, in number and in stored bytes. */
+  /** Inquiries, by number and by stored bytes. */
   inquiriesPerAccount: { points: 10, duration: hour, isScaled: true },
   inquiriesPerAccountAndDay: { points: 30, duration: day, isScaled: true },
   inquiriesPerAddress: { points: 30, duration: hour, isScaled: true },
   inquiryBytesPerAccountAndDay: { points: 2 * megabyte, duration: day, isScaled: true },
   inquiryBytesPerDay: { points: 200 * megabyte, duration: day, isScaled: true },
-  /** All buyers who confirmed neither e-mail address nor phone: this many are mailed to the seller. */
+  /** All buyers without a confirmed email address or phone: this many inquiries are emailed to the seller. */
   unconfirmedInquiries: { points: 100, duration: hour, isScaled: true },
   unconfirmedInquiriesPerDay: { points: 500, duration: day, isScaled: true },
-  /** Further ones are kept, and mailed when their buyer confirms. */
+  /** Inquiries beyond that limit are stored, and emailed when their buyer confirms. */
   heldInquiriesPerDay: { points: 2_000, duration: day, isScaled: true, share: 0.02 },
   /** Reminders to the seller about inquiries of unconfirmed buyers. */
   unconfirmedReminders: { points: 1, duration: hour, isScaled: false },
 
-  /** Clicks on chat links. Visitors share a limit, so that they cannot use up that of buyers. */
+  /** Clicks on chat links. Visitors share a separate limit, so that they cannot use up that of buyers. */
   leadsPerAddress: { points: 30, duration: hour, isScaled: true },
   leadsPerAccount: { points: 30, duration: hour, isScaled: true },
   leadsOfVisitors: { points: 300, duration: hour, isScaled: true },
   leadsOfVisitorsPerDay: { points: 1_000, duration: day, isScaled: true },
 
-  /** Messages and their pictures; bytes are those that would be stored, counted before anything is. */
+  /** Messages and their pictures; bytes are counted before anything is stored. */
   messagesPerAccount: { points: 30, duration: hour, isScaled: true },
   messagesPerAccountAndDay: { points: 200, duration: day, isScaled: true },
   messagesPerAddress: { points: 60, duration: hour, isScaled: true },
@@ -110,7 +117,7 @@ export const rateLimitTable = {
   pictureBytesPerDay: { points: 1_000 * megabyte, duration: day, isScaled: true },
   unconfirmedPictureBytesPerDay: { points: 100 * megabyte, duration: day, isScaled: true },
 
-  /** Answers to quotations (each is a mail to the seller), PDFs, and links of mails. */
+  /** Responses to quotations (each sends an email to the seller), PDFs, and links of emails. */
   quotationAnswersPerAccount: { points: 30, duration: hour, isScaled: true },
   quotationAnswersPerAccountAndDay: { points: 100, duration: day, isScaled: true },
   pdfsPerAccount: { points: 60, duration: hour, isScaled: true },
@@ -120,7 +127,7 @@ export const rateLimitTable = {
 
 export type RateLimitName = keyof typeof rateLimitTable;
 
-/** A limit that strangers can use up for somebody else, with a reserve for each network that comes later. */
+/** A limit that strangers can exhaust for another account, with a reserve for each further network. */
 export interface SharedLimit {
   shared: RateLimitName;
   reservePerNetwork: RateLimitName;

@@ -8,22 +8,22 @@ import { TooManyRequestsError } from '../errors.js';
 import { rateLimitTable, type RateLimitName, type SharedLimit } from './rate-limit-table.js';
 import { rateLimitModelName } from './rate-limit.schema.js';
 
-/** How many times the limit of a /64 its whole /48 has. */
+/** The limit of a /48 as a multiple of the limit of a /64. */
 const widerFactor = 8;
-/** The share of a limit for everybody that one network may use, unless the table says otherwise. */
+/** The default share of a global limit that one network may use. */
 const usualShare = 0.1;
-/** A network may use at least this many, however small its share is. */
+/** The minimum number of uses for a network, however small its share is. */
 const leastShare = 5;
 
-/** One counter: the name of its limit and its key. */
+/** A counter, identified by its limit and key. */
 export type Counter = readonly [name: RateLimitName, key: string];
 
 interface CountOptions {
-  /** Counts this network on its own; a /48 has eight times the limit of a /64. */
+  /** Counts this network separately; a /48 has eight times the limit of a /64. */
   network?: string;
-  /** Counts this group on its own. */
+  /** Counts this group separately. */
   group?: string;
-  /** The message of the refusal. */
+  /** The message of the rejection. */
   text?: string;
   points?: number;
 }
@@ -34,7 +34,7 @@ interface Use extends Required<Pick<CountOptions, 'points'>> {
   factor?: number;
 }
 
-/** Rate limits whose counters are in the database, so that all backends share them and a restart keeps them. */
+/** Rate limits with counters in the database, so that all backends share them and they survive a restart. */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, RateLimiterMongo>();
@@ -45,8 +45,8 @@ export class RateLimits {
   ) {}
 
   /**
-   * Counts one use before it happens, so that parallel requests cannot exceed the limit. Returns the counter, for `refund`.
-   * Throws `TooManyRequestsError` when the limit is used up.
+   * Counts a use before it happens, so that concurrent requests cannot exceed the limit. Returns the counter, for
+   * `refund`. Throws `TooManyRequestsError` when the limit is exceeded.
    */
   async count(
     name: RateLimitName,
@@ -56,7 +56,7 @@ export class RateLimits {
     const own = network === undefined ? key : `${key} ${network}`;
     const prefix = widerNetworkPrefix(network ?? key);
     const wider = prefix && (network === undefined ? prefix : `${key} ${prefix}`);
-    // A use that the /64 was refused is not counted for its /48.
+    // A use rejected for the /64 is not counted for its /48.
     const refused =
       (await this.#consume({ name, key: own, points })) ??
       (wider && (await this.#consume({ name, key: wider, points, factor: widerFactor })));
@@ -64,7 +64,7 @@ export class RateLimits {
     return [name, own];
   }
 
-  /** Counts a use of a limit for everybody. One network gets a share of it only, so that it cannot use up the limit. */
+  /** Counts a use of a global limit. One network only gets a share, so that it cannot use up the limit. */
   async countForAll(
     name: RateLimitName,
     network: string,
@@ -83,8 +83,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a use of a limit that strangers can use up for the owner of `key`. When it is used up, each network (/24 or /48)
-   * still has a small reserve, and all reserves together have a limit too.
+   * Counts a use of a limit that strangers can exhaust for the owner of `key`. When it is exhausted, each network (/24
+   * or /48) still has a small reserve, and all reserves together are limited too.
    */
   async countShared(
     { shared, reservePerNetwork, reserve }: SharedLimit,
@@ -99,28 +99,28 @@ export class RateLimits {
     ];
   }
 
-  /** Counts a use and never refuses it. Returns how many uses exceed the limit. */
+  /** Counts a use without ever rejecting it. Returns the number of uses above the limit. */
   async countExcess(name: RateLimitName, key: string): Promise<number> {
     const refused = await this.#consume({ name, key, points: 1 });
     return refused ? refused.consumedPoints - rateLimitTable[name].points : 0;
   }
 
-  /** Takes back a use that was counted before it succeeded. */
+  /** Reverts a use that was counted before it succeeded. */
   async refund(name: RateLimitName, key: string) {
     await this.#limiter(name).reward(key);
   }
 
-  /** Starts a counter again from zero. */
+  /** Resets a counter to zero. */
   async clear(name: RateLimitName, key: string) {
     await this.#limiter(name).delete(key);
   }
 
-  /** Resolves with the refusal when the limit is used up. */
+  /** Resolves with the rejection when the limit is exceeded. */
   async #consume({ name, key, points, factor = 1 }: Use): Promise<RateLimiterRes | undefined> {
     const limiter = this.#limiter(name, factor);
     const take = () => limiter.consume(key, points).then(() => undefined, asRateLimiterRes);
     const refused = await take();
-    // A counter cannot last longer than its window, unless a clock was ahead when it was written.
+    // A counter cannot last longer than its window, unless it was written by a clock that ran ahead.
     if (!refused || refused.msBeforeNext <= rateLimitTable[name].duration * 1_000) return refused;
     await limiter.delete(key);
     return take();

@@ -5,19 +5,19 @@ import type { FastPath } from '../http/index.js';
 import type { CachedResponse, PublicRead, ResponseCache } from './response-cache.js';
 
 export interface FastPathOptions {
-  /** Which public read an address names; nothing when the framework has to look at it. */
+  /** Returns the public read for a URL; undefined when the framework has to handle it. */
   find: (url: string) => PublicRead | undefined;
   cache: ResponseCache;
   headers: Record<string, string>;
-  /** Settles when this process knows the catalogue at least as of a version that another one has told of. */
+  /** Resolves when this process knows at least the catalogue version that another process reported. */
   catchUp: (version: string) => Promise<unknown> | undefined;
 }
 
 const session = cookiePattern(sessionCookie);
 
 /**
- * Answers anonymous GETs of public reads from ready buffers. It stands ahead of the framework and of its guard, so it
- * must never answer anything that depends on who asks.
+ * Serves anonymous GETs of public reads from prepared buffers. It runs before the framework and its guard, so it must
+ * never serve anything that depends on the caller.
  */
 export function createFastPath({ find, cache, headers, catchUp }: FastPathOptions): FastPath {
   const commonHeaders = Object.entries({
@@ -36,12 +36,12 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
       return;
     }
     const responseHeaders = request.headers.cookie === undefined ? sharedHeaders : personalHeaders;
-    // The framework fails in the same way again and says so in the documented form.
+    // The framework fails in the same way and returns the documented error.
     const giveUp = () => next();
     const reply = (answer: CachedResponse) => send(request, response, { answer, responseHeaders });
     const ready = cache.peek(read);
     if (ready) reply(ready)?.catch(giveUp);
-    // What goes wrong behind `next` is not this one's to do again.
+    // Errors after `next` must not be handled here again.
     else cache.get(read).then((made) => (made ? reply(made)?.catch(giveUp) : next()), giveUp);
   };
 
@@ -49,7 +49,7 @@ export function createFastPath({ find, cache, headers, catchUp }: FastPathOption
     const version = request.headers[atLeastVersion];
     const caughtUp = typeof version === 'string' ? catchUp(version) : undefined;
     const proceed = () => answer(request, response, next);
-    // When the store is away, what is known is the best there is.
+    // When the store is unavailable, the cached data is the best available.
     if (caughtUp) caughtUp.then(proceed, proceed);
     else proceed();
   };
@@ -67,14 +67,14 @@ interface SendOptions {
   responseHeaders: string[];
 }
 
-/** Answers at once where the form is known, else when it is made. */
+/** Responds immediately if the encoding is cached, otherwise after creating it. */
 function send(
   { method, headers: { 'accept-encoding': accept, 'if-none-match': known } }: IncomingMessage,
   response: ServerResponse,
   { answer, responseHeaders }: SendOptions,
 ) {
   const encoding = answer.body.encodingFor(accept);
-  // Strong, so each form has its own.
+  // A strong ETag, so each encoding has its own.
   const etag = encoding ? `"${answer.hash}-${encoding}"` : `"${answer.hash}"`;
   const headers = [...responseHeaders, 'ETag', etag];
   if (isNotModified(known, etag)) {

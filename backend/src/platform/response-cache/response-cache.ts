@@ -1,9 +1,9 @@
 import { CompressibleBody, contentHash, SingleFlightCache } from 'server-kit';
 
-/** A public read: `load` gives its JSON, or nothing when there is no such thing. */
+/** A public read: `load` resolves with its JSON, or undefined if it does not exist. */
 export interface PublicRead {
   key: string;
-  /** Lists stay; single things make room for others. */
+  /** Lists are never evicted; single items may be. */
   isList: boolean;
   load: () => Promise<Buffer | undefined>;
 }
@@ -14,10 +14,10 @@ export interface CachedResponse {
 }
 
 const maxSingleBytes = 128 * 1024 * 1024;
-// Higher qualities cost more time than the bytes they save are worth on a list that changes.
+// Higher compression levels cost more time than they save bytes on a list that changes.
 const largeBytes = 64 * 1024;
 
-/** Answers kept ready for the current version of the catalogue. */
+/** Caches responses for the current version of the catalogue. */
 export class ResponseCache {
   readonly #lists = new SingleFlightCache<CachedResponse, undefined>({
     maxSize: 1_000,
@@ -28,7 +28,7 @@ export class ResponseCache {
     sizeOf: ({ body }) => body.maxByteLength,
   });
 
-  /** Everything kept is out of date from now on. */
+  /** Marks all cached responses as stale. */
   invalidate() {
     this.#lists.invalidate();
     this.#singles.invalidate();
@@ -38,7 +38,7 @@ export class ResponseCache {
     return this.#cacheFor(isList).peek(key);
   }
 
-  /** The answer, made once however many ask at the same time. */
+  /** Returns the response; concurrent requests share one load. */
   get({ key, isList, load }: PublicRead): Promise<CachedResponse | undefined> {
     return this.#cacheFor(isList).get(key, async ({ outdated }) => {
       const bytes = await load();

@@ -11,7 +11,7 @@ const hourMs = 60 * 60 * 1000;
 /** Two weeks. */
 const validityDays = 14;
 
-/** What holds until staff change it: the environment, and the texts that the shop comes with. */
+/** The values that apply until staff change them: from the environment, and the default texts. */
 export function defaultSettings({ business, replyClock }: Config): SettingValues {
   return {
     business: { ...business, facebook: '', instagram: '' },

@@ -2,7 +2,7 @@ import type { SettingSection } from 'contracts';
 import { Schema } from 'mongoose';
 import { countChanges } from '../catalogue-version/index.js';
 
-/** What staff have changed of a section; `revision` counts how often. */
+/** The changes of a section by staff; `revision` counts them. */
 export interface StoredSetting {
   _id: SettingSection;
   /** Fields that differ from their defaults. */
@@ -18,7 +18,7 @@ export const settingSchema = new Schema<StoredSetting>(
   },
   { collection: 'settings', versionKey: false, minimize: false },
 );
-// Pages show them: whoever keeps pages hears of it as of a product that has changed.
+// Pages show the settings, so a change counts as a catalogue change and invalidates cached pages.
 countChanges(settingSchema);
 
 export const settingName = 'Setting';

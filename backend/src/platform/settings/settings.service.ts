@@ -8,7 +8,7 @@ import { defaultSettings } from './default-settings.js';
 import { settingName, type StoredSetting } from './setting.schema.js';
 import { withStored } from './setting-values.js';
 
-/** What the shop says of itself: by default as the environment has it, else as staff have changed it, here or on another machine. */
+/** The settings of the shop: the defaults from the environment, with the changes of staff on any machine. */
 @Injectable()
 export class Settings {
   readonly defaults: SettingValues;
@@ -22,7 +22,7 @@ export class Settings {
     this.defaults = defaultSettings(config);
   }
 
-  /** As of the version of the catalogue that is known here: read once for each. */
+  /** Reads the settings once per known version of the catalogue. */
   read(): Promise<SettingValues> {
     const version = this.versions.current;
     if (version && this.#known?.version === version) return this.#known.values;
@@ -34,7 +34,7 @@ export class Settings {
     return values;
   }
 
-  /** What of it every page may show. */
+  /** Returns the settings that every page may show. */
   async readSite(): Promise<SiteSettings> {
     const { business, texts, hours, picture } = await this.read();
     const { facebook, instagram, ...seller } = business;

@@ -3,7 +3,7 @@ import type { Viewer } from '../../identity/accounts/index.js';
 import { isOnSale, visibleProduct, type StoredProduct } from '../../catalogue/products/index.js';
 import type { StoredCartLine } from './cart-line.schema.js';
 
-/** A line as it leaves, with its whole product. */
+/** Returns a cart line with its full product. */
 export function cartItemWire(
   line: StoredCartLine,
   product: StoredProduct,

@@ -24,7 +24,7 @@ export interface WantedLine {
 
 const maxAttempts = 20;
 
-/** The cart of an account: a document for each product, so that every change is one atomic write. */
+/** The cart of an account: one document per product, so that every change is one atomic write. */
 @Injectable()
 export class CartService {
   constructor(
@@ -33,7 +33,7 @@ export class CartService {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Puts a product into the cart; what is there already adds up. */
+  /** Adds a product to the cart; the quantity is added to an existing line. */
   async add(uid: string, productId: string, quantity: number): Promise<StoredCartLine> {
     const product = await this.#requireOrderable(productId, quantity);
     // A concurrent insert or removal of the line makes the next attempt succeed.
@@ -78,7 +78,7 @@ export class CartService {
     await this.lines.deleteMany({ uid }).session(session);
   }
 
-  /** The lines in the order in which the cart was filled. */
+  /** Returns the lines in the order in which they were added. */
   read(uid: string, session: ClientSession | null = null): Promise<StoredCartLine[]> {
     return this.lines.find({ uid }).session(session).sort({ addedAt: 1, _id: 1 }).lean().exec();
   }
@@ -87,7 +87,7 @@ export class CartService {
     return this.lines
       .findOneAndUpdate(
         { uid, productId, quantity: trusted({ $lte: remainingCapacity(quantity) }) },
-        // Rounded where it is stored, so that grams never add up to more or less than they are.
+        // Rounded before it is stored, so that sums of grams stay exact.
         [{ $set: { quantity: { $round: [{ $add: ['$quantity', quantity] }, 3] } } }],
         { returnDocument: 'after', updatePipeline: true },
       )
@@ -106,11 +106,11 @@ export class CartService {
     }
   }
 
-  /** Two quantities that may be ordered need not add up to one: the sum goes on to the next. */
+  /** The sum of two valid quantities may be invalid: it is rounded up to the next valid one. */
   async #fit(line: StoredCartLine, { minQuantity: minimum, orderStep: step }: StoredProduct) {
     const quantity = nextOrderable(line.quantity, { minimum, step });
     if (quantity === line.quantity) return line;
-    // Who has added more meanwhile fits the sum himself.
+    // A concurrent request that adds more adjusts the sum itself.
     const fitted = await this.lines
       .findOneAndUpdate(
         { _id: line._id, quantity: line.quantity },

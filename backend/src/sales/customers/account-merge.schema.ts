@@ -4,22 +4,22 @@ import { undoWindowMs } from '../../platform/database/index.js';
 /** A product that was in both carts. */
 export interface AddedLine {
   productId: Types.ObjectId;
-  /** What stood in the cart that stays, and what stands there now. */
+  /** The quantity in the remaining cart before and after the merge. */
   own: number;
   sum: number;
-  /** The line of the cart that went, as it was. */
+  /** The line of the removed cart, unchanged. */
   line: Record<string, unknown>;
 }
 
-/** Two accounts that became one; kept as long as it can be undone. */
+/** A merge of two accounts; stored as long as it can be undone. */
 export interface AccountMergeFields {
   kept: string;
   other: string;
-  /** One sentence for the bin. */
+  /** One sentence shown in the bin. */
   summary: string;
   at: Date;
   by: string;
-  /** The fields of the account that stays which it got, and what they were. */
+  /** The fields that the remaining account received, and their previous values. */
   got: Record<string, unknown>;
   was: Record<string, unknown>;
   added: AddedLine[];

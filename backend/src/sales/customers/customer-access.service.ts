@@ -12,7 +12,7 @@ import { CustomerPages } from './customer-pages.service.js';
 
 const maxSignIns = 20;
 
-/** The sessions and latest sign-ins of an account. Those of staff are for the owner alone. */
+/** The sessions and latest sign-ins of an account. Those of staff are visible to the owner only. */
 @Injectable()
 export class CustomerAccess {
   constructor(

@@ -7,7 +7,7 @@ import { LeadRecords } from '../leads/index.js';
 import { QuotationLists } from '../quotations/index.js';
 import { CustomerNotes } from './customer-notes.service.js';
 
-/** What belongs to a customer; of long lists the latest. */
+/** Returns a customer's records; of long lists only the latest. */
 @Injectable()
 export class CustomerBelongings {
   constructor(
@@ -54,7 +54,7 @@ export class CustomerBelongings {
     const leads = await this.leads.listOf(uid, maxShown);
     return leads.map(({ number, page, leftAt, answeredAt, inquiryNumber }) => ({
       number,
-      // The schema has no other names.
+      // The schema allows only these names.
       page: page as CustomerPage['leads'][number]['page'],
       leftAt: leftAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,

@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 
-/** What staff note of a customer for one another, in a collection that no call of his reads. */
+/** Internal staff notes about a customer, in a collection that no customer call reads. */
 export interface CustomerNoteFields {
   uid: Types.ObjectId;
-  /** Of who wrote it. */
+  /** The name of the author. */
   name: string;
   text: string;
   at: Date;

@@ -16,7 +16,7 @@ type Note = CustomerPage['notes'][number];
 
 const maxNotes = 200;
 
-/** What staff note of customers. */
+/** Staff notes about customers. */
 @Injectable()
 export class CustomerNotes {
   constructor(
@@ -25,7 +25,7 @@ export class CustomerNotes {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The latest first. */
+  /** Returns notes, newest first. */
   async list(uid: string): Promise<Note[]> {
     const stored = await this.notes
       .find({ uid })

@@ -11,7 +11,7 @@ import {
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { CustomerBelongings } from './customer-belongings.service.js';
 
-/** One customer as staff see him. */
+/** A customer as staff see them. */
 @Injectable()
 export class CustomerPages {
   constructor(
@@ -41,7 +41,7 @@ export class CustomerPages {
   }
 }
 
-/** What staff are is changed by who manages staff. */
+/** Staff accounts can only be changed by those who manage staff. */
 export function assertCustomer({ role }: StoredAccount) {
   if (role === 'user') return;
   throw new AppError('access.forbidden', 'This is an account of staff: it stays as it is.');

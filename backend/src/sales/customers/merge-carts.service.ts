@@ -9,7 +9,7 @@ import { cartCollection } from './moved-collections.js';
 
 type Line = Awaited<ReturnType<CartService['read']>>[number];
 
-/** Makes one cart of two: what is in both adds up. */
+/** Merges two carts: quantities of products in both are added. */
 @Injectable()
 export class MergeCarts {
   constructor(
@@ -17,7 +17,7 @@ export class MergeCarts {
     private readonly carts: CartService,
   ) {}
 
-  /** What would add up and what would move. */
+  /** Returns which lines would be added up and which would be moved. */
   async plan(kept: string, other: string, session: ClientSession) {
     const own = new Map(
       (await this.carts.read(kept, session)).map((line) => [String(line.productId), line]),
@@ -44,7 +44,7 @@ export class MergeCarts {
     }
   }
 
-  /** A line that the customer has changed since stays as it is. */
+  /** A line that the customer has changed since keeps its quantity. */
   async takeApart(kept: string, added: AddedLine[], session: ClientSession) {
     for (const { productId, own, sum, line } of added) {
       await this.#lines.updateOne(

@@ -20,7 +20,7 @@ import { MergedPeople } from './merged-people.service.js';
 import { fieldsAsTheyWere, settingOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
-/** Gives each of two merged accounts back what was its own; what came since stays where it came to. */
+/** Undoes a merge: each account gets its own data back; newer data stays with the account that received it. */
 @Injectable()
 export class MergeUndo {
   constructor(
@@ -40,7 +40,7 @@ export class MergeUndo {
     await this.audit.recordChange('user.merge_undone', { actor, subject: kept });
   }
 
-  /** For the bin, where `deletedAt` is when they were merged. */
+  /** Lists merges for the bin, where `deletedAt` is the time of the merge. */
   async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
     const page = await findPage<StoredMerge>(
       this.merges,
@@ -55,7 +55,7 @@ export class MergeUndo {
   }
 
   async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
-    // Of two who undo at once the second finds nothing any more.
+    // When two requests undo concurrently, the second finds no merge.
     const merge = await this.merges.findByIdAndDelete(id, { session }).lean<StoredMerge>();
     if (!merge) throw unknown();
     await this.#giveBackFields(merge, session);
@@ -66,7 +66,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Those that are still as the merge left them. */
+  /** Only fields that still have the value set by the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })

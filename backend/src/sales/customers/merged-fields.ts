@@ -4,7 +4,7 @@ import type { StoredAccount } from '../../identity/accounts/index.js';
 
 type Fields = Record<string, unknown>;
 
-/** What the account that stays has for itself where it says nothing. */
+/** Fields that the remaining account takes over where its own are empty. */
 const filled = [
   'company',
   'taxNumber',
@@ -20,7 +20,7 @@ const filled = [
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
-/** The fields of the account that stays which become others than they are. */
+/** Returns the fields of the remaining account that change. */
 export function mergedFields(
   own: StoredAccount,
   other: StoredAccount,
@@ -31,7 +31,7 @@ export function mergedFields(
   const got: Fields = {};
   for (const field of ['name', 'mobile'] as const)
     if (chosen(field) && !isEmpty(other[field])) got[field] = other[field];
-  // Whether an address was confirmed goes with it.
+  // The confirmation state moves together with the address.
   if (chosen('email') && !isEmpty(other.email)) {
     got['email'] = other.email;
     got['emailVerifiedAt'] = other.emailVerifiedAt ?? null;
@@ -43,13 +43,13 @@ export function mergedFields(
   return got;
 }
 
-/** The same fields as they were, null where there was nothing. */
+/** Returns the previous values of the same fields, null where absent. */
 export const fieldsAsTheyWere = (account: StoredAccount, names: string[]): Fields => {
   const fields: Fields = { ...account };
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
 };
 
-/** Sets fields, and takes those away that are nothing. */
+/** Returns update operators that set fields and unset those that are null. */
 export function settingOf(fields: Fields) {
   const entries = Object.entries(fields);
   const set = entries.filter(([, value]) => value !== null);
@@ -60,6 +60,6 @@ export function settingOf(fields: Fields) {
   };
 }
 
-/** Stands for a preview: the same for the same, and for nothing else. */
+/** Returns a fingerprint that identifies a preview. */
 export const fingerprintOf = (preview: object) =>
   createHash('sha256').update(JSON.stringify(preview)).digest('hex');

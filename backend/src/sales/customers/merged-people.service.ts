@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PeopleDirectory, Sessions } from '../../identity/accounts/index.js';
 
-/** Whom a merge, or its undo, is about, outside its transaction. */
+/** Work on the merged accounts outside the transaction of a merge or its undo. */
 @Injectable()
 export class MergedPeople {
   constructor(
@@ -14,7 +14,7 @@ export class MergedPeople {
     return found.flat().length;
   }
 
-  /** Signs them out, and has them found by what their accounts say now. */
+  /** Signs the users out and updates their entries in the search index. */
   async settle(uids: string[]) {
     for (const uid of uids) {
       await this.sessions.endAll(uid);

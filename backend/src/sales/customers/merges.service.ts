@@ -24,7 +24,7 @@ import { fieldsAsTheyWere, fingerprintOf, mergedFields, settingOf } from './merg
 import { cartCollection, movedCollections } from './moved-collections.js';
 
 interface Asked extends MergeWish {
-  /** The account that stays. */
+  /** The remaining account. */
   kept: string;
 }
 
@@ -36,7 +36,7 @@ interface Plan {
   added: AddedLine[];
 }
 
-/** Makes one account of two that are one person's: everything of the other moves, and the other goes. */
+/** Merges two accounts of one person: all data of the other account moves, and that account is deleted. */
 @Injectable()
 export class Merges {
   constructor(
@@ -90,12 +90,12 @@ export class Merges {
     };
     const sums = added.map(({ productId, sum }) => [String(productId), sum]);
     const fingerprint = fingerprintOf({ fixed, keep, sums, fields: Object.keys(got) });
-    // Sessions come and go while somebody looks at the preview.
+    // The number of sessions may change while the preview is shown, so it is not part of the fingerprint.
     const sessionsEnded = await this.people.countSessions([kept, other]);
     return { preview: { ...fixed, sessionsEnded, fingerprint }, own, gone, got, added };
   }
 
-  /** Takes the other account away first, so that its address is free for the one that stays. */
+  /** Deletes the other account first, so that its address becomes available to the remaining one. */
   async #store(
     _id: Types.ObjectId,
     { plan, actor }: { plan: Plan; actor: string },
@@ -195,7 +195,7 @@ const refused = (text: string) => new AppError('account.not_removable', text);
 const changed = () =>
   new AppError('account.changed', 'One of the accounts has changed. Please look at it again.');
 
-/** Somebody has taken the address or the number in this very moment. */
+/** Another account took the address or number at the same time. */
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
   throw new AppError('account.changed', 'These accounts cannot be merged.', { cause: error });

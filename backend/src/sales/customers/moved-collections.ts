@@ -1,4 +1,4 @@
-/** Collections whose documents name their customer by `uid`, and go with him when accounts are merged. */
+/** Collections whose documents reference their customer by `uid` and move when accounts are merged. */
 export const movedCollections = {
   inquiries: 'inquiries',
   quotations: 'quotationVersions',

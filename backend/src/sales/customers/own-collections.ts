@@ -1,19 +1,19 @@
 type Document = Record<string, unknown>;
 
 interface OwnCollection {
-  /** Its name in the file. */
+  /** The name in the exported file. */
   name: string;
   collection: string;
   /** Selects among the documents of the customer. */
   filter: object;
   fields: readonly string[];
-  /** Leaves out what is not the customer's to know. */
+  /** Removes data that the customer may not see. */
   redact?: (document: Document) => Document;
 }
 
 const asked = ['productName', 'modelNumber', 'quantityUnit', 'quantity', 'note', 'targetPrice'];
 
-// Without the staff who recorded a step.
+// Omits the staff who recorded a step.
 const orderStep = [
   'kind',
   'date',
@@ -24,7 +24,7 @@ const orderStep = [
   'trackingUrl',
 ];
 
-/** The collections that hold data of a customer, and the fields that the customer may have. */
+/** The collections with data of a customer, and the fields that the customer may receive. */
 export const ownCollections: OwnCollection[] = [
   {
     name: 'inquiries',
@@ -51,7 +51,7 @@ export const ownCollections: OwnCollection[] = [
     collection: 'inquiryMessages',
     filter: {},
     fields: ['at', 'from', 'name', 'text', 'pictures'],
-    // Buyers do not learn the names of staff, on pages or here.
+    // Buyers never see the names of staff, neither on pages nor in the export.
     redact: (message) => (message['from'] === 'staff' ? { ...message, name: '' } : message),
   },
   {

@@ -9,7 +9,7 @@ import { ownCollections } from './own-collections.js';
 
 const maxSignIns = 1_000;
 
-/** All that is kept about a customer, for himself. */
+/** The export of all data stored about a customer, for that customer. */
 @Injectable()
 export class OwnData {
   constructor(
@@ -20,7 +20,7 @@ export class OwnData {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The parts of a JSON file, one document after the other: however much it is, little of it is in memory. */
+  /** Streams a JSON file, one document at a time, so that memory use stays low for any amount of data. */
   async write(uid: string): Promise<AsyncIterable<string>> {
     await this.limits.count('dataDownloadsPerAccount', uid);
     const account = await this.#account(uid);

@@ -8,7 +8,7 @@ import type { StoredQuotation } from '../quotations/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { orderEmail } from './order-email.js';
 
-/** Staff can undo a step for ten seconds before its email is sent; the rest is for a slow network. */
+/** Staff can undo a step for ten seconds before its email is sent; the remaining time allows for a slow network. */
 const delayMs = 15_000;
 
 /** Emails to buyers about the steps of their orders. */
@@ -25,7 +25,7 @@ export class OrderMails {
     this.outbox.wake();
   }
 
-  /** Stores the email about a step that was recorded or corrected, for buyers with a confirmed address. */
+  /** Stores the email about a new or corrected step, for buyers with a confirmed address. */
   async add(
     accepted: StoredQuotation,
     step: OrderStep,
@@ -52,7 +52,7 @@ export class OrderMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Removes the unsent email about a step; resolves with whether there was one. */
+  /** Removes the unsent email about a step; resolves with true if there was one. */
   async withdraw(accepted: StoredQuotation, stepId: string, session: ClientSession) {
     const names = new RegExp(`^<${series(accepted, stepId)}\\d+@`);
     return (await this.outbox.withdraw(names, session)).length > 0;

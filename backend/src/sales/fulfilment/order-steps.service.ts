@@ -17,7 +17,7 @@ import { InquiryRecords, type StoredInquiry } from '../inquiries/index.js';
 import { QuotationStore, type StaffMember, type StoredQuotation } from '../quotations/index.js';
 import { OrderMails } from './order-mails.service.js';
 
-/** Names a step; `revision` is that of the order which the caller has seen. */
+/** Identifies a step; `revision` is the revision of the order that the caller has read. */
 export interface StepChoice {
   id: string;
   revision: number;
@@ -26,15 +26,15 @@ export interface StepChoice {
 interface Change {
   order: StaffOrderProgress;
   before: StaffOrderStep | undefined;
-  /** Absent for a step that was undone. */
+  /** Absent when the step was undone. */
   after?: StaffOrderStep;
-  /** The same request was made before. */
+  /** True if the same request was already processed. */
   isRepeated?: true;
 }
 
 const noOrder: StaffOrderProgress = { revision: 0, steps: [] };
 
-/** What staff record about the order that follows an accepted quotation. */
+/** The steps that staff record for the order of an accepted quotation. */
 @Injectable()
 export class OrderSteps {
   constructor(
@@ -45,7 +45,10 @@ export class OrderSteps {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Corrects the step of this id if there is one. Throws `order.changed` when a colleague changed the order since. */
+  /**
+   * Records a step, or corrects the step with this id. Throws `order.changed` when another staff member has changed the
+   * order since.
+   */
   async record(inquiry: StoredInquiry, step: OrderStepForm & StepChoice, by: StaffMember) {
     const { order, before, after, isRepeated } = await this.connection.transaction((session) =>
       this.#storeStep(inquiry, { step, by }, session),
@@ -60,7 +63,7 @@ export class OrderSteps {
     return order;
   }
 
-  /** Removes a step, with its email if that is still unsent. */
+  /** Removes a step and its email if that is still unsent. */
   async undo(inquiry: StoredInquiry, choice: StepChoice, by: StaffMember) {
     const { order, before } = await this.connection.transaction((session) =>
       this.#removeStep(inquiry, choice, session),
@@ -148,11 +151,11 @@ function refuseChanged(): never {
 const withoutStep = ({ steps }: StaffOrderProgress, id: string) =>
   steps.filter((other) => other.id !== id);
 
-/** What staff typed. */
+/** Returns the fields that staff entered. */
 const formOf = (step: StaffOrderStep): OrderStepForm => orderStepForm.parse(step);
 
 const recordedFields = (step: StaffOrderStep | undefined) => step && formOf(step);
 
-/** Under the names that the fields have in the body. */
+/** Prefixes fields with their name in the request body. */
 const underStep = (faults: Record<string, string>) =>
   Object.fromEntries(Object.entries(faults).map(([field, words]) => [`step.${field}`, words]));

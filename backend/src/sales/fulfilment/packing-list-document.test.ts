@@ -57,14 +57,14 @@ function documentOf(lines: QuotationLine[], order?: StoredQuotation['order']) {
 const figuresOf = (lines: QuotationLine[]) => documentOf(lines).rows.map(({ figures }) => figures);
 
 describe('packingListDocument', () => {
-  it('lists quantity, cartons, net and gross weight and volume of each line and of all', () => {
+  it('lists quantity, cartons, net and gross weight and volume of each line and in total', () => {
     expect(figuresOf([byWeight])).toEqual([
       ['10 kg', '3', '10', '6.5', '0.072'],
       ['', '3', '10', '6.5', '0.072'],
     ]);
   });
 
-  it('adds up lines without a net weight when they are sold by the piece', () => {
+  it('sums up lines without a net weight when they are sold by the piece', () => {
     const { rows, terms } = documentOf([line, byWeight]);
     expect(rows.map(({ figures }) => figures)).toEqual([
       ['10 pieces', '3', '–', '6.5', '0.072'],
@@ -75,7 +75,7 @@ describe('packingListDocument', () => {
     expect(terms).toContainEqual(['Net weight', 'Known for goods that are sold by the kilogram.']);
   });
 
-  it('names what is not known instead of guessing it', () => {
+  it('names missing values instead of guessing them', () => {
     const { rows, terms } = documentOf([line, bare]);
     expect(rows[1]?.details).toEqual([
       'AT-120',
@@ -87,14 +87,14 @@ describe('packingListDocument', () => {
     );
   });
 
-  it('says that its figures are an estimate, and shows no prices', () => {
+  it('marks its figures as an estimate and shows no prices', () => {
     const { title, headings, totals } = documentOf([line]);
     expect(title).toBe('Packing list (estimate)');
     expect(headings).not.toContain('Amount');
     expect(totals).toEqual([]);
   });
 
-  it('shows the day of packing once it is recorded', () => {
+  it('shows the packing date once it is recorded', () => {
     const factOf = (order?: StoredQuotation['order']) =>
       Object.fromEntries(documentOf([line], order).facts)['Packed on'];
     const step = { id: 'a', recordedAt: at.toISOString(), recordedBy: 'Maya' };

@@ -20,7 +20,7 @@ const estimateWords =
   'Cartons, weights and volume are calculated from the packing details of our products. The packed goods may differ.';
 const netWords = 'Known for goods that are sold by the kilogram.';
 
-/** What the PDF of a packing list says. All figures are estimates; those that are not known are named. */
+/** Returns the contents of a packing list PDF. All figures are estimates; missing ones are named. */
 export function packingListDocument(accepted: StoredQuotation): QuotationDocument {
   const { content, inquiryNumber, acceptance, updatedAt } = accepted;
   const { lines } = content;
@@ -78,7 +78,7 @@ function totalOf(lines: QuotationLine[]): DocumentRow {
 
 type Figure = readonly [label: string, value: number | null];
 
-/** Cartons, kilograms and cubic metres; null while a line lacks what a figure needs. */
+/** Returns cartons, kilograms and cubic metres; null where a line lacks the value that a figure needs. */
 function figuresOf(lines: QuotationLine[]): Figure[] {
   const { cartons, grossWeightGrams, volumeCm3 } = estimatePacking(lines);
   return [

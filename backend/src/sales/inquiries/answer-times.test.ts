@@ -11,7 +11,7 @@ const after = (hours: number, status: 'replied' | 'cancelled' = 'replied') => ({
   ].slice(0, status === 'replied' ? 3 : 2),
 });
 
-describe('times to answer', () => {
+describe('countAnswerTimes', () => {
   // @spec staff-35
   it('counts each inquiry once, by its first answer', () => {
     const inquiries = [after(0.5), after(1), after(2), after(24), after(80), after(1, 'cancelled')];
@@ -25,7 +25,7 @@ describe('times to answer', () => {
   });
 
   // @spec staff-35
-  it('is nothing while nothing is answered', () => {
+  it('returns zero counts while no inquiry is answered', () => {
     expect(countAnswerTimes([]).every(({ count }) => count === 0)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ type Answered = Pick<StoredInquiry, 'submittedAt' | 'history'>;
 const hour = 3_600_000;
 const bounds = [1, 4, 24, 72, null];
 
-/** How many inquiries were first answered within an hour, four, a day, three days, and later. */
+/** Returns how many inquiries were first answered within one hour, four hours, one day, three days, and later. */
 export function countAnswerTimes(inquiries: Answered[]): Statistics['answerTimes'] {
   const times = inquiries.flatMap(timeToAnswer);
   let within = 0;

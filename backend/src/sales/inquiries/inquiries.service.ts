@@ -23,9 +23,9 @@ import { inquiryWire, staffInquiryWire } from './inquiry-wire.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 
 const searched = ['number', 'message', 'note', 'lines.productName', 'lines.modelNumber'];
-/** Of one customer's list; most have fewer. */
+/** Page size of a customer's list; most have fewer inquiries. */
 const pageSize = 100;
-/** Read from the store at once. */
+/** Batch size for reads from the store. */
 const batchSize = 20;
 
 @Injectable()
@@ -50,7 +50,7 @@ export class InquiriesService {
     };
     const page = await findPage<StoredInquiry>(this.inquiries, query, {
       filter,
-      // Numbers are given out in the order of time.
+      // Numbers are assigned in chronological order.
       sortable: { submittedAt: 'submittedAt', status: 'status', number: 'submittedAt' },
       searched: [],
     });
@@ -60,7 +60,7 @@ export class InquiriesService {
   async listOf(uid: string, viewer: Viewer, page: number): Promise<InquiryWire[]> {
     const isOwn = viewer.kind !== 'visitor' && viewer.uid === uid.toLowerCase();
     if (!isOwn && !mayStaff(viewer, 'inquiries.read')) throw forbidden();
-    // A hundred may have two hundred lines each: many at once would fill the memory.
+    // A hundred inquiries may have two hundred lines each: many concurrent reads would exhaust memory.
     return this.#lists.run(uid.toLowerCase(), () => this.#listPage(uid, page));
   }
 
@@ -73,7 +73,7 @@ export class InquiriesService {
     return this.showOne(inquiry);
   }
 
-  /** What its sender is told: where the receipt goes, if anywhere. */
+  /** Returns an inquiry for its sender, including the address that the receipt goes to, if any. */
   async showToBuyer(inquiry: StoredInquiry) {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     const receiptTo = confirmedEmail(buyer);
@@ -84,13 +84,13 @@ export class InquiriesService {
     return inquiryWire(inquiry, (await this.accounts.findById(String(inquiry.uid))) ?? undefined);
   }
 
-  /** With its assignee, whom buyers do not see. */
+  /** Returns an inquiry with its assignee, which buyers do not see. */
   async showToStaff(inquiry: StoredInquiry): Promise<InquiryWire> {
     const customer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
     return staffInquiryWire(inquiry, customer, await this.assignments.findAssignee(inquiry));
   }
 
-  /** The same status again is no change: it stands in no history and sends no mail. */
+  /** Setting the same status again adds no history entry and sends no mail. */
   async #changeStatus(_id: string, status: InquiryStatus, session: ClientSession) {
     const at = clock.now();
     const changed = await this.inquiries
@@ -110,7 +110,7 @@ export class InquiriesService {
     return { inquiry, isChanged: changed !== null };
   }
 
-  /** Cancelling answers nothing; a status that is taken back at once has answered nothing either. */
+  /** Cancelling is not an answer; a status that is undone within seconds does not count as one either. */
   async #noteAnswer({ _id, status }: StoredInquiry, at: Date, session: ClientSession) {
     if (status === 'replied') await this.answers.markAnswered(_id, at, session);
     const since = new Date(at.getTime() - statusDelayMs);
@@ -123,14 +123,14 @@ export class InquiriesService {
     return this.audit.recordChange('inquiry.status_changed', change);
   }
 
-  // Names and addresses stand in the accounts, so that a deleted one is not found by them.
+  // Names and addresses are stored in the accounts, so a deleted account cannot be found by them.
   async #matching(q: string) {
     const uids = await this.accounts.findIdsMatching(q);
     const own = searchIn(searched, q);
     return { $or: [...own, { uid: trusted({ $in: uids }) }] };
   }
 
-  /** One inquiry after the other: between two of them others have their turn, however long a list is. */
+  /** Processes one inquiry at a time, so that a long list does not block other requests. */
   async #listPage(uid: string, page: number) {
     const customer = (await this.accounts.findById(uid)) ?? undefined;
     const found = this.inquiries

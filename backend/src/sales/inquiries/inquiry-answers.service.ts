@@ -25,12 +25,12 @@ interface Told {
 const maxWaiting = 500;
 const unanswered = { status: 'pending', answeredAt: null } as const;
 
-/** When inquiries were first answered: by the status, a quotation or a message; and which nobody has answered. */
+/** Tracks when inquiries were first answered (by status, quotation or message) and which are unanswered. */
 @Injectable()
 export class InquiryAnswers {
   constructor(@InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>) {}
 
-  /** The first answer counts. */
+  /** Only the first answer counts. */
   async markAnswered(_id: StoredInquiry['_id'], answeredAt: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: null },
@@ -39,7 +39,7 @@ export class InquiryAnswers {
     );
   }
 
-  /** Takes an answer back that was given since then, with the status that gave it. */
+  /** Reverts an answer given since then, together with the status that caused it. */
   async unmarkAnswered(_id: StoredInquiry['_id'], since: Date, session: ClientSession) {
     await this.inquiries.updateOne(
       { _id, answeredAt: trusted({ $gte: since }) },
@@ -48,7 +48,7 @@ export class InquiryAnswers {
     );
   }
 
-  /** Those that were answered last. */
+  /** Returns the most recently answered inquiries. */
   lastAnswered(limit: number): Promise<Answered[]> {
     return this.inquiries
       .find({ answeredAt: trusted({ $ne: null }) })
@@ -59,7 +59,10 @@ export class InquiryAnswers {
       .exec();
   }
 
-  /** Of buyers who are known first, each the oldest first: whoever makes accounts up hides nobody. */
+  /**
+   * Returns unanswered inquiries, confirmed buyers first, each group oldest first, so that made-up accounts cannot
+   * displace real buyers.
+   */
   async waiting(): Promise<WaitingFields[]> {
     const known = await this.#unanswered({ isUnconfirmed: null }, maxWaiting);
     const left = maxWaiting - known.length;
@@ -76,7 +79,7 @@ export class InquiryAnswers {
     return this.#unanswered(filter, maxWaiting, fields);
   }
 
-  /** Those of them that nobody has answered meanwhile, and no other backend has reminded of. */
+  /** Claims the reminders of inquiries that are still unanswered and not yet claimed by another backend. */
   async claimReminders(ids: StoredInquiry['_id'][], level: number, session: ClientSession) {
     const left = { _id: trusted({ $in: ids }), ...unanswered, ...lessThan(level) };
     const claimed = await this.inquiries.find(left).session(session).select('_id').lean();

@@ -11,7 +11,7 @@ import { noInquiry } from './inquiry-records.service.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from './inquiry.schema.js';
 import { StaffEvents } from './changes/staff-events.service.js';
 
-/** Assigns inquiries to members of staff. */
+/** Assigns inquiries to staff members. */
 @Injectable()
 export class InquiryAssignments {
   constructor(
@@ -22,7 +22,7 @@ export class InquiryAssignments {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The members of staff who may answer inquiries, sorted by name. */
+  /** Returns the staff members who may answer inquiries, sorted by name. */
   async listAssignees(): Promise<Colleague[]> {
     const staff = await this.accounts.listStaffWith('inquiries.answer');
     return staff

@@ -7,16 +7,16 @@ import { undoWindowMs } from '../../platform/database/index.js';
 import { LOG } from '../../platform/http/index.js';
 
 const hourMs = 60 * 60 * 1000;
-/** What a collection holds of a buyer, whom its `uid` names. */
+/** The personal data in a collection, found by the buyer's `uid`. */
 export interface PersonalFields {
   collection: string;
-  /** Of the documents that name the buyer, those that hold something of his. */
+  /** Selects the buyer's documents that contain personal data. */
   filter: object;
-  /** Their fields, each with what stands in its place; `$$REMOVE` where nothing does. */
+  /** The fields and their replacement values; `$$REMOVE` for none. */
   fields: Record<string, unknown>;
-  /** Where a hidden document names the buyer, if its `uid` is among the fields. */
+  /** The path that keeps the buyer's id in a hidden document, if `uid` is among the fields. */
   hiddenUid?: 'kept.uid';
-  /** Where hidden documents name pictures of his, if they do. */
+  /** The path of the buyer's pictures in hidden documents, if any. */
   hiddenPictures?: 'kept.pictures.url';
 }
 
@@ -28,7 +28,10 @@ const ofInquiries: PersonalFields = {
   fields: { contactPhone: '', message: '', note: '' },
 };
 
-/** Puts away what deleted customers have said, where no list, search or table meets it, and erases it when its time is up. */
+/**
+ * Hides the personal data of deleted customers from lists, searches and tables, and erases it when its retention time
+ * ends.
+ */
 @Injectable()
 export class InquiryPrivacy implements PersonalData, OnModuleInit {
   readonly #personal = [ofInquiries];
@@ -45,12 +48,12 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     this.removal.registerPersonalData(this);
   }
 
-  /** The same for collections of other modules. */
+  /** Registers collections of other modules. */
   register(...personal: PersonalFields[]) {
     this.#personal.push(...personal);
   }
 
-  /** Who removes the pictures that nothing shows once what named them is forgotten. */
+  /** Registers the function that removes unused pictures after the data that referred to them was erased. */
   registerPictureRemoval(removePictures: RemovePictures) {
     this.#removePictures = removePictures;
   }
@@ -82,7 +85,7 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
     }
   }
 
-  /** Erases what is due, now and every hour. */
+  /** Erases expired data now and every hour. */
   start() {
     void this.#erase();
     this.#timer ??= setInterval(() => void this.#erase(), hourMs);
@@ -110,6 +113,6 @@ export class InquiryPrivacy implements PersonalData, OnModuleInit {
   }
 }
 
-/** Each field with the place that its value is copied from. */
+/** Maps each field to the path that its value is copied from. */
 const copies = (fields: object, source: (field: string) => string) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, source(field)]));

@@ -12,7 +12,7 @@ interface FoundBy {
   uids: Types.ObjectId[];
 }
 
-/** The inquiries, for what follows them. */
+/** Reads and updates inquiries for modules that build on them. */
 @Injectable()
 export class InquiryRecords {
   constructor(
@@ -41,7 +41,7 @@ export class InquiryRecords {
     return (await this.inquiries.exists({ 'lines.mainImage.url': url })) !== null;
   }
 
-  /** The newest of a buyer. */
+  /** Returns the newest inquiries of a buyer. */
   listNewestOf(uid: string, most: number): Promise<Pick<StoredInquiry, '_id' | 'number'>[]> {
     return this.inquiries
       .find({ uid })
@@ -56,7 +56,7 @@ export class InquiryRecords {
     return this.inquiries.countDocuments({ uid }).exec();
   }
 
-  /** Of these numbers, the highest first; then the latest of these customers. */
+  /** Returns inquiries with matching numbers, highest first, then the latest of these customers. */
   async listFound({ number, uids }: FoundBy, most: number): Promise<StoredInquiry[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.inquiries.find(filter).sort(order).limit(most).lean<StoredInquiry[]>().exec();
@@ -68,7 +68,7 @@ export class InquiryRecords {
     return [...known.values()].slice(0, most);
   }
 
-  /** A quotation is an answer; its own mail tells the buyer. */
+  /** A quotation counts as an answer; the buyer is notified by the quotation's own email. */
   async markReplied(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
     const replied = { status: 'replied' as const, at };
     const change = { $set: { status: 'replied' as const }, $push: { history: replied } };
@@ -76,12 +76,15 @@ export class InquiryRecords {
     await this.markAnswered(_id, at, session);
   }
 
-  /** A message is an answer, too, whatever the status says. */
+  /** A message also counts as an answer, whatever the status is. */
   markAnswered(_id: StoredInquiry['_id'], at: Date, session: ClientSession) {
     return this.answers.markAnswered(_id, at, session);
   }
 
-  /** Has staff who look on hear of a change, once it is stored, and its buyer where he sees it; the last step of its transaction. */
+  /**
+   * Notifies open staff pages of a change after it was stored, and its buyer if the change is visible to them; must be
+   * the last step of the transaction.
+   */
   recordChange(inquiry: ChangedInquiry | undefined, session: ClientSession) {
     return this.changes.recordChange('status', inquiry, session);
   }

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** One document for all inquiries: it counts their changes, and how many were submitted. */
+/** A document per topic with the number of changes and of submitted inquiries. */
 export const inquiryStateSchema = new Schema(
   {
     _id: { type: String, required: true },

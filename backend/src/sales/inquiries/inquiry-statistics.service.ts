@@ -14,12 +14,12 @@ const projection = {
   'lines.modelNumber': 1,
 } as const;
 
-/** What the charts of staff draw of inquiries. */
+/** Inquiry data for the charts of staff. */
 @Injectable()
 export class InquiryStatistics {
   constructor(@InjectModel(inquiryName) private readonly inquiries: Model<InquiryFields>) {}
 
-  /** All from one reading: three questions to the database cost three times as much. */
+  /** Computed from a single query, since three queries would cost three times as much. */
   async count(since: Date) {
     const asked = await this.inquiries
       .find({ submittedAt: trusted({ $gte: since }) })

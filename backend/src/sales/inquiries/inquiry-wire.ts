@@ -2,10 +2,10 @@ import { buyerPrices, toWire, wireNames, type Colleague, type InquiryWire } from
 import type { StoredAccount } from '../../identity/accounts/index.js';
 import type { StoredInquiry } from './inquiry.schema.js';
 
-/** What is known of a customer; nothing of one whose account was deleted. */
+/** Contact data of a customer; undefined if the account was deleted. */
 export type Contact = Pick<StoredAccount, 'name' | 'email' | 'mobile'> | undefined;
 
-/** An inquiry as it leaves: it names every field. */
+/** Returns an inquiry for the API; every field is listed explicitly. */
 export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWire {
   return {
     _id: String(stored._id),
@@ -26,7 +26,7 @@ export function inquiryWire(stored: StoredInquiry, customer: Contact): InquiryWi
   };
 }
 
-/** As staff see it, with the assignee. */
+/** Returns an inquiry for staff, with its assignee. */
 export function staffInquiryWire(
   stored: StoredInquiry,
   customer: Contact,

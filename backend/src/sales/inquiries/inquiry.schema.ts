@@ -3,7 +3,7 @@ import { Schema, type InferRawDocType, type Types } from 'mongoose';
 
 const price = { type: Number } as const;
 
-/** A product as it was when it was asked for. */
+/** A snapshot of a product at the time of the inquiry. */
 const line = {
   productId: { type: Schema.Types.ObjectId, required: true },
   productName: { type: String, default: '' },
@@ -20,7 +20,7 @@ const line = {
   originalPrice: price,
   dollarPrice: price,
   discountedPrice: price,
-  /** The price by quantity that applied, in US dollars. */
+  /** The quantity price that applied, in US dollars. */
   unitPrice: price,
   minQuantity: { type: Number, required: true },
   quantity: { type: Number, required: true },
@@ -43,24 +43,24 @@ const definition = {
     required: true,
   },
   submittedAt: { type: Date, required: true },
-  /** Until the buyer has shown that mail or a phone reaches him. */
+  /** Set until the buyer has confirmed an email address or a phone. */
   isUnconfirmed: { type: Boolean },
-  /** Until then, mailed to nobody: there were very many of such buyers. */
+  /** Set while the inquiry is not emailed to anyone, because there were too many inquiries of unconfirmed buyers. */
   isHeld: { type: Boolean },
-  /** The account id of the member of staff who is responsible for it. */
+  /** The account id of the responsible staff member. */
   assignee: { type: String },
-  /** When staff first answered: by the status, a quotation or a message. */
+  /** When staff first answered: by status, quotation or message. */
   answeredAt: { type: Date },
-  /** Of how many of the times at which the seller is reminded he was told. */
+  /** The number of reminder levels already sent to the seller. */
   reminders: { type: Number },
   /** Personal fields of a deleted customer: hidden, restored with the account, and erased after a time. */
   kept: {
     type: { contactPhone: String, message: String, note: String, until: Date },
     _id: false,
   },
-  /** What the sender calls this press of the button. */
+  /** The client's idempotency key for this submission. */
   key: { type: String },
-  /** The set of products and quantities. */
+  /** A fingerprint of the products and quantities. */
   fingerprint: { type: String, required: true },
 } as const;
 
@@ -83,7 +83,7 @@ inquirySchema.index({ 'kept.until': 1 }, { sparse: true });
 type Inferred = InferRawDocType<typeof definition>;
 type WithoutId<Item> = Item extends object ? Omit<Item, '_id'> : never;
 
-// mongoose's types ask each entry for the _id that is turned off above.
+// mongoose's types expect an `_id` in each entry, although it is turned off above.
 export type InquiryFields = Omit<Inferred, '_id' | 'lines' | 'history'> & {
   lines: WithoutId<Inferred['lines'][number]>[];
   history: WithoutId<Inferred['history'][number]>[];

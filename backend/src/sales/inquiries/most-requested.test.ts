@@ -15,8 +15,8 @@ const asked = (...lines: ReturnType<typeof line>[]) => ({
   lines,
 });
 
-describe('the most asked products', () => {
-  it('come first, then by name, under their latest name', () => {
+describe('the most requested products', () => {
+  it('are sorted by count, then by name, and shown with their latest name', () => {
     const counted = countMostRequested([
       asked(line(2, 'Opal'), line(1)),
       asked(line(2, 'Milk opal')),
@@ -29,7 +29,7 @@ describe('the most asked products', () => {
     ]);
   });
 
-  it('are eight at most', () => {
+  it('are limited to eight', () => {
     expect(countMostRequested([asked(...ids.map((_, n) => line(n)))])).toHaveLength(8);
     expect(countMostRequested([])).toEqual([]);
   });

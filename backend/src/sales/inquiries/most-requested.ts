@@ -9,7 +9,7 @@ type Counted = Statistics['mostAsked'][number];
 
 const maxShown = 8;
 
-/** The products that most inquiries ask for, under the names of the first that does. */
+/** Returns the most requested products, named as in the first inquiry that contains them. */
 export function countMostRequested(inquiries: RequestedProduct[]): Counted[] {
   const counts = new Map<string, Counted>();
   for (const { productId, productName: name, modelNumber } of inquiries.flatMap(

@@ -9,7 +9,7 @@ import { LeadRecords } from './lead-records.service.js';
 
 type Made = z.output<(typeof calls)['makeInquiryOfLead']['body']>;
 
-/** Makes an ordinary inquiry of a lead, once. */
+/** Converts a lead to an ordinary inquiry, once. */
 @Injectable()
 export class LeadInquiries {
   constructor(
@@ -25,7 +25,7 @@ export class LeadInquiries {
       throw new NotFoundError('account.not_found', 'There is no such user.');
     const said = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
     const submission = { ...said, products, isWholeCart: false };
-    // No browser can send a key with a space.
+    // Browsers cannot send a key with a space, so it never collides.
     const press = { submission, key: `lead ${number}` };
     await this.submissions.submitFor(uid, press, async (inquiry, session) => {
       if (!(await this.leads.setInquiry(number, inquiry.number, session)))

@@ -16,7 +16,7 @@ const inState: Record<LeadState, Record<string, unknown>> = {
   answered: { answeredAt: trusted({ $ne: null }) },
 };
 
-/** What staff see of leads, and what they note. */
+/** Staff operations on leads. */
 @Injectable()
 export class LeadRecords {
   constructor(
@@ -35,7 +35,7 @@ export class LeadRecords {
     return pageAnswer({ ...page, rows: await this.#show(page.rows) }, (lead) => lead);
   }
 
-  /** The latest of one customer. */
+  /** Returns the latest leads of a customer. */
   listOf(uid: string, most: number): Promise<StoredLead[]> {
     return this.leads.find({ uid }).sort({ leftAt: -1 }).limit(most).lean<StoredLead[]>().exec();
   }
@@ -49,7 +49,7 @@ export class LeadRecords {
     return (await this.leads.findOne({ number }).lean<StoredLead>()) ?? refuse();
   }
 
-  /** The first answer counts. */
+  /** Only the first answer counts. */
   async markAnswered(number: string, actor: string) {
     const change = { $set: { answeredAt: clock.now() } };
     const { modifiedCount } = await this.leads.updateOne({ number, answeredAt: null }, change);
@@ -58,7 +58,7 @@ export class LeadRecords {
     return this.show(number);
   }
 
-  /** Ties a lead to the inquiry that is made of it in the same transaction; false when it has one. */
+  /** Links a lead to the inquiry created in the same transaction; returns false if it already has one. */
   async setInquiry(number: string, inquiryNumber: string, session: ClientSession) {
     const lead = await this.leads.findOne({ number }).session(session).lean<StoredLead>();
     const answeredAt = lead?.answeredAt ?? clock.now();

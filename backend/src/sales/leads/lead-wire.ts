@@ -8,13 +8,13 @@ interface Named {
   accounts: ReadonlyMap<string, StoredAccount>;
 }
 
-/** A lead as it leaves; what it names may be gone since. */
+/** Returns a lead for the API; its product or account may have been deleted since. */
 export function leadWire(stored: StoredLead, { products, accounts }: Named): Lead {
   const product = products.get(String(stored.product));
   const account = accounts.get(String(stored.uid));
   return {
     number: stored.number,
-    // The schema has no other names.
+    // The schema allows only these names.
     page: stored.page as Lead['page'],
     product: product && !product.deletedAt ? productWire(product) : null,
     category: stored.category ?? null,

@@ -6,7 +6,7 @@ const definition = {
   page: { type: String, enum: Object.keys(pagePaths), required: true },
   product: { type: Schema.Types.ObjectId },
   category: { type: String },
-  /** The account of who was signed in; absent once that is deleted. */
+  /** The account of the signed-in visitor; absent once it is deleted. */
   uid: { type: Schema.Types.ObjectId },
   leftAt: { type: Date, required: true },
   answeredAt: { type: Date },
@@ -22,7 +22,7 @@ leadSchema.index({ leftAt: -1, _id: -1 });
 leadSchema.index({ answeredAt: 1, leftAt: -1 });
 leadSchema.index({ uid: 1 }, { sparse: true });
 leadSchema.index({ 'kept.until': 1 }, { sparse: true });
-// A chat that nobody has gone on with by then is over.
+// A chat that was not continued by then is over.
 leadSchema.index({ leftAt: 1 }, { expireAfterSeconds: 90 * 24 * 60 * 60 });
 
 export type LeadFields = InferRawDocType<typeof definition>;

@@ -14,7 +14,8 @@ import { Leads } from './leads.service.js';
 export class LeadsController {
   constructor(private readonly leads: Leads) {}
 
-  // A beacon cannot send the token. The account is stored only when the browser says that the page was ours.
+  // A beacon cannot send the token. The account is stored only when the browser confirms that the page belongs to this
+  // site.
   @Call('leaveLead')
   @AllowWithoutToken()
   async leave(

@@ -13,7 +13,7 @@ import { leadName, type LeadFields } from './lead.schema.js';
 
 const maxKept = 10_000;
 
-/** Keeps what taps on chat links leave. */
+/** Stores the leads that taps on chat links create. */
 @Injectable()
 export class Leads {
   constructor(
@@ -25,7 +25,7 @@ export class Leads {
     private readonly inquiries: InquiryRecords,
   ) {}
 
-  /** The same number is the same tap. */
+  /** Idempotent: the same number is the same tap. */
   async leave(left: LeadLeft, { viewer, address }: Pick<Client, 'viewer' | 'address'>) {
     const uid = viewer.kind === 'customer' ? viewer.uid : undefined;
     await this.#count(uid, address);
@@ -42,7 +42,7 @@ export class Leads {
     await this.#dropOldest();
   }
 
-  /** Staff who look on hear of it as of a change of an inquiry. */
+  /** Open staff pages are notified as for a change of an inquiry. */
   #store(lead: object) {
     return this.connection.transaction(async (session) => {
       await new this.leads(lead).save({ session });
@@ -57,7 +57,7 @@ export class Leads {
     await this.limits.countForAll('leadsOfVisitorsPerDay', address);
   }
 
-  /** Names that the shop does not know are left out: anybody can make some up. */
+  /** Unknown names are dropped, since clients can make them up. */
   async #known({ product, category }: LeadLeft) {
     const hasProduct = product && (await this.products.findOnSale(product));
     const hasCategory = category && (await this.categories.has(category));

@@ -41,7 +41,9 @@ export class NewsletterService implements OnModuleInit {
     this.accounts.setSubscriberLookup((email) => this.#isSubscriber(email));
   }
 
-  /** Mails a link that confirms the subscription. Marks the account only when its owner is signed in with this address. */
+  /**
+   * Emails a link that confirms the subscription. Marks the account only when its owner is signed in with this address.
+   */
   async subscribe(given: string, { address, viewer }: Client) {
     await this.limits.count('subscriptionsPerAddress', address);
     const email = given.toLowerCase();
@@ -82,7 +84,7 @@ export class NewsletterService implements OnModuleInit {
     return pageAnswer(page, subscriberWire);
   }
 
-  /** How many came since, by day. */
+  /** Returns the number of new subscribers per day. */
   async countPerDay(since: Date) {
     const counted: DayCount[] = await this.subscribers.aggregate([
       { $match: { subscribedAt: { $gte: since }, unsubscribedAt: null } },
@@ -105,7 +107,7 @@ export class NewsletterService implements OnModuleInit {
     throw badLink('This link has expired. Subscribe again to get a new one.');
   }
 
-  /** The id of the account of this confirmed address, when its owner is signed in. */
+  /** Returns the id of the account with this confirmed address if its owner is signed in. */
   async #ownerOf(email: string, viewer: Viewer) {
     const account = viewer.kind === 'visitor' ? null : await this.accounts.findById(viewer.uid);
     return account?.email === email && account.emailVerifiedAt ? String(account._id) : undefined;

@@ -1,11 +1,11 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** Who wants the newsletter; not an account, and cannot sign in. */
+/** A newsletter subscriber; not an account, so it cannot sign in. */
 export const subscriberSchema = new Schema(
   {
     email: { type: String, required: true },
     subscribedAt: { type: Date, required: true },
-    /** Until the mailed link was followed: nothing else is mailed to it. */
+    /** Set until the emailed link was opened: no other mail is sent to the address. */
     isPending: { type: Boolean },
     unsubscribedAt: { type: Date },
   },

@@ -31,7 +31,7 @@ describe('amountInWords', () => {
       expect(text).toMatch(/^(Rupees|US Dollars)( [A-Z][a-z]+(-[A-Z][a-z]+)?| and)+ Only$/);
   });
 
-  it('writes the largest total that a quotation may have exactly', () => {
+  it('writes the largest possible quotation total exactly', () => {
     expect(amountInWords(999_999_999_999_999, 'USD')).toBe(
       'US Dollars Nine Trillion Nine Hundred Ninety-Nine Billion Nine Hundred Ninety-Nine Million ' +
         'Nine Hundred Ninety-Nine Thousand Nine Hundred Ninety-Nine and Cents Ninety-Nine Only',

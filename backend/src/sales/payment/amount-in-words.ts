@@ -7,7 +7,7 @@ const words = {
   USD: { unit: 'US Dollars', subunit: 'Cents', toWords: inAmericanEnglish },
 };
 
-/** An amount of minor units as invoices write it, like `Rupees One Lakh and Paise Fifty Only`. */
+/** Returns an amount in minor units in words, as on invoices: `Rupees One Lakh and Paise Fifty Only`. */
 export function amountInWords(minor: number, currency: Currency): string {
   const { unit, subunit, toWords } = words[currency];
   const whole = BigInt(minor);
@@ -16,6 +16,6 @@ export function amountInWords(minor: number, currency: Currency): string {
   return `${part(unit, units)}${subunits > 0n ? ` and ${part(subunit, subunits)}` : ''} Only`;
 }
 
-/** The only "and" of an amount is before its subunits. */
+/** The only "and" in an amount precedes its subunits. */
 const inTitleCase = (text: string) =>
   text.replaceAll(' and ', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());

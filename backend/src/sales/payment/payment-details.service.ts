@@ -4,18 +4,18 @@ import { Settings } from '../../platform/settings/index.js';
 import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 
-/** How buyers of accepted offers pay. */
+/** The payment details for buyers of accepted offers. */
 @Injectable()
 export class PaymentDetails {
   constructor(private readonly settings: Settings) {}
 
-  /** The details of this moment, to be kept with an acceptance. */
+  /** Returns the current details, to be stored with an acceptance. */
   async snapshot(): Promise<PaymentSnapshot> {
     const { payment, signature } = await this.settings.read();
     return { ...payment, signature: signature.image };
   }
 
-  /** The details that were kept with the acceptance; those of now where there were none. Null while there are none either. */
+  /** Returns the details stored with the acceptance, or the current ones as a fallback; null if there are none. */
   async forBuyer(offer: AcceptedOffer): Promise<BuyerPayment | null> {
     const kept = offer.payment && buyerPayment(offer, offer.payment);
     return kept ?? buyerPayment(offer, await this.snapshot());

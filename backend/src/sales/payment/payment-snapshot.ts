@@ -1,6 +1,6 @@
 import type { Image, PaymentSettings } from 'contracts';
 
-/** The payment settings as they were when an offer was accepted: its proforma shows them from then on. */
+/** The payment settings at the time of acceptance; the proforma invoice always shows these. */
 export interface PaymentSnapshot extends PaymentSettings {
   signature: Image | null;
 }

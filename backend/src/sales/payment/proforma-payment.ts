@@ -3,7 +3,7 @@ import { buyerPayment, type AcceptedOffer } from './accepted-offer.js';
 import { amountInWords } from './amount-in-words.js';
 import type { PaymentSnapshot } from './payment-snapshot.js';
 
-/** What a proforma invoice says about the payment, as it is drawn. */
+/** The payment section of a proforma invoice, ready to be drawn. */
 export interface ProformaPayment {
   amountInWords: string;
   /** Lines below the seller's address. */
@@ -11,11 +11,11 @@ export interface ProformaPayment {
   facts: [label: string, value: string][];
   /** A QR code as an SVG path, `size` units wide and high; absent where UPI is not offered. */
   qr?: { size: number; path: string; caption: string };
-  /** Absent without a signatory and a picture of the signature. */
+  /** Absent unless there are a signatory and a picture of the signature. */
   signature?: { company: string; picture: string; name: string; title: string };
 }
 
-/** What the proforma invoice of an accepted offer shows of the details that were kept with it. */
+/** Returns the payment section of a proforma invoice from the details stored with the acceptance. */
 export function proformaPayment(offer: AcceptedOffer): ProformaPayment {
   const { payment } = offer;
   return { amountInWords: wordsOf(offer.content), ...(payment ? detailsOf(offer, payment) : none) };

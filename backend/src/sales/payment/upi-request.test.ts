@@ -11,13 +11,13 @@ const request = {
 };
 
 describe('upiRequest', () => {
-  it('names payee, amount, currency and reference', () => {
+  it('contains payee, amount, currency and reference', () => {
     expect(upiRequest(request).uri).toBe(
       'upi://pay?pa=agate.house@okaxis&pn=Agate%20%26%20Sons&am=120500.50&cu=INR&tn=PI-26-0001',
     );
   });
 
-  it('leaves the amount to the payer where none is given', () => {
+  it('omits the amount when none is given', () => {
     expect(upiRequest({ ...request, amount: undefined }).uri).toBe(
       'upi://pay?pa=agate.house@okaxis&pn=Agate%20%26%20Sons&cu=INR&tn=PI-26-0001',
     );

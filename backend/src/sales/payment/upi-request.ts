@@ -4,16 +4,16 @@ import { encode } from 'uqr';
 interface Request {
   id: string;
   payeeName: string;
-  /** In paise; absent where the payer enters it. */
+  /** In paise; absent when the payer enters it. */
   amount: number | undefined;
-  /** What the payee finds the payment by. */
+  /** The reference by which the payee identifies the payment. */
   reference: string;
 }
 
-/** White cells around a code that readers need (ISO/IEC 18004). */
+/** White margin, in cells, that QR readers require (ISO/IEC 18004). */
 const quietZone = 4;
 
-/** A request for a payment in rupees, as a link and as a QR code, by the UPI linking specification of NPCI. */
+/** Returns a payment request in rupees as a link and a QR code, following NPCI's UPI linking specification. */
 export function upiRequest({ id, payeeName, amount, reference }: Request) {
   const uri = upiUri({
     ...{ pa: id, pn: payeeName },
@@ -39,7 +39,7 @@ function qrCode(text: string) {
   return { size, path: data.map(pathOfRow).join('') };
 }
 
-/** One rectangle for each run of dark cells. */
+/** One rectangle per run of dark cells. */
 function pathOfRow(cells: boolean[], y: number) {
   const row = cells.map((isDark) => (isDark ? '1' : '0')).join('');
   return Array.from(row.matchAll(/1+/g), ({ index, 0: run }) => {

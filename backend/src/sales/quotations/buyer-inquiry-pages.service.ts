@@ -9,7 +9,7 @@ import { QuotationStore } from './versions/quotation-store.service.js';
 import { quotationWire } from './versions/quotation-wire.js';
 import { Timeline } from './timeline.service.js';
 
-/** One inquiry as its buyer may see it; records that the latest version was opened. */
+/** Returns an inquiry as its buyer may see it, and records that the latest version was opened. */
 @Injectable()
 export class BuyerInquiryPages {
   constructor(

@@ -18,7 +18,7 @@ const decline = calls.declineQuotation.body;
 const lot = calls.decideLot.body;
 const chosen = calls.showQuotationPdf.query;
 
-/** What the owner of an inquiry, or whoever has opened a link to it, does; the guard lets nobody else through. */
+/** Calls of the inquiry's owner or a holder of its link; the guard rejects everyone else. */
 @Controller()
 @UseGuards(InquiryAccessGuard)
 export class BuyerQuotationsController {

@@ -7,7 +7,7 @@ import { InquiryLinks } from './links/inquiry-links.service.js';
 
 const side = 'buyers';
 
-/** Lets buyers listen for as long as they may read. */
+/** Opens event streams for buyers, limited to the lifetime of their access. */
 @Injectable()
 export class BuyerStreams {
   constructor(
@@ -28,7 +28,7 @@ export class BuyerStreams {
     return this.streams.subscribe(stream, follower, lastId);
   }
 
-  /** Links of a deleted account open nothing. */
+  /** Links of a deleted account grant no access. */
   #bearerOf(access: InquiryAccess) {
     const uid = String(access.inquiry.uid);
     if (access.by === 'owner')

@@ -16,10 +16,10 @@ import { InquiryLinks, linkEnded } from './links/inquiry-links.service.js';
 
 export const linkCookie = 'inquiryLink';
 
-/** An inquiry whose buyer asks, and how he shows that it is his. */
+/** An inquiry requested by its buyer, and how they proved access. */
 export type InquiryAccess = { inquiry: StoredInquiry } & (
   | { by: 'owner'; session: string }
-  /** `isStaff` where a member of staff tries the link. */
+  /** `isStaff` is set when a staff member opens the link. */
   | { by: 'link'; link: string; isStaff: boolean }
 );
 
@@ -27,7 +27,7 @@ interface InquiryRequest extends AuthenticatedRequest {
   access: InquiryAccess;
 }
 
-/** Whatever comes of it is for one person alone. */
+/** Responses are private to one person. */
 const privateHeaders = {
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',
@@ -38,7 +38,7 @@ export function setPrivateHeaders(response: Response) {
   response.set(privateHeaders);
 }
 
-/** Lets the owner of an inquiry and whoever has opened a link to it through to its calls, before anything of a form is read. */
+/** Admits the owner of an inquiry and holders of its link, before any form is parsed. */
 @Injectable()
 export class InquiryAccessGuard implements CanActivate {
   constructor(
@@ -62,7 +62,7 @@ export class InquiryAccessGuard implements CanActivate {
     const token = readCookie(headers.cookie, linkCookie);
     if (token) return this.#requireLinked(inquiry, token, viewer.kind === 'staff');
     if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
-    // The same for an inquiry of somebody else and for none.
+    // The same error for another buyer's inquiry and for a missing one.
     throw noInquiry();
   }
 

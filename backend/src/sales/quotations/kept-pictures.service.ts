@@ -11,7 +11,7 @@ import {
   type QuotationVersionFields,
 } from './versions/quotation-version.schema.js';
 
-/** Pictures of lots and messages: upright, without what else a file carries, as those of products. */
+/** Pictures of lots and messages: upright and without metadata, like those of products. */
 @Injectable()
 export class KeptPictures {
   constructor(
@@ -27,7 +27,7 @@ export class KeptPictures {
     privacy.registerPictureRemoval((urls, forget) => this.sweep.removeUnused(urls, forget));
   }
 
-  /** Keeps them together with what shows them. */
+  /** Stores pictures together with the record that shows them. */
   storeWith<Stored>(
     files: Uint8Array[],
     store: (images: Image[]) => Promise<Stored>,
@@ -36,30 +36,32 @@ export class KeptPictures {
     return this.drafts.storeWith(files, store, options);
   }
 
-  /** For a quotation that is being written: the sweep of the next start takes those that no saved draft shows by then. */
+  /** Stores pictures for a draft; the sweep at the next start removes those that no saved draft shows. */
   async addToLot(files: Uint8Array[]): Promise<Image[]> {
     const images = await this.storeWith(files, (kept) => Promise.resolve(kept));
     await this.sweep.leave(urlsOf(images));
     return images;
   }
 
-  /** Leaves the pictures of lots that a content no longer shows to the sweep, since an editor may take them back. */
+  /** Leaves replaced lot pictures to the sweep, since an editor may restore them. */
   async leaveReplaced(before: QuotationContent, after: QuotationContent) {
     const shown = new Set(lotPicturesOf(after));
     await this.sweep.leave(lotPicturesOf(before).filter((url) => !shown.has(url)));
   }
 
-  /** Removes those of a draft with the draft, but for what something else shows. */
+  /** Removes the pictures of a draft with the draft, unless something else shows them. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.sweep.removeUnused(lotPicturesOf(draft), forget);
   }
 
-  /** Keeps the sweep of the next start from taking what was stored right before the process was killed. */
+  /**
+   * Prevents the sweep at the next start from removing pictures that were stored right before the process was killed.
+   */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.sweep.registerUse(usesPicture);
   }
 
-  /** The content with its pictures as they are kept; refused where it names one that is not. */
+  /** Returns the content with its stored pictures; rejects it if one is missing. */
   async requireKept(content: QuotationContent): Promise<QuotationContent> {
     const named = content.lines.flatMap(({ mainImage, lotPictures }) => [
       ...(mainImage ? [mainImage] : []),
@@ -85,7 +87,7 @@ export class KeptPictures {
 
 const urlsOf = (images: { url: string }[]) => images.map(({ url }) => url);
 
-/** Those of products belong to the products. */
+/** Product pictures belong to the products. */
 const lotPicturesOf = ({ lines }: QuotationContent) =>
   lines.flatMap(({ lotPictures }) => urlsOf(lotPictures));
 

@@ -3,13 +3,13 @@ import type { Colleague } from 'contracts';
 import type { Types } from 'mongoose';
 import { displayName, AccountsService } from '../../identity/accounts/index.js';
 
-/** Who of the staff does something. */
+/** The staff member who performs an action. */
 export interface StaffMember {
   uid: string;
   name: string;
 }
 
-/** How people are called in what is stored about them. */
+/** Names of people for stored records. */
 @Injectable()
 export class PeopleNames {
   constructor(private readonly accounts: AccountsService) {}
@@ -19,7 +19,7 @@ export class PeopleNames {
     return { uid, name: displayName(account) };
   }
 
-  /** The members of staff who may read inquiries. */
+  /** Returns the staff members who may read inquiries. */
   async colleagues(): Promise<Colleague[]> {
     const staff = await this.accounts.listStaffWith('inquiries.read');
     return staff.map((account) => ({ uid: String(account._id), name: displayName(account) }));
@@ -30,7 +30,7 @@ export class PeopleNames {
     return displayName(account);
   }
 
-  /** Of the customers whose accounts still exist. */
+  /** Returns the names of customers whose accounts still exist. */
   async customers(uids: Types.ObjectId[]): Promise<Map<string, string>> {
     const found = await this.accounts.findByIds(uids);
     return new Map([...found].map(([uid, { name }]) => [uid, name]));

@@ -24,10 +24,10 @@ const cookiePrefix = 'inquiryPictures-';
 const maxLinks = 20;
 const cookiePattern = new RegExp(`(?:^|; *)${cookiePrefix}([\\w-]{1,40})=`, 'g');
 
-/** The cookie by which whoever opened the link to an inquiry gets its pictures. */
+/** Returns the name of the cookie that gives holders of an inquiry link access to its pictures. */
 export const pictureCookie = (number: string) => `${cookiePrefix}${number}`;
 
-/** Pictures of messages and lots: for the buyer of the inquiry, for who has a link to it, and for staff. */
+/** Pictures of messages and lots: readable by the inquiry's buyer, holders of its link, and staff. */
 @Injectable()
 export class PrivatePictures implements PrivatePictureUse {
   constructor(
@@ -63,7 +63,7 @@ export class PrivatePictures implements PrivatePictureUse {
     return false;
   }
 
-  /** Drafts of quotations are not for buyers. */
+  /** Buyers may not see drafts of quotations. */
   async #isShownTo(url: string, owner: { uid: string } | { inquiryId: Types.ObjectId }) {
     if ((await this.messages.exists({ ...owner, 'pictures.url': url })) !== null) return true;
     const sent = {
@@ -82,7 +82,7 @@ export class PrivatePictures implements PrivatePictureUse {
   }
 }
 
-// The access guard, which is before every handler, has set it.
+// Set by the access guard, which runs before every handler.
 const viewerOf = (request: PictureRequest) => (request as AuthenticatedRequest).viewer;
 
 const linkedNumbers = (cookies = '') =>

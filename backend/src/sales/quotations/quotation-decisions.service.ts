@@ -32,7 +32,7 @@ interface LotChoice {
   text: string;
 }
 
-/** What is decided about a version that was sent, by the buyer or by staff. */
+/** Decisions of the buyer or staff about a sent version. */
 @Injectable()
 export class QuotationDecisions {
   constructor(
@@ -44,7 +44,7 @@ export class QuotationDecisions {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** Accepting what was accepted changes nothing, and is told like the first time. */
+  /** Idempotent: accepting an accepted version returns the same result. */
   async accept(access: InquiryAccess, version: number, typed?: string): Promise<StoredQuotation> {
     const choice = choose(access, version);
     const before = await this.store.require(choice);
@@ -56,7 +56,7 @@ export class QuotationDecisions {
     try {
       return await this.#decide(access, change, entry);
     } catch (error) {
-      // Another press of the same button was faster.
+      // A concurrent request with the same decision came first.
       const now = await this.store.require(choice);
       if (now.state === 'accepted') return now;
       throw error;
@@ -113,7 +113,7 @@ export class QuotationDecisions {
     return withdrawn;
   }
 
-  /** By the buyer, each a mail to the seller. */
+  /** Stores a buyer's decision; each emails the seller. */
   async #decide(access: InquiryAccess, change: Change, entry: NewEntry) {
     await this.limits.countAnswer(access);
     const { inquiry, by } = access;
@@ -163,7 +163,7 @@ export class QuotationDecisions {
   }
 }
 
-/** Of drafts a buyer knows nothing. */
+/** Drafts are hidden from buyers. */
 function choose({ inquiry }: InquiryAccess, version: number) {
   return { inquiryId: inquiry._id, version, state: trusted({ $ne: 'draft' as const }) };
 }

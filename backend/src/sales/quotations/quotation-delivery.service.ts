@@ -15,12 +15,12 @@ export class QuotationDelivery {
     private readonly mails: QuotationMails,
   ) {}
 
-  /** Made before the transaction, which then takes no longer than others. */
+  /** Prepared before the transaction, to keep the transaction short. */
   async pack(sent: StoredQuotation, inquiry: StoredInquiry): Promise<Parcel> {
     return { inquiry, token: this.links.createToken(), pdf: await this.pdfs.makeQuotation(sent) };
   }
 
-  /** Stores link and mail together with the version. */
+  /** Stores link and email together with the version. */
   async add(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
     const { inquiry, token } = parcel;
     await this.links.create(inquiry._id, { token, validUntil: stored.expiresAt }, session);

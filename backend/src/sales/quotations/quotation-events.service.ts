@@ -29,7 +29,7 @@ export class QuotationEvents {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The last step of its transaction, since all changes meet in it. */
+  /** Must be the last step of its transaction, since all changes write the same document. */
   async record(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const { inquiryId: _id, uid, version } = stored;
     await this.timeline.add(stored, { ...entry, version }, session);
@@ -44,7 +44,7 @@ export class QuotationEvents {
     await this.record(stored, entry, session);
   }
 
-  /** Also emails the other side and notifies staff of what the buyer decided. */
+  /** Also emails the other side and notifies staff of the buyer's decision. */
   async recordDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     await this.mails.addDecision(stored, entry, session);
     await this.#notifyStaff(stored, entry, session);
@@ -64,13 +64,13 @@ export class QuotationEvents {
     await this.inquiries.recordChange(inquiry, session);
   }
 
-  /** Sends emails and updates open pages, after the commit. */
+  /** Sends emails and updates open pages after the commit. */
   announce() {
     this.mails.wake();
     this.inquiries.announce();
   }
 
-  /** Who did what; without prices. */
+  /** Records who did what, without prices. */
   recordAudit(kind: string, actor: string, { number, version, state }: StoredQuotation) {
     const subject = `${number} v${version}`;
     return this.audit.recordChange(kind, { actor, subject, after: { state } });
@@ -80,7 +80,7 @@ export class QuotationEvents {
     const kind = notified[entry.kind];
     if (!kind) return;
     const { _id, uid, number: quotation, inquiryNumber: inquiry } = stored;
-    // The answer to the pictures of a lot can change.
+    // A buyer may change their answer about the pictures of a lot.
     const key = `quotation-${String(_id)}-${entry.kind}-${entry.line ?? 0}-${clock.now().getTime()}`;
     await this.staffEvents.record({ key, kind, uid, inquiry, quotation }, session);
   }

@@ -15,7 +15,7 @@ import {
 
 const intervalMs = 60_000;
 
-/** Notes what has expired; whoever reads a version meanwhile is told that it has. */
+/** Records the expiry of versions; until then, reads already report them as expired. */
 @Injectable()
 export class QuotationExpiry {
   #timer: NodeJS.Timeout | undefined;
@@ -37,7 +37,7 @@ export class QuotationExpiry {
     clearInterval(this.#timer);
   }
 
-  /** Each in a transaction of its own, so that one that is just decided, or cannot be noted, holds up no others. */
+  /** Each in its own transaction, so that a conflict or error with one does not block the others. */
   async run() {
     const state = trusted({ $in: [...quotationTransitions.expire.from] });
     const due = await this.versions
@@ -52,7 +52,7 @@ export class QuotationExpiry {
     try {
       await this.#expire(_id, at);
     } catch (error) {
-      // Then none of them can be noted.
+      // No other version can be updated either.
       if (isDatabaseUnavailable(error)) throw error;
       this.log.warn({ err: error }, 'expiry of a quotation not noted');
     }

@@ -13,12 +13,12 @@ const tooManyOfAll =
 const tooManyUnconfirmed =
   'We get very many pictures right now. Please confirm your e-mail address, or send words for now.';
 
-/** The buyer's side, or a member of the staff. */
+/** The buyer's side, or a staff member. */
 export type MessageSender = { access: InquiryAccess; client: Client } | { staff: string };
 
 /**
- * How often one may write to the other side and make the shop work. The owner of an inquiry and whoever has a link to it
- * are counted apart: a link that was passed on uses up nothing of what its owner has.
+ * Rate limits for messages and expensive work. The owner of an inquiry and holders of its link are counted separately,
+ * so that a shared link does not use up the owner's limits.
  */
 @Injectable()
 export class QuotationLimits {
@@ -39,7 +39,7 @@ export class QuotationLimits {
     await this.limits.countForAll('unconfirmedMessagesPerDay', address, { text: unconfirmed });
   }
 
-  /** How many pictures of a buyer are looked at. */
+  /** Counts the processed pictures of a buyer. */
   async countPictures(sender: MessageSender, points: number) {
     if ('staff' in sender || points === 0) return;
     const { access } = sender;
@@ -48,7 +48,7 @@ export class QuotationLimits {
     await this.limits.count('picturesPerInquiryAndMonth', String(access.inquiry._id), counted);
   }
 
-  /** How much of them is kept. */
+  /** Counts the stored bytes. */
   async countBytes(sender: MessageSender, points: number) {
     if ('staff' in sender || points === 0) return;
     const { access, client } = sender;
@@ -63,19 +63,19 @@ export class QuotationLimits {
     await this.limits.countForAll('pictureBytesPerDay', address, all);
   }
 
-  /** What a buyer says to a version. */
+  /** Counts a buyer's responses to a version. */
   async countAnswer(access: InquiryAccess) {
     await this.limits.count('quotationAnswersPerAccount', keyOf(access));
     await this.limits.count('quotationAnswersPerAccountAndDay', keyOf(access));
   }
 
-  /** Each takes a processor for up to a second. */
+  /** Each PDF takes up to a second of CPU time. */
   async countPdf(access: InquiryAccess, { address }: Client) {
     await this.limits.count('pdfsPerAccount', keyOf(access));
     await this.limits.count('pdfsPerAddress', address);
   }
 
-  /** Accounts are made in no time; links are made by staff. */
+  /** Creating accounts is easy; links are only created by staff. */
   async #isKnown({ inquiry, by }: InquiryAccess) {
     if (by === 'link') return true;
     const account = await this.accounts.findById(String(inquiry.uid));

@@ -24,10 +24,10 @@ import {
 } from './versions/quotation-version.schema.js';
 import { staffQuotationWire, stateOf } from './versions/quotation-wire.js';
 
-/** Of one buyer; whoever sends inquiries without end makes no answer without end. */
+/** Limits the response for a buyer with very many inquiries. */
 const maxThreads = 500;
 
-/** Of one quotation; hardly any has more. */
+/** Per quotation; few have more versions. */
 const maxVersionsSeen = 4;
 
 interface FoundBy {
@@ -63,7 +63,7 @@ export class QuotationLists {
     return { rows: await this.showAll(page.rows), total: page.total };
   }
 
-  /** The latest versions that fit: by their numbers, their inquiries or their customers. */
+  /** Returns the latest matching versions: by number, inquiry or customer. */
   async listFound({ number, inquiryIds, uids }: FoundBy, most: number): Promise<StaffQuotation[]> {
     const read = (filter: object, order: Record<string, -1>) =>
       this.versions
@@ -80,7 +80,7 @@ export class QuotationLists {
     return this.showAll(latestOfEach(found.flat()).slice(0, most));
   }
 
-  /** Where a quotation for this buyer would go. */
+  /** Returns where a quotation for this buyer would be sent. */
   receiverOf(uid: Types.ObjectId) {
     return this.sides.receiverOf(uid);
   }
@@ -98,7 +98,7 @@ export class QuotationLists {
     return { ...wire, unprintable: missingCharacters(JSON.stringify(content)) };
   }
 
-  /** What a change by staff answers. */
+  /** Returns the response to a change by staff. */
   async saved(message: string, stored: StoredQuotation) {
     return { success: true, message, quotation: await this.showOne(stored) };
   }
@@ -119,7 +119,7 @@ export class QuotationLists {
     return summed((await this.messages.unreadByStaff()).map(forStaff), new Map());
   }
 
-  /** The latest version of each quotation that was sent. */
+  /** Returns the latest sent version of each quotation. */
   async #latestOf(inquiryIds: Types.ObjectId[]) {
     const versions = await this.versions
       .find({ inquiryId: trusted({ $in: inquiryIds }) })

@@ -19,7 +19,7 @@ const projection = [
   'content.lines.discountBasisPoints',
 ];
 
-/** What the charts of staff draw of quotations. */
+/** Quotation data for the charts of staff. */
 @Injectable()
 export class QuotationStatisticsService {
   constructor(
@@ -34,7 +34,7 @@ export class QuotationStatisticsService {
       .sort({ sentAt: 1, _id: 1 })
       .select(projection)
       .lean<StoredQuotation[]>();
-    // The last one of each inquiry stays.
+    // The last version of each inquiry wins.
     const latest = new Map(sent.map((version) => [String(version.inquiryId), version]));
     const known = [...latest.values()].flatMap((version) => {
       const { sentAt, content } = version;

@@ -13,7 +13,7 @@ import { QuotationSides } from './versions/quotation-sides.service.js';
 import { draftChanged, notOpen, QuotationStore } from './versions/quotation-store.service.js';
 import type { StoredQuotation } from './versions/quotation-version.schema.js';
 
-/** Sends a draft: it is the version that counts from now on, and its mail is on its way, or neither is. */
+/** Sends a draft: the version becomes current and its email is stored in one transaction. */
 @Injectable()
 export class SendQuotation {
   constructor(
@@ -51,7 +51,7 @@ export class SendQuotation {
     { draft: { _id, revision }, set, parcel, by: { name } }: Sending,
     session: ClientSession,
   ): Promise<StoredQuotation> {
-    // The revision is asked for once more: the mail must say what is stored.
+    // Checks the revision again, because the email must match the stored content.
     const choice = { _id: String(_id), revision };
     const stored = await this.store.transition(choice, 'send', { set, session });
     await this.store.supersedeOthers(stored, session);

@@ -1,7 +1,7 @@
 import { staffTimelineKinds } from 'contracts';
 import { Schema, type Types } from 'mongoose';
 
-/** Something that happened to an inquiry; stored together with it. */
+/** An event of an inquiry; stored in the transaction of the event. */
 export interface TimelineFields {
   inquiryId: Types.ObjectId;
   uid: Types.ObjectId;

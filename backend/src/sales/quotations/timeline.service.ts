@@ -10,15 +10,15 @@ import {
   type TimelineFields,
 } from './timeline-entry.schema.js';
 
-/** The whole of what a buyer has written stands in the version. */
+/** The full text of the buyer is stored in the version. */
 const maxTextLength = 2_000;
 const maxShown = 500;
 
-/** Something to be noted; of the moment, by the shop, unless it says more. */
+/** A new entry; by default at the current time and by the shop. */
 export type NewEntry = Omit<TimelineFields, 'inquiryId' | 'uid' | 'at' | 'name' | 'text'> &
   Partial<Pick<TimelineFields, 'at' | 'name' | 'text'>>;
 
-/** What happened to an inquiry, in the order in which it did. */
+/** The events of an inquiry, in chronological order. */
 @Injectable()
 export class Timeline {
   constructor(@InjectModel(timelineName) private readonly entries: Model<TimelineFields>) {}
@@ -33,14 +33,14 @@ export class Timeline {
     await this.entries.create([fields], { session });
   }
 
-  /** What the buyer sees; names of staff are not his to know. */
+  /** Returns the entries for the buyer; names of staff are hidden. */
   async listForBuyer(inquiry: StoredInquiry): Promise<TimelineEntry[]> {
     const kind = trusted({ $in: [...timelineKinds] });
     const stored = await this.#find({ inquiryId: inquiry._id, kind });
     const entries = stored.map((entry) =>
       entryWire(entry.by === 'buyer' ? entry : { ...entry, name: '' }),
     );
-    // The query above has no other kinds.
+    // The query above returns no other kinds.
     return inOrder(inquiry, entries) as TimelineEntry[];
   }
 
@@ -48,7 +48,7 @@ export class Timeline {
     return inOrder(inquiry, (await this.#find({ inquiryId: inquiry._id })).map(entryWire));
   }
 
-  /** The newest, oldest first. */
+  /** Returns the newest entries, oldest first. */
   async #find(filter: object): Promise<StoredTimelineEntry[]> {
     const newest = await this.entries
       .find(filter)
@@ -75,7 +75,7 @@ function entryWire({ at, kind, by, name, version, line, text }: StoredTimelineEn
   };
 }
 
-/** With what the inquiry tells by itself. */
+/** Merges the entries with the inquiry's own history. */
 function inOrder({ history, submittedAt }: StoredInquiry, entries: StaffTimelineEntry[]) {
   const plain = { name: '', version: null, line: null };
   const submitted: StaffTimelineEntry = {

@@ -8,7 +8,7 @@ const after = (...hours: number[]) =>
     answeredAt: new Date(submittedAt.getTime() + count * 3_600_000),
   }));
 
-describe('the usual time to an answer', () => {
+describe('medianHours', () => {
   it.each([
     ['of too few is unknown', after(1, 2, 3, 4), null],
     ['of an odd number is that in the middle', after(90, 1, 3, 2, 80), 3],

@@ -1,4 +1,4 @@
-/** How many answers it takes to speak of a usual one. */
+/** Minimum number of answers for a meaningful median. */
 const minSamples = 5;
 const hourMs = 60 * 60 * 1000;
 
@@ -7,7 +7,7 @@ interface Answered {
   answeredAt?: Date | null;
 }
 
-/** The median time to the first answer in whole hours, rounded up; null of too few. */
+/** Returns the median time to the first answer in whole hours, rounded up; null for too few answers. */
 export function medianHours(answered: readonly Answered[]): number | null {
   if (answered.length < minSamples) return null;
   const times = answered

@@ -10,7 +10,7 @@ const shop = (hours: string, holidays: string[] = [], timeZone = 'Asia/Kolkata')
 });
 const usual = shop('Mon-Sat 10:00-19:00');
 
-describe('business time', () => {
+describe('addBusinessTime', () => {
   it.each([
     { how: 'within a day', from: '2026-03-02T10:00+05:30', due: '2026-03-02T14:00+05:30' },
     { how: 'to the end of a day', from: '2026-03-02T15:00+05:30', due: '2026-03-02T19:00+05:30' },
@@ -61,7 +61,7 @@ describe('business time', () => {
     expect(found.toISOString()).toBe(new Date(due).toISOString());
   });
 
-  it('is all time for a shop that is closed for longer than a year', () => {
+  it('counts all time as open for a shop that is closed for more than a year', () => {
     const closed = shop('Sun 10:00-11:00', sundays(2026, 2027));
     const from = new Date('2026-03-02T10:00+05:30');
     expect(addBusinessTime(from, hourMs, closed).getTime()).toBe(from.getTime() + hourMs);

@@ -1,9 +1,9 @@
-/** When the shop answers, by its own clock. */
+/** The opening hours of the shop in its local time. */
 export interface OpeningHours {
   timeZone: string;
-  /** By day of the week, Sunday first: when it is open, in minutes since midnight, in order. */
+  /** Opening periods by day of the week, Sunday first, in minutes since midnight, sorted. */
   days: readonly (readonly Opening[])[];
-  /** Days like 2026-08-15. */
+  /** Dates such as 2026-08-15. */
   holidays: ReadonlySet<string>;
 }
 
@@ -14,10 +14,10 @@ interface Opening {
 
 const dayMs = 24 * 60 * 60 * 1000;
 const minuteMs = 60 * 1000;
-/** More days than anybody is closed in a row: then the time is counted as if it were open. */
+/** If the shop is closed for more days in a row, time is counted as if it were open. */
 const maxDays = 400;
 
-/** The moment at which so much business time has passed since another. */
+/** Returns the time at which `ms` milliseconds of business time have passed since `from`. */
 export function addBusinessTime(from: Date, ms: number, hours: OpeningHours): Date {
   let left = ms;
   let midnight = localMidnight(from, hours.timeZone);
@@ -33,7 +33,7 @@ export function addBusinessTime(from: Date, ms: number, hours: OpeningHours): Da
   return new Date(from.getTime() + ms);
 }
 
-// A day is its midnight as if its clock were that of UTC, where every day has 24 hours.
+// A day is represented by its midnight in UTC, where every day has 24 hours.
 function openingsOf(midnight: number, { days, holidays }: OpeningHours) {
   const day = new Date(midnight);
   return holidays.has(day.toISOString().slice(0, 10)) ? [] : (days[day.getUTCDay()] ?? []);
@@ -42,7 +42,7 @@ function openingsOf(midnight: number, { days, holidays }: OpeningHours) {
 const localMidnight = (at: Date, timeZone: string) =>
   Math.floor((at.getTime() + offsetAt(at.getTime(), timeZone)) / dayMs) * dayMs;
 
-/** The second look is for days on which the clock is changed. */
+/** The second pass handles days with a clock change. */
 function instantOf(midnight: number, minutes: number, timeZone: string) {
   const local = midnight + minutes * minuteMs;
   const near = local - offsetAt(local, timeZone);
@@ -51,7 +51,7 @@ function instantOf(midnight: number, minutes: number, timeZone: string) {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** How far the clock of a zone is ahead of UTC, in milliseconds. */
+/** Returns the offset of a time zone from UTC, in milliseconds. */
 function offsetAt(instant: number, timeZone: string) {
   const format = formats.get(timeZone) ?? formatOf(timeZone);
   formats.set(timeZone, format);

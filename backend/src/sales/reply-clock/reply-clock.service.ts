@@ -9,7 +9,7 @@ import { deadlinesOf, replyHoursOf, type ReplyHours } from './reply-hours.js';
 
 const samples = 30;
 
-/** How soon inquiries are answered, and which wait. */
+/** Response times of inquiries, and the unanswered ones. */
 @Injectable()
 export class ReplyClock {
   constructor(
@@ -23,7 +23,7 @@ export class ReplyClock {
     return { hours: medianHours(await this.answers.lastAnswered(samples)) };
   }
 
-  /** Of buyers who are known first, each the oldest first, so that what is overdue comes before the rest. */
+  /** Returns unanswered inquiries, confirmed buyers first, each group oldest first, so that overdue ones come first. */
   async listWaiting(): Promise<WaitingInquiry[]> {
     const [waiting, hours] = await Promise.all([this.answers.waiting(), this.hours()]);
     const customers = await this.accounts.findByIds(waiting.map(({ uid }) => uid));
@@ -35,7 +35,7 @@ export class ReplyClock {
     });
   }
 
-  /** As they are set now. */
+  /** Returns the current settings. */
   async hours(): Promise<ReplyHours> {
     return replyHoursOf((await this.settings.read()).hours);
   }

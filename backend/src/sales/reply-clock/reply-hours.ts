@@ -3,13 +3,13 @@ import { addBusinessTime, type OpeningHours } from './opening-hours.js';
 
 export interface ReplyHours {
   openingHours: OpeningHours;
-  /** After how much business time the seller is reminded. */
+  /** The amounts of business time after which the seller is reminded. */
   remindersMs: number[];
 }
 
 const hourMs = 60 * 60 * 1000;
 
-/** The hours as staff set them, as they are reckoned with. */
+/** Converts the hours from the settings for calculations. */
 export function replyHoursOf(settings: HoursSettings): ReplyHours {
   const { timeZone, days, holidays, firstReminderHours, secondReminderHours } = settings;
   return {
@@ -24,7 +24,7 @@ export function replyHoursOf(settings: HoursSettings): ReplyHours {
   };
 }
 
-/** When each of the periods ends in which an answer is due. */
+/** Returns the deadlines of an inquiry, one per reminder. */
 export function deadlinesOf(submittedAt: Date, { openingHours, remindersMs }: ReplyHours) {
   return remindersMs.map((ms) => addBusinessTime(submittedAt, ms, openingHours));
 }

@@ -7,7 +7,7 @@ import { savedReplyName, type SavedReplyFields } from './saved-reply.schema.js';
 
 const unknownReply = () => new NotFoundError('reply.not_found', 'There is no such saved reply.');
 
-/** Texts that staff insert into messages to buyers. */
+/** Text templates that staff insert into messages to buyers. */
 @Injectable()
 export class SavedReplies extends NamedTemplates<SavedReplyFields> {
   constructor(@InjectModel(savedReplyName) replies: Model<SavedReplyFields>) {

@@ -1,6 +1,6 @@
 import { amountOf, askedDollarPrice } from 'contracts';
 
-/** What a table shows of a line of an inquiry. */
+/** The exported fields of an inquiry line. */
 interface Line {
   modelNumber?: string;
   productName?: string;
@@ -15,7 +15,10 @@ interface Line {
 
 type Cell = (document: object) => string;
 
-/** The cells of an inquiry's lines: each list has an entry for every line, so that those of one place belong together. */
+/**
+ * The cells of an inquiry's lines: each list has one entry per line, so that entries at the same position belong
+ * together.
+ */
 export const inquiryCells: Record<string, Cell> = {
   models: each(({ modelNumber }) => modelNumber),
   products: each(({ productName }) => productName),
@@ -35,7 +38,7 @@ function each(textOf: (line: Line) => string | undefined): Cell {
       .join('; ');
 }
 
-// The schema of the inquiries has stored them.
+// Stored with the schema of the inquiries.
 const linesOf = (document: object) => ('lines' in document ? (document.lines as Line[]) : []);
 
 function totalOf(line: Line) {

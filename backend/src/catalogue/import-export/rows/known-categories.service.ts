@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService, CategoryNames } from '../../categories/index.js';
 
-/** The names that a table of categories may mean. */
+/** The category names that a table may use. */
 @Injectable()
 export class KnownCategories {
   constructor(
@@ -13,9 +13,9 @@ export class KnownCategories {
     const listed = await this.categories.listCategories();
     const renamed = await this.names.listRenamed();
     return {
-      /** In small letters. */
+      /** In lower case. */
       known: new Set(listed.map(({ category }) => category.toLowerCase())),
-      /** The names of now by those of before. */
+      /** Current names, keyed by former names. */
       renamed: new Map(renamed.map(({ from, to }) => [from, to])),
     };
   }

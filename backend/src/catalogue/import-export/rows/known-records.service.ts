@@ -5,13 +5,13 @@ import { CategoriesService } from '../../categories/index.js';
 import type { TableRow } from '../tables/table-row.js';
 
 interface Known {
-  /** The name of now by each name that a category has or had. */
+  /** Current names, keyed by every current and former name. */
   categories: Map<string, string>;
-  /** By the keys of their model numbers. */
+  /** Keyed by the normalised model number. */
   products: Map<string, StaffProductWire[]>;
 }
 
-/** What the shop has of that which a table names. */
+/** The existing records that a table refers to. */
 @Injectable()
 export class KnownRecords {
   constructor(
@@ -32,7 +32,7 @@ export class KnownRecords {
     return { categories: new Map([...former, ...current]), products };
   }
 
-  /** Products that were stored in categories of these names follow those that got another one meanwhile. */
+  /** Updates products that were stored with a category name that changed in the meantime. */
   async catchUp({ categories }: Known, names: Set<string>) {
     for (const name of names)
       if (categories.get(name) === name) await this.ofCategory.catchUp(name);

@@ -4,7 +4,7 @@ import type { TableRow } from '../tables/table-row.js';
 interface NumberColumn {
   unit: string;
   decimals: number;
-  /** A price in a currency. */
+  /** The currency of a price. */
   currency?: 'USD' | 'INR';
   please: string;
 }
@@ -12,7 +12,7 @@ interface NumberColumn {
 const most = 99_999_999;
 const currencies: Record<string, NumberColumn['currency']> = { $: 'USD', '₹': 'INR' };
 
-/** The columns of numbers. */
+/** The numeric columns. */
 const numberColumns = new Map(
   productCells
     .filter(({ kind }) => kind === 'number' || kind === 'sides')
@@ -26,7 +26,7 @@ function describe(key: string): NumberColumn {
   return { unit, decimals, ...(currency && { currency }), please };
 }
 
-/** Numbers as people write them, as the forms take them: `₹1,250`, `7.50 cm` and, in some files, `12,50`. */
+/** Reads numbers as people write them and the forms accept them: `₹1,250`, `7.50 cm` and, in some files, `12,50`. */
 export function readNumberCells(
   written: TableRow['cells'],
   { hasDecimalComma }: { hasDecimalComma: boolean },

@@ -24,7 +24,7 @@ let url: string;
 let ca: string;
 let downloads: PictureDownloads;
 
-/** A certificate for localhost that the downloads trust. */
+/** Creates a certificate for localhost that the downloads trust. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -71,11 +71,11 @@ describe('picture downloads', () => {
     await expect(read(path)).rejects.toThrow(message);
   });
 
-  it('end at the deadline', async () => {
+  it('stop at the deadline', async () => {
     await expect(read('/never', AbortSignal.timeout(100))).rejects.toThrow('took too long');
   });
 
-  it('reject a name that resolves to an address which is not public', async () => {
+  it('reject a name that resolves to a non-public address', async () => {
     const strict = new PictureDownloads({ isAllowed: isPublicAddress, ca });
     const failure = strict.read(`${url}/a.png`, AbortSignal.timeout(60_000));
     await expect(failure).rejects.toThrow('is not on the public internet');

@@ -7,21 +7,21 @@ const maxBytes = 8 * 1024 * 1024;
 const maxRedirects = 3;
 const timeoutMs = 10_000;
 
-/** Why a picture cannot be downloaded, for staff. */
+/** The reason why a picture cannot be downloaded, shown to staff. */
 export class DownloadError extends Error {}
 
 interface Network {
-  /** Whether a download may connect to the address. */
+  /** True if a download may connect to the address. */
   isAllowed: (address: string) => boolean;
-  /** Certificates beside those of the system. */
+  /** Additional trusted certificates besides those of the system. */
   ca?: string;
 }
 
-/** Addresses of the public internet; no private, loopback, link-local or tunnel addresses. */
+/** True for addresses of the public internet; false for private, loopback, link-local and tunnel addresses. */
 export const isPublicAddress = (address: string) =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Downloads pictures over https from public addresses alone. */
+/** Downloads pictures over https from public addresses only. */
 export class PictureDownloads {
   readonly #agent: Agent;
 
@@ -32,7 +32,7 @@ export class PictureDownloads {
     });
   }
 
-  /** The bytes at an https address. Throws `DownloadError`. */
+  /** Returns the bytes at an https address. Throws `DownloadError`. */
   async read(address: string, deadline: AbortSignal): Promise<Buffer> {
     const signal = AbortSignal.any([deadline, AbortSignal.timeout(timeoutMs)]);
     try {
@@ -69,14 +69,14 @@ export class PictureDownloads {
     return collect(body);
   }
 
-  /** A host that is an address already is not looked up. */
+  /** An IP address as host needs no DNS lookup, so it is checked here. */
   #check({ protocol, hostname }: URL) {
     if (protocol !== 'https:') throw new DownloadError('must begin with https://');
     const host = hostname.replace(/^\[|\]$/g, '');
     if (ipaddr.isValid(host) && !this.network.isAllowed(host)) throw new DownloadError(notPublic);
   }
 
-  /** The connection uses the addresses that were checked here, so that no second answer of the DNS can replace them. */
+  /** Connects to the addresses that were checked here, so that a second DNS response cannot replace them. */
   #lookup: LookupFunction = (hostname, options, callback) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first, ...others] = error ? [] : addresses;

@@ -17,25 +17,25 @@ import type { PictureNames } from './row-pictures.service.js';
 
 export interface ProductRow extends PictureNames {
   form: ProductForm;
-  /** The product that it changes; a new one without. */
+  /** The product to change; absent for a new one. */
   id?: string;
 }
 
 interface Known {
-  /** The name that each may be called by, with the one that it has now. */
+  /** Current names, keyed by every current and former name. */
   categories: Map<string, string>;
-  /** The products by the keys of their model numbers. */
+  /** The products, keyed by normalised model number. */
   products: Map<string, StaffProductWire[]>;
 }
 
 interface Reading {
   known: Known;
-  /** The keys of the model numbers in the rows above. */
+  /** The keys of the model numbers in previous rows. */
   seen: Set<string>;
   hasDecimalComma: boolean;
 }
 
-/** Reads the rows of a table of products: columns that it lacks stay as they are, cells that are empty become empty. */
+/** Reads the rows of a product table: missing columns keep their values, empty cells clear them. */
 export function readProductRows(
   { headings, headingRow, rows, hasDecimalComma }: Table,
   known: Known,
@@ -69,7 +69,7 @@ function readRow({ row, cells: written }: TableRow, { known, seen, hasDecimalCom
   return { errors, product };
 }
 
-/** A table that was made before a category got its name means the same category. */
+/** An older table may contain the former name of the same category. */
 function withCurrentName(
   cells: TableRow['cells'],
   { categories }: Known,
@@ -113,13 +113,13 @@ interface Issue {
 function toError({ path, message }: Issue): RowError {
   const column = columnOf(path);
   const { kind, options } = productFieldRows.find(({ name }) => name === column) ?? {};
-  // A table shows no list to choose from.
+  // A table cannot offer a list to choose from, so the message names the options.
   if (!Array.isArray(options)) return { column, message };
   const number = kind === 'choices' ? 'some' : 'one';
   return { column, message: `Please write ${number} of ${options.join('; ')}` };
 }
 
-/** A column that new products need and the table lacks is an error of the headings, not of each row. */
+/** A missing column that new products require is reported once for the headings, not for each row. */
 function missingColumnsOnce(
   errors: TableError[],
   { headings, headingRow }: Pick<Table, 'headings' | 'headingRow'>,
@@ -132,7 +132,7 @@ function missingColumnsOnce(
   return [...told, ...errors.filter((error) => !isMissing(error))];
 }
 
-/** The pictures of a row; no names where the table has no such column. */
+/** Returns the picture names of a row; absent where the table has no such column. */
 export function pictureNames({ mainImage, additionalImages }: TableRow['cells']) {
   return {
     ...(mainImage && { mainImage }),

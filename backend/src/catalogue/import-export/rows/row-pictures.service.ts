@@ -5,7 +5,7 @@ import { MediaService, PictureDrafts, type PictureDraft } from '../../media/inde
 import { DownloadError, PictureDownloads } from './picture-downloads.js';
 import type { PictureZip } from './picture-zip.js';
 
-/** The pictures that a row names: files of the zip or addresses; absent where the table has no such column. */
+/** The pictures named by a row: files of the zip or addresses; absent where the table has no such column. */
 export interface PictureNames {
   row: number;
   mainImage?: string;
@@ -13,16 +13,16 @@ export interface PictureNames {
 }
 
 export interface FoundPictures {
-  /** To be stored, by their names; empty in a dry run. */
+  /** Pictures to be stored, by name; empty in a dry run. */
   drafts: Map<string, PictureDraft>;
-  /** Stored already, by their addresses. */
+  /** Stored pictures, by address. */
   kept: Map<string, Image>;
   errors: TableError[];
 }
 
 interface FindOptions {
   zip: PictureZip;
-  /** A dry run reads each picture and keeps none. */
+  /** A dry run reads each picture without storing it. */
   isDryRun: boolean;
 }
 
@@ -32,7 +32,7 @@ const maxDownloads = 200;
 const maxDownloadedBytes = 200 * 1024 * 1024;
 const downloadsTimeoutMs = 120_000;
 
-/** Finds the pictures that rows name and reads each as it is read when it is stored. */
+/** Finds the pictures that rows name and decodes each one as for storage. */
 @Injectable()
 export class RowPictures implements OnApplicationShutdown {
   readonly #downloads = new PictureDownloads();
@@ -62,7 +62,7 @@ export class RowPictures implements OnApplicationShutdown {
     return { drafts, kept, errors };
   }
 
-  /** Stores all pictures with what shows them; `store` gets them by their names. */
+  /** Stores all pictures together with the records that show them; `store` receives them by name. */
   storeWith<Stored>(
     { drafts, kept }: FoundPictures,
     store: (images: Map<string, Image>) => Promise<Stored>,
@@ -82,7 +82,7 @@ export class RowPictures implements OnApplicationShutdown {
     return this.#downloads.close();
   }
 
-  /** A picture, or why there is none. */
+  /** Returns a picture, or the reason why it is not usable. */
   async #prepare(name: string, read: (name: string) => Promise<Buffer>) {
     try {
       const file = await read(name);

@@ -1,6 +1,9 @@
 import leven from 'leven';
 
-/** The name that was probably meant by a mistyped one, or undefined if none is close: at most a quarter of the letters differ, and never more than three. */
+/**
+ * Returns the most likely intended name for a misspelt one, or undefined if none is close: at most a quarter of the
+ * letters may differ, and never more than three.
+ */
 export function closestName(written: string, names: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   const most = Math.min(3, Math.max(1, Math.floor(wanted.length / 4)));

@@ -1,10 +1,10 @@
 // cspell:ignore opentag
-// Reads the XML of a sheet once as a stream before a library builds the table, so that cells far out are refused before
-// anything is allocated for them, and cells without a usable value are known.
+// Parses the XML of a sheet once as a stream before a library builds the table, so that cells far outside are rejected
+// before memory is allocated for them and cells without a usable value are known.
 import { SaxesParser } from 'saxes';
 import { columnLetters, maxColumns, maxRows, tooLarge } from './table-limits.js';
 
-/** The last row and column of Excel. */
+/** The last row and column that Excel supports. */
 const lastRow = 1_048_576;
 const lastColumn = 16_384;
 const addressPattern = /^([A-Z]{1,8})(\d{1,9})$/;
@@ -95,7 +95,7 @@ class SheetInspection {
     const [from, to] = [indicesOf(first), indicesOf(last)];
     if (!from || !to) return;
     const message = `Cells ${ref} are merged. Unmerge them and fill in each cell.`;
-    // Titles above the headings are merged side by side; the caller leaves them out.
+    // Merged titles above the headings are allowed; the caller filters them out.
     this.problems.push({ row: to.row, column: from.column, message });
   }
 }

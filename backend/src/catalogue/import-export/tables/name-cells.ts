@@ -16,25 +16,25 @@ import type { ReadCells } from './read-cells.js';
 import type { TableRow } from './table-row.js';
 
 export interface Table {
-  /** The row of the headings. */
+  /** The row number of the headings. */
   headingRow: number;
-  /** The columns in their order; empty where one has no heading, as written where there is no such column. */
+  /** The columns in order; empty where a column has no heading, as written where the heading is unknown. */
   headings: string[];
   rows: TableRow[];
-  /** What is wrong with the headings and with cells, whatever their columns hold. */
+  /** Errors in headings and cells that do not depend on the kind of column. */
   errors: TableError[];
-  /** Changes and doubts that stop no import. */
+  /** Changes and warnings that do not stop an import. */
   notes: TableError[];
-  /** Whether numbers may have a decimal comma, because semicolons separate the cells. */
+  /** True if numbers may have a decimal comma, because semicolons separate the cells. */
   hasDecimalComma: boolean;
-  /** An export of another shop, whose rows were not read. */
+  /** Set for an export of another shop system; its rows were not read. */
   recognised?: RecognisedTable;
 }
 
-/** What a table is to hold. */
+/** The expected contents of a table. */
 export interface Expected {
   kind: ImportKind;
-  /** The shop whose columns it has. */
+  /** The shop system whose columns the table has. */
   preset?: TablePreset | undefined;
 }
 
@@ -44,15 +44,16 @@ const columnsOf: Record<ImportKind, readonly string[]> = {
   products: productColumns,
   categories: categoryColumns,
 };
-/** People write a title and a date above their headings. */
+/** People often put a title and a date above the headings. */
 const maxRowsAboveHeadings = 10;
 const excelDate = 'Excel converted this cell to a date. Format the column as text.';
 const shortenedNumber =
   'Excel shortened a long number. Format the column as text and enter it again.';
 
 /**
- * Names the cells of a table by its headings. An export of another shop is recognised, and its columns are taken when a
- * preset says so. Throws `ValidationError` when the table has none of the columns, or one twice.
+ * Assigns the cells of a table to columns by its headings. An export of another shop system is recognised, and its
+ * columns are mapped when a preset is given. Throws `ValidationError` when the table has none of the columns, or one
+ * twice.
  */
 export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
   const columns = columnsOf[kind];
@@ -75,19 +76,19 @@ export function nameCells(read: ReadCells, { kind, preset }: Expected): Table {
   };
 }
 
-/** What each row has in the column by which an export groups its rows. */
+/** Returns each row's value in the column by which an export groups its rows. */
 function groupsOf(rows: Cell[][], written: string[], preset: TablePreset) {
   const index = written.indexOf(presetDescriptions[preset].groupBy ?? '');
   return rows.map((cells) => textOf(cells[index] ?? ''));
 }
 
 interface Found extends ReadCells {
-  /** The index of the row of headings. */
+  /** The index of the heading row. */
   at: number;
   headings: string[];
 }
 
-/** The first row with two of the columns, or the first that is not empty. */
+/** Returns the index of the first row with two known columns, or of the first row that is not empty. */
 function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
   const known = (cells: Cell[]) =>
     cells.filter((cell) => columns.includes(columnNamed(textOf(cell), columns))).length;
@@ -96,7 +97,10 @@ function indexOfHeadings(rows: Cell[][], columns: readonly string[]) {
   return Math.max(0, best < 0 ? rows.findIndex((cells) => cells.length > 0) : best);
 }
 
-/** Upper or lower case, with or without spaces. Tables that were handed back with their errors may be imported as they are. */
+/**
+ * Matches headings regardless of case and spaces. A table that was returned with its errors can be imported again
+ * unchanged.
+ */
 function columnNamed(heading: string, columns: readonly string[], preset?: TablePreset): string {
   if (heading === errorColumn) return '';
   const ours = columns.find((column) => spelling(column) === spelling(heading));
@@ -127,7 +131,7 @@ const strangeColumns = (headings: string[], columns: readonly string[], row: num
     .filter((name) => name !== '' && !columns.includes(name))
     .map((column): TableError => ({ row, column, message: 'There is no such column' }));
 
-/** A date is a value in a column of dates alone. */
+/** A date is only a valid value in a date column. */
 function cellErrors({ rows, problems, at, headings }: Found): TableError[] {
   const dates = rows.flatMap((cells, row) =>
     cells.flatMap((cell, column) =>
@@ -171,13 +175,13 @@ function byHeading(headings: string[], cells: Cell[]) {
   return Object.fromEntries(named) as Partial<Record<string, string>>;
 }
 
-/** A date as the forms write it: the day, with its time where it has one. */
+/** Formats a date as the forms do: the day, plus the time if there is one. */
 function textOf(cell: Cell) {
   if (typeof cell === 'string') return cell;
   return cell.toISOString().replace('T00:00:00.000Z', '').replace('T', ' ').slice(0, 16);
 }
 
-/** Removes the apostrophe that keeps an exported cell from being a formula. */
+/** Removes the apostrophe that stops a spreadsheet from reading an exported cell as a formula. */
 function unescapeFormula(cell: string) {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

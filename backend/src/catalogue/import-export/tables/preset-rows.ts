@@ -3,8 +3,8 @@ import type { TableRow } from './table-row.js';
 type Cells = TableRow['cells'];
 
 /**
- * Rows of an export of another shop as rows of our table: variants get what only the first row of their product has, and
- * rows of further pictures are joined with it. `groups` names the product of each row.
+ * Converts rows of another shop's export: variants inherit the cells that only their product's first row has, and rows
+ * of additional pictures are merged into it. `groups` names the product of each row.
  */
 export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   const firsts = new Map<string, TableRow>();
@@ -22,7 +22,7 @@ export function joinPresetRows(rows: TableRow[], groups: string[]): TableRow[] {
   return joined.map(({ row, cells }) => ({ row, cells: withPrice(cells) }));
 }
 
-/** Prices and stock belong to a variant alone. */
+/** Prices and stock are specific to a variant. */
 const ofVariant = ['modelNumber', 'originalPrice', 'dollarPrice', 'quantity'];
 
 const filled = (cells: Cells, first: Cells): Cells =>
@@ -45,7 +45,7 @@ function addPicture(first: Cells, address: string | undefined) {
   first['additionalImages'] = [first['additionalImages'], address].filter(Boolean).join('; ');
 }
 
-/** A shop that asks one price has it as the price of now. */
+/** A shop with a single price exports it as the current price. */
 function withPrice(cells: Cells): Cells {
   return cells['originalPrice']
     ? cells

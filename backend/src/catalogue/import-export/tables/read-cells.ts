@@ -2,17 +2,17 @@ import { z } from 'zod';
 
 /** Zero-based. */
 const place = { row: z.number(), column: z.number() };
-/** The answer of `table-process.js`. */
+/** The response of `table-process.js`. */
 export const readAnswer = z.union([
   z.object({ refused: z.string() }),
   z.object({
     rows: z.array(z.array(z.union([z.string(), z.date()]))),
-    /** Of a text file. */
+    /** Only for text files. */
     separator: z.string().optional(),
     problems: z.array(z.object({ ...place, message: z.string() })),
     converted: z.array(z.object(place)),
   }),
 ]);
 
-/** What the child process read of a table. */
+/** The contents of a table as read by the child process. */
 export type ReadCells = Exclude<z.infer<typeof readAnswer>, { refused: string }>;

@@ -44,7 +44,7 @@ function parseRows(text, delimiter) {
     if (error.code !== 'INVALID_OPENING_QUOTE') throw refusal(error, lastLine + 1);
   }
   const relaxed = parse(text, { ...options, relax_quotes: true, raw: true, info: true });
-  // The types do not know what `raw` and `info` add.
+  // The types do not cover the effect of `raw` and `info`.
   const parsed = /** @type {RawRecord[]} */ (/** @type {unknown} */ (relaxed));
   return parsed.map(checkQuotes);
 }

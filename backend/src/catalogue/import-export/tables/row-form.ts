@@ -31,10 +31,10 @@ function toCells(product: StaffProductWire): TableRow['cells'] {
   return Object.fromEntries(productCells.map(({ column, path }) => [column, cellAt(stored, path)]));
 }
 
-// None of their names holds a comma.
+// None of the option names contains a comma.
 const choicesIn = (cell: string) => split(cell.toLowerCase().replaceAll(',', ';'));
 
-/** The values of a cell, which stand between semicolons. */
+/** Returns the values of a cell, separated by semicolons. */
 export function split(cell: string) {
   return cell
     .split(';')
@@ -42,7 +42,7 @@ export function split(cell: string) {
     .filter((part) => part !== '');
 }
 
-/** The column of a field of the form. */
+/** Returns the column of a form field. */
 export function columnOf([first, second]: PropertyKey[]) {
   const isSides = productFieldRows.some(({ name, kind }) => name === first && kind === 'sides');
   return String((isSides ? (second ?? dimensionNames[0]) : first) ?? '');

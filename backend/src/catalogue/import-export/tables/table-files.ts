@@ -9,7 +9,7 @@ export interface TableFile {
   type: string;
 }
 
-/** A cell of a workbook, always a text. */
+/** A cell of a workbook, always text. */
 export interface Cell {
   value: string;
   isMarked?: boolean;
@@ -35,16 +35,16 @@ export async function toMarkedFile(headings: string[], rows: Iterable<Cell[]>, n
   return { stream: await toWorkbook(headings, rows), name: `${name}.xlsx`, type: types.xlsx };
 }
 
-// What writes files is loaded with the first of them: it would take time from every start.
+// The writer libraries are loaded on first use, because they would slow down every start.
 async function toText(headings: string[], rows: AsyncIterable<string[]>): Promise<Readable> {
   const { stringify } = await import('csv-stringify');
-  // The mark at the beginning tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   return Readable.from(escaped(rows)).pipe(
     stringify({ bom: true, quoted: true, header: true, columns: headings }),
   );
 }
 
-/** A workbook needs no such thing: each of its cells is of the type text. */
+/** A workbook needs no escaping: each of its cells has the type text. */
 async function* escaped(rows: AsyncIterable<string[]>) {
   for await (const row of rows) yield row.map(escapeFormula);
 }

@@ -6,10 +6,10 @@ export const maxColumns = 256;
 /** Characters of all cells together. */
 export const maxCharacters = 50_000_000;
 
-/** The way forward for a file that cannot be read. */
+/** Advice for a file that cannot be read. */
 export const saveAs = 'In Excel: Save As > CSV UTF-8 or .xlsx';
 
-/** A table that is refused; the message is shown to staff. */
+/** A table that is rejected; the message is shown to staff. */
 export class RefusedTable extends Error {}
 
 /** @param {string} where */

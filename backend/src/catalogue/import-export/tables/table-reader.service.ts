@@ -16,7 +16,7 @@ export class TableReader implements OnApplicationShutdown {
     maxHeapMb: 512,
   });
 
-  /** Throws `ValidationError` when the file is no table, too large, or has none of the columns. */
+  /** Throws `ValidationError` when the file is not a table, is too large, or has none of the columns. */
   async read(bytes: Uint8Array, expected: Expected): Promise<Table> {
     return nameCells(await this.#readCells(bytes), expected);
   }

@@ -1,4 +1,4 @@
-/** One row by its headings; `row` counts as a spreadsheet does. */
+/** A row keyed by headings; `row` is counted as in a spreadsheet. */
 export interface TableRow {
   row: number;
   cells: Partial<Record<string, string>>;

@@ -21,7 +21,7 @@ interface Request {
   pictures: Uint8Array[];
 }
 
-/** Changes name, picture and description of a category; its products follow a new name in the same step. */
+/** Changes name, picture and description of a category; its products follow a rename in the same transaction. */
 @Injectable()
 export class CategoryChanging {
   constructor(

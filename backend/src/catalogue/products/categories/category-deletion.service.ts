@@ -7,11 +7,11 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 interface DeletionRequest {
   cid: string;
-  /** How many products the asker knows of. */
+  /** The number of products that the staff member confirmed. */
   confirmed?: number | undefined;
 }
 
-/** Deletes a category; one that has products asks again, since they lose their place in the menu. */
+/** Deletes a category; requires confirmation if it has products, since they lose their place in the menu. */
 @Injectable()
 export class CategoryDeletion {
   constructor(

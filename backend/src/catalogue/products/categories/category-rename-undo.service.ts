@@ -10,7 +10,7 @@ import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
 import { categoryRenameName, type StoredRename } from './category-rename.schema.js';
 import { ProductsOfCategory } from './products-of-category.service.js';
 
-/** Gives a category the name back that it had; its products follow, those included that came since. */
+/** Restores the previous name of a category; its products follow, including those added since. */
 @Injectable()
 export class CategoryRenameUndo {
   constructor(
@@ -34,7 +34,7 @@ export class CategoryRenameUndo {
     return { message: `Undone: category ${to} is called ${from} again.` };
   }
 
-  /** For the bin, where `deletedAt` is when the name was changed. */
+  /** Lists renames for the bin, where `deletedAt` is the time of the rename. */
   async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
     const page = await findPage<StoredRename>(
       this.renames,
@@ -49,7 +49,7 @@ export class CategoryRenameUndo {
   }
 
   async #undoIn(session: ClientSession, { _id, category: id, from, to, joined }: StoredRename) {
-    // Of two who undo at once the second finds nothing any more.
+    // When two requests undo concurrently, the second finds no rename.
     if (!(await this.renames.findByIdAndDelete(_id, { session }).lean())) throw unknown();
     const category = await this.categories.find(String(id), session).catch(inBin);
     if (category.name !== to) throw renamedSince(category.name);

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { undoWindowMs } from '../../../platform/database/index.js';
 
-/** A new name of a category that can be undone; it is gone once it was. */
+/** A rename of a category that can be undone; the record is deleted by the undo. */
 export const categoryRenameSchema = new Schema(
   {
     category: { type: Schema.Types.ObjectId, required: true },
@@ -9,10 +9,10 @@ export const categoryRenameSchema = new Schema(
     to: { type: String, required: true },
     /** The rename in one sentence. */
     summary: { type: String, required: true },
-    /** Products that carried the new name before, of a category that was deleted. */
+    /** Products that already had the new name because their own category was deleted. */
     joined: { type: [Schema.Types.ObjectId], required: true },
     at: { type: Date, required: true },
-    /** The id of the member of staff. */
+    /** The id of the staff member. */
     by: { type: String, required: true },
   },
   { collection: 'categoryRenames', versionKey: false },

@@ -7,7 +7,7 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 
 const sliceSize = 1_000;
 
-/** The products of a category, which carry its name; those in the bin follow it too. */
+/** The products of a category, which store its name; deleted products follow a rename too. */
 @Injectable()
 export class ProductsOfCategory {
   constructor(
@@ -15,15 +15,15 @@ export class ProductsOfCategory {
     readonly names: CategoryNames,
   ) {}
 
-  /** How many of them are on sale. */
+  /** Returns the number of products that are not deleted. */
   count(category: string, session: ClientSession | null = null) {
     return this.products.countDocuments({ category, deletedAt: null }).session(session);
   }
 
-  /** All of them, the deleted ones included. */
+  /** Returns all ids, including those of deleted products. */
   async listIds(category: string, session: ClientSession): Promise<Types.ObjectId[]> {
     const options = { projection: { _id: 1 }, session };
-    // One after the other, as a transaction asks, and each with a time of deletion, which the index begins with.
+    // One query after the other, as transactions require, each with `deletedAt`, the first field of the index.
     const ids: Types.ObjectId[] = [];
     for (const deletedAt of [null, { $gt: new Date(0) }]) {
       const found = this.products.collection.find({ deletedAt, category }, options);
@@ -32,7 +32,7 @@ export class ProductsOfCategory {
     return ids;
   }
 
-  /** Gives products another name of their category; a slice at a time, so that others have their turn in between. */
+  /** Renames the category of products, in batches so that other work can run in between. */
   async move(ids: Types.ObjectId[], category: string, session: ClientSession) {
     for (let at = 0; at < ids.length; at += sliceSize) {
       assertDeadlineNotPassed();
@@ -41,7 +41,7 @@ export class ProductsOfCategory {
     }
   }
 
-  /** Lets those follow too that were stored under an old name while their category got its new one. */
+  /** Also updates products that were stored under an old name while the category was being renamed. */
   async catchUp(name: string, except: Types.ObjectId[] = []) {
     const current = await this.names.current(name);
     if (current === undefined || current === name) return;

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { undoWindowMs } from '../../../platform/database/index.js';
 import type { ProductMove } from '../product-move.js';
 
-/** A part of the products of a bulk change or import, with what they were and what they became. */
+/** A part of the products of a bulk change or import, with their previous and new states. */
 export const bulkPartSchema = new Schema(
   {
     change: { type: Schema.Types.ObjectId, required: true },

@@ -16,7 +16,7 @@ interface PictureWidths {
   widths: readonly MediaWidth[];
 }
 
-/** Makes the pictures of the first pages ahead, where the build did not and staff came before this version. */
+/** Renders the pictures of the first pages in advance, where the build did not do so. */
 @Injectable()
 export class PicturePreloader {
   constructor(
@@ -31,7 +31,7 @@ export class PicturePreloader {
       for (const { url, widths } of await this.#listPictures())
         if (url) await this.warmer.renderInBackground(url, widths);
     } catch (error) {
-      // Each picture is made when somebody asks for it.
+      // Each picture is rendered on its first request instead.
       this.log.debug({ err: error }, 'pictures not made ahead');
     }
   }

@@ -10,7 +10,7 @@ import { productModelName, type ProductFields } from '../product.schema.js';
 // Longer than any save takes.
 const draftMaxAgeMs = 60 * 60 * 1000;
 
-/** Clears away pictures that nothing shows: left behind, or their save was cut off when the process was killed. */
+/** Removes unused pictures, such as those left by a save that was interrupted when the process was killed. */
 @Injectable()
 export class PictureSweep {
   readonly #uses: ((url: string) => Promise<boolean>)[] = [];
@@ -25,12 +25,12 @@ export class PictureSweep {
     access.registerPublicUse((url) => this.#isInCatalogue(url));
   }
 
-  /** For whoever shows pictures of its own. */
+  /** Registers a predicate of a module that shows its own pictures. */
   registerUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
   }
 
-  /** The same for pictures that everybody may see. */
+  /** Registers a predicate for publicly visible pictures. */
   registerPublicUse(usesPicture: (url: string) => Promise<boolean>) {
     this.#uses.push(usesPicture);
     this.access.registerPublicUse(usesPicture);
@@ -45,15 +45,15 @@ export class PictureSweep {
     }
   }
 
-  /** Those that nothing shows when the next start looks are removed then. */
+  /** Marks pictures for removal at the next start if they are still unused then. */
   leave(urls: string[]) {
     return this.drafts.abandon(urls.map(hashIn));
   }
 
-  /** Pictures that something shows until it is forgotten: those that nothing shows then are removed. */
+  /** Removes pictures that are unused after `forget` has run. */
   async removeUnused(urls: string[], forget: () => Promise<void>) {
     const hashes = urls.map(hashIn);
-    // First, so that the sweep of the next start finds them where the process is killed in between.
+    // Runs first, so that the sweep at the next start finds them if the process is killed in between.
     await this.drafts.abandon(hashes);
     await forget();
     for (const hash of hashes) await this.drafts.finish(hash, await this.#isShown(hash));

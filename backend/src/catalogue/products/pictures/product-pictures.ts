@@ -4,13 +4,13 @@ import type { ProductFields } from '../product.schema.js';
 
 type Additional = ProductFields['additionalImages'];
 
-/** How many pictures a product has beside its main one. */
+/** Maximum number of pictures besides the main one. */
 export const maxAdditional = 20;
 
 export interface PictureChange {
   removed: string[];
   added: Image[];
-  /** Public ids, and `new-0` and so on for what is added; what it does not name comes last. */
+  /** Public ids, plus `new-0`, `new-1` … for added pictures; pictures not listed come last. */
   order: string[];
 }
 
@@ -18,7 +18,7 @@ export function asAdditional(image: Image) {
   return { ...image, public_id: image.url.slice('/media/'.length) };
 }
 
-/** The additional pictures of a product after a change. */
+/** Returns the additional pictures of a product after a change. */
 export function changePictures(before: Additional, change: PictureChange): Additional {
   assertOwnPictures(before, change.removed);
   const kept = before.filter(({ public_id }) => !change.removed.includes(public_id));
@@ -28,7 +28,7 @@ export function changePictures(before: Additional, change: PictureChange): Addit
   return unique(orderedNames.flatMap((name) => named.get(name) ?? []));
 }
 
-/** Refuses before anything is stored what would be too much or not of this product. */
+/** Rejects too many pictures or pictures of another product before anything is stored. */
 export function assertApplicable(
   before: Additional,
   { removed, added }: { removed: string[]; added: number },

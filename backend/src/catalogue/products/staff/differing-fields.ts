@@ -3,7 +3,9 @@ import type { StoredProduct } from '../product.schema.js';
 import { updateOperators } from './update-operators.js';
 import { staffProduct } from '../visible-product.js';
 
-/** Where a form differs from what is stored: the documented names of the fields, and what is stored in each. */
+/**
+ * Returns the fields in which a form differs from the stored product, with their documented names and stored values.
+ */
 export function differingFields(stored: StoredProduct, form: ProductForm): Record<string, string> {
   const now = staffProduct(stored);
   const given: Record<string, unknown> = updateOperators(form).set;
@@ -20,6 +22,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-// Of the fields of a product, these alone are lists of records.
+// Of the fields of a product, only these are lists of records.
 const isTiers = (value: unknown): value is PriceTier[] =>
   Array.isArray(value) && typeof value[0] === 'object';

@@ -12,14 +12,14 @@ import { staffProduct } from '../visible-product.js';
 
 export interface BatchProduct {
   form: ProductForm;
-  /** The product that is changed, and the revision that was read; a new one without. */
+  /** The product to change and the revision that was read; absent for a new product. */
   id?: string;
   revision?: number;
   mainImage?: Image;
   additionalImages?: Image[];
 }
 
-/** A product that was stored: changed from one state to another, or new. */
+/** A stored product: changed from one state to another, or new. */
 export interface StoredMove extends ProductMove {
   modelNumber: string;
   productName: string;
@@ -28,13 +28,13 @@ export interface StoredMove extends ProductMove {
 
 interface Storing {
   onStored: (count: number) => void;
-  /** Done in the same transaction, with all that was stored. */
+  /** Runs in the same transaction, with all stored products. */
   keep: (moves: StoredMove[], session: ClientSession) => Promise<void>;
 }
 
 const batchSize = 500;
 
-/** Stores many products at once: all of them or none. */
+/** Stores many products at once, all or none. */
 @Injectable()
 export class ProductBatch {
   constructor(
@@ -43,7 +43,7 @@ export class ProductBatch {
     private readonly version: CatalogueVersion,
   ) {}
 
-  /** The products with these model numbers, by their keys (`modelNumberKey`). */
+  /** Returns the products with these model numbers, keyed by `modelNumberKey`. */
   async find(models: string[]): Promise<Map<string, StaffProductWire[]>> {
     const ids = await this.#idsOf(new Set(models.map(modelNumberKey)));
     const byKey = new Map<string, StaffProductWire[]>();
@@ -59,7 +59,7 @@ export class ProductBatch {
     return byKey;
   }
 
-  // The key is not stored: a table is imported now and then, and a stored key could differ from its model number.
+  // The key is not stored: imports are rare, and a stored key could differ from its model number.
   async #idsOf(keys: Set<string>) {
     const all = this.products
       .find({ deletedAt: null })
@@ -72,7 +72,7 @@ export class ProductBatch {
     return ids;
   }
 
-  /** Nothing is stored when one of the products has been changed since it was read. */
+  /** Stores nothing if one of the products was changed since it was read. */
   async store(batch: BatchProduct[], { onStored, keep }: Storing) {
     await this.connection.transaction(async (session) =>
       keep(await this.#storeIn(session, batch, onStored), session),
@@ -87,7 +87,7 @@ export class ProductBatch {
       const part = batch.slice(at, at + batchSize);
       const stored = await this.#readUnchanged(session, part);
       const changes = part.map((product, n) => changeOf(product, new Date(begun + at + n)));
-      // Straight to the driver: the contract has checked every field, and one count of the change is enough.
+      // Uses the driver directly: the contract has checked every field, and the change is counted only once.
       await this.products.collection.bulkWrite(changes.map(writeOf), { session, ordered: false });
       moves.push(...changes.map((change) => moveOf(change, stored.get(change.id))));
       onStored(at + part.length);
@@ -95,7 +95,7 @@ export class ProductBatch {
     return moves;
   }
 
-  // Concurrent writes to these products conflict with the transaction from here on.
+  // From here on, concurrent writes to these products conflict with the transaction.
   async #readUnchanged(session: ClientSession, part: BatchProduct[]) {
     const ids = part.flatMap(({ id }) => id ?? []);
     if (ids.length === 0) return new Map<string, StoredProduct>();
@@ -143,14 +143,14 @@ function writeOf({ id, isNew, set, unset }: Change) {
   return { updateOne: { filter: { _id }, update: { ...change, ...$unset } } };
 }
 
-/** What a change did, with what was there before. */
+/** Returns what a change did, with the previous values. */
 function moveOf({ id, set, unset }: Change, before: StoredProduct | undefined): StoredMove {
   const names = { modelNumber: set.modelNumber ?? '', productName: set.productName ?? '' };
   if (!before) return { id, ...names, revision: null, from: {}, to: {}, isNew: true };
   const after: Record<string, unknown> = { ...set };
   const fields = [...Object.keys(set), ...Object.keys(unset)] as (keyof ProductState)[];
   const stateOf = (fieldsOf: Record<string, unknown>) =>
-    // Of the product's own fields.
+    // Built from the product's own fields.
     Object.fromEntries(fields.map((name) => [name, fieldsOf[name] ?? null])) as ProductState;
   const [from, to] = [stateOf({ ...before }), stateOf(after)];
   return { id, ...names, revision: before.revision ?? null, from, to };

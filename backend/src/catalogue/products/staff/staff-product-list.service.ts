@@ -7,7 +7,7 @@ import { findDeleted, readPart } from '../../../platform/database/index.js';
 import { productModelName, type ProductFields } from '../product.schema.js';
 import { staffProduct } from '../visible-product.js';
 
-/** The pages of the products table. */
+/** Pages of the products table. */
 @Injectable()
 export class StaffProductList {
   constructor(
@@ -23,7 +23,7 @@ export class StaffProductList {
       .sort(orderOf(sort, narrowed.show))
       .skip(window.skip)
       .limit(limit);
-    // Hidden ones are few, and found by an index of theirs even where a part of a word is looked for.
+    // Hidden products are few and have an index of their own, even for substring searches.
     const isSearch = narrowed.q !== '' && narrowed.show !== 'hidden';
     const { rows, total } = await readPart({
       ...{ found, window, isSearch },
@@ -46,13 +46,13 @@ const describe = ({ productName, modelNumber }: ProductFields) =>
 
 const usual = { createdAt: 1, _id: 1 } as const;
 
-/** As the shop shows best sellers; of the hidden ones those first that appear first. */
+/** Best sellers are sorted as in the shop; hidden products by the time at which they appear. */
 const usualOf: Partial<Record<NonNullable<StaffProductQuery['show']>, Record<string, 1>>> = {
   best: { bestRank: 1, ...usual },
   hidden: { hidden: 1, ...usual },
 };
 
-// All in one direction, so that one index serves it either way.
+// All fields sort in the same direction, so that one index serves both orders.
 function orderOf(
   sort: StaffProductQuery['sort'],
   show: StaffProductQuery['show'],

@@ -26,7 +26,7 @@ export type ProductChange = ProductForm & {
   revision?: number | undefined;
 };
 
-/** What staff do with products; every change is counted, and recorded with who made it. */
+/** Staff operations on products; every change increments the revision and is audited. */
 @Injectable()
 export class StaffProducts {
   constructor(
@@ -66,7 +66,7 @@ export class StaffProducts {
     assertUnchanged(before, given);
     const isMoved = given.category !== before.category;
     const category = isMoved ? await this.names.require(given.category) : given.category;
-    // Who does not say whether it is hidden leaves that as it is.
+    // An omitted `hidden` keeps its current value.
     const change = { ...given, category, hidden: given.hidden ?? before.hidden ?? undefined };
     const { removedAdditionalImages: removed = [], imageOrder: order = [] } = change;
     assertApplicable(before.additionalImages, { removed, added: additional.length });
@@ -111,14 +111,14 @@ export class StaffProducts {
     return { success: true, message: 'Product restored' };
   }
 
-  /** Stores a change unless somebody else was faster. */
+  /** Stores a change unless a concurrent change came first. */
   async #store(
     before: StoredProduct,
     form: ProductForm,
     pictures: Partial<Pick<ProductFields, 'mainImage' | 'additionalImages'>>,
   ) {
     const { set, unset } = updateOperators(form);
-    // One that stays is not written: its category may get another name at this moment.
+    // An unchanged category is not written, since it may be renamed concurrently.
     const { category, ...others } = set;
     const changed = category === before.category ? others : set;
     const after = await this.products

@@ -3,7 +3,7 @@ import { productFieldRows, type ProductForm } from 'contracts';
 /** Fields that are absent rather than undefined. */
 export type GivenFields<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
-/** Which fields a form sets and which it empties: those of the table, so that a form never reaches another. */
+/** Returns which fields a form sets and which it clears, limited to the fields of the table. */
 export function updateOperators(form: ProductForm) {
   const values = productFieldRows.map(({ key, kind }): [string, unknown] => [
     key,
@@ -12,7 +12,7 @@ export function updateOperators(form: ProductForm) {
   const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== '';
   const empty = values.filter((entry) => !isGiven(entry));
   return {
-    // The form was read by the contract's schema, which has these fields and no others.
+    // The form was parsed by the contract's schema, which has exactly these fields.
     set: Object.fromEntries(values.filter(isGiven)) as GivenFields<ProductForm>,
     unset: Object.fromEntries(empty.map(([key]) => [key, 1 as const])),
   };

@@ -41,13 +41,13 @@ async function boot(controller: Type) {
   return built.createNestApplication().init();
 }
 
-describe('access check', () => {
+describe('the access check', () => {
   // @spec core-34
-  it('keeps a handler that says nothing from booting, by name', async () => {
+  it('stops the application from starting when a handler declares no access rule, and names the handler', async () => {
     await expect(boot(Undecided)).rejects.toThrow('Undecided.read, Undecided.readOther');
   });
 
-  it('lets an application boot whose handlers are calls', async () => {
+  it('lets an application start when every handler is bound to a call', async () => {
     const app = await boot(Decided);
     await app.close();
   });

@@ -3,7 +3,10 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { ACCESS } from '../../../platform/http/index.js';
 
-/** Keeps the application from booting while a handler is no call of the contract, which says who may make it. */
+/**
+ * Stops the application from starting while a handler is not bound to a call of the contract, which defines who may
+ * call it.
+ */
 @Injectable()
 export class AccessCheck implements OnApplicationBootstrap {
   constructor(
@@ -19,10 +22,9 @@ export class AccessCheck implements OnApplicationBootstrap {
     if (open.length > 0) throw new Error(`No @Call() of the contract: ${open.join(', ')}`);
   }
 
-  // Nest types a controller's class no closer than this.
+  // Nest has no narrower type for a controller class.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type
   #handlersWithoutAccess(controller: Function) {
-    // A class's prototype holds its methods by name.
     const prototype = controller.prototype as Record<string, () => unknown>;
     return this.scanner.getAllMethodNames(prototype).flatMap((name) => {
       const handler = prototype[name];

@@ -5,19 +5,22 @@ import { forbidden, type Viewer } from './viewer.js';
 
 export const SIGNED_OUT_MESSAGE = 'signed out text';
 
-/** What a handler says to who is not signed in, where a page shows it. */
+/** Sets the message that a signed-out visitor gets where a page shows it. */
 export const SignedOutMessage = (text: string) => SetMetadata(SIGNED_OUT_MESSAGE, text);
 
 export const XSRF_EXCEPTION = 'xsrf exception';
 export type XsrfException = 'no token' | 'any site';
 
-/** For a change whose sender cannot send the token: beacons, reports, and forms of plain pages. Other sites are refused. */
+/**
+ * Exempts a change from the XSRF token when its sender cannot send one: beacons, reports, and forms of plain pages.
+ * Requests from other sites are still rejected.
+ */
 export const AllowWithoutToken = () => SetMetadata(XSRF_EXCEPTION, 'no token');
 
-/** For a change that mail programs send, whose address carries the proof. */
+/** Exempts a change that mail programs send: its address carries the proof. */
 export const AllowAnySite = () => SetMetadata(XSRF_EXCEPTION, 'any site');
 
-/** A request that the guard has let through. */
+/** A request that passed the guard. */
 export interface AuthenticatedRequest extends Request {
   viewer: Viewer;
 }
@@ -28,7 +31,7 @@ export const CurrentUser = createParamDecorator(
     context.switchToHttp().getRequest<AuthenticatedRequest>().viewer,
 );
 
-/** Hands a handler for staff who it is. */
+/** Injects the id of the staff member who calls a handler. */
 export const CurrentStaffId = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { viewer } = context.switchToHttp().getRequest<AuthenticatedRequest>();
   if (viewer.kind !== 'staff') throw forbidden();
@@ -37,14 +40,16 @@ export const CurrentStaffId = createParamDecorator((_: unknown, context: Executi
 
 const maxUserAgentLength = 300;
 
-/** What a service may know of the browser that asks. */
+/** The properties of the calling browser that services may use. */
 export interface Client {
-  /** Of IPv4, or the /64 of one of IPv6: what limits count by. */
+  /** The IPv4 address, or the /64 prefix of an IPv6 address: the key for rate limits. */
   address: string;
-  /** Whether the browser runs on the machine of the shop and called it by a local name, without a proxy between. */
+  /**
+   * True if the browser runs on the same machine as the server and used a local host name, without a proxy in between.
+   */
   isLocal: boolean;
   cookies: string | undefined;
-  /** What it calls itself. */
+  /** The device name that the browser reports. */
   device: string;
   viewer: Viewer;
 }

@@ -3,7 +3,10 @@ import type { Model } from 'mongoose';
 import type { AccountFields, StoredAccount } from '../account.schema.js';
 import { forbidden, mayStaff, type Viewer } from './viewer.js';
 
-/** Whether the viewer may read when and where this account signs in. Staff may be watched by the owner alone. */
+/**
+ * True if the viewer may read when and where this account signs in. For staff accounts, only the owner and the account
+ * itself may.
+ */
 export function mayReadAccess({ _id, role }: Pick<StoredAccount, '_id' | 'role'>, viewer: Viewer) {
   if (!isStaffRole(role) || mayStaff(viewer, 'staff.manage')) return true;
   return viewer.kind === 'staff' && viewer.uid === String(_id);

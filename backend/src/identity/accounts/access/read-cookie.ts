@@ -1,6 +1,6 @@
 import { parse } from 'cookie';
 
-/** One cookie of a Cookie header, always as text. */
+/** Returns one cookie of a Cookie header as a string. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   return header === undefined ? undefined : parse(header)[name];
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs a text for one purpose, so that a browser can keep it for us but not change it or use it for another. */
+/** Signs a text for one purpose, so that a browser can store it but cannot change it or use it for another purpose. */
 export function signValue(purpose: string, text: string, secret: string) {
   return `${text}.${hmacOf(purpose, text, secret)}`;
 }
 
-/** The text, if it was sealed by us for this purpose. */
+/** Returns the text if it was signed here for this purpose. */
 export function verifyValue(
   purpose: string,
   signedValue: string,
@@ -16,7 +16,7 @@ export function verifyValue(
   return given.length === ours.length && timingSafeEqual(given, ours) ? text : undefined;
 }
 
-/** A keyed hash: stands for a secret without telling it. */
+/** Returns a keyed hash, which identifies a secret without revealing it. */
 export function hmacOf(purpose: string, text: string, secret: string) {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
 }

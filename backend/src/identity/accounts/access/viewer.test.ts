@@ -4,16 +4,16 @@ import { assertOwnUid, visitor } from './viewer.js';
 const uid = '0123456789abcdef01234567';
 const customer = { kind: 'customer', uid, session: 's' } as const;
 
-describe('whom a call acts for', () => {
+describe('assertOwnUid', () => {
   // @spec core-29
-  it('is nobody while nobody is signed in', () => {
+  it('throws for a signed-out visitor', () => {
     expect(() => assertOwnUid(visitor)).toThrow(
       expect.objectContaining({ code: 'access.signed_out', message: 'Please sign in.' }),
     );
     expect(() => assertOwnUid(visitor, uid)).toThrow('Please sign in.');
   });
 
-  it('is never somebody else, for staff neither', () => {
+  it("rejects another account's id, for staff too", () => {
     for (const viewer of [customer, { ...customer, kind: 'staff', role: 'admin' } as const]) {
       expect(() => assertOwnUid(viewer, uid.replace('0', '1'))).toThrow(
         expect.objectContaining({ code: 'access.forbidden', message: 'You may not do this.' }),
@@ -21,7 +21,7 @@ describe('whom a call acts for', () => {
     }
   });
 
-  it('is the caller, named in whatever spelling or not at all', () => {
+  it("returns the caller's id in any spelling or when it is omitted", () => {
     expect(assertOwnUid(customer)).toBe(uid);
     expect(assertOwnUid(customer, '')).toBe(uid);
     expect(assertOwnUid(customer, uid.toUpperCase())).toBe(uid);

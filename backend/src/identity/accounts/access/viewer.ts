@@ -1,7 +1,7 @@
 import { mayDo, type Permission, type StaffRole } from 'contracts';
 import { AppError } from '../../../platform/errors.js';
 
-/** Who asks. */
+/** The user or visitor who makes a request. */
 export type Viewer = Visitor | SignedIn;
 
 export interface Visitor {
@@ -21,26 +21,26 @@ export interface StaffMember {
   kind: 'staff';
   uid: string;
   session: string;
-  /** As it is stored now: a change counts from the next request on. */
+  /** Read on every request, so a change applies from the next request on. */
   role: StaffRole;
-  /** Whether an authenticator app has to be set up before anything else. */
+  /** True if an authenticator app must be set up before anything else. */
   mustSetUpSecondFactor?: true;
 }
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** A call always acts for its caller, whatever id it names. */
+/** Returns the caller's id. Throws if the call names another account. */
 export function assertOwnUid(viewer: Viewer, named?: string): string {
   if (viewer.kind === 'visitor') throw new AppError('access.signed_out', 'Please sign in.');
   if (named && named.toLowerCase() !== viewer.uid) throw forbidden();
   return viewer.uid;
 }
 
-/** Whether somebody is staff, in a staff session, and his role has this permission. */
+/** True if the viewer has a staff session and a role with this permission. */
 export function mayStaff(viewer: Viewer, permission: Permission): boolean {
   if (viewer.kind !== 'staff' || !mayDo(viewer.role, permission)) return false;
   return !viewer.mustSetUpSecondFactor || permission === 'own.sign_in';
 }
 
-/** The refusal of a call that one has no right to. */
+/** The error for a call without the required permission. */
 export const forbidden = () => new AppError('access.forbidden', 'You may not do this.');

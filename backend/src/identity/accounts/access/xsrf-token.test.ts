@@ -9,7 +9,7 @@ import {
   reuseOrCreateXsrfToken,
 } from './xsrf-token.js';
 
-// Nothing else of a request is looked at.
+// The only parts of a request that are read.
 const asked = (headers: Record<string, string>, method = 'GET') => ({ method, headers }) as Request;
 
 const secret = 'a secret of this test alone';
@@ -21,7 +21,7 @@ function cookiesOf({ session, token }: { session?: string; token?: string | unde
   return pairs.filter(Boolean).join('; ');
 }
 
-/** A request by another name of this machine, as in a local network. */
+/** A request to another host name of this machine, as in a local network. */
 const sent = (headers: Record<string, string | undefined>) =>
   ({
     method: 'POST',
@@ -30,7 +30,7 @@ const sent = (headers: Record<string, string | undefined>) =>
     get: (name: string) => headers[name],
   }) as unknown as Request;
 
-describe('a GET that changes something', () => {
+describe('a GET that changes data', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
     [{ 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
@@ -40,29 +40,29 @@ describe('a GET that changes something', () => {
     [{ 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     [{ purpose: 'prefetch' }],
     [{ 'x-moz': 'prefetch' }],
-  ])('is refused from %j', (headers) => {
+  ])('is rejected from %j', (headers) => {
     expect(() => {
       assertScriptFetch(asked(headers));
     }).toThrow(/reload/);
   });
 
   // @spec products-21
-  it('is refused as HEAD', () => {
+  it('is rejected as HEAD', () => {
     expect(() => {
       assertScriptFetch(asked({}, 'HEAD'));
     }).toThrow(/reload/);
   });
 
   it.each([[{}], [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }]])(
-    'may be fetched from %j',
+    'is accepted from %j',
     (headers) => {
       assertScriptFetch(asked(headers));
     },
   );
 });
 
-describe('the token of a browser', () => {
-  it('is made anew for a session, and kept while the session is the same', () => {
+describe('the XSRF token of a browser', () => {
+  it('is created per session and reused within that session', () => {
     const first = createXsrfToken({ session: 'first', secret });
     expect(first).toMatch(/^[\w-]{32}\.[\w-]{20,}$/);
     const cookies = cookiesOf({ session: 'first', token: first });
@@ -79,7 +79,7 @@ describe('the token of a browser', () => {
     }
   });
 
-  it('needs no signature without a session, but the right form', () => {
+  it('needs no signature without a session, but the right format', () => {
     const token = 'a'.repeat(32);
     expect(reuseOrCreateXsrfToken(cookiesOf({ token }), secret)).toBe(token);
     for (const odd of ['short', `${token};`, `<${token}>`, `${token}>`])
@@ -94,7 +94,7 @@ describe('the token of a browser', () => {
     ['POST', true],
     ['PATCH', true],
     ['DELETE', true],
-  ])('is needed by %s: %s', (method, isNeeded) => {
+  ])('is required for %s: %s', (method, isNeeded) => {
     expect(isUnsafeMethod(method)).toBe(isNeeded);
   });
 });
@@ -113,7 +113,7 @@ describe('a change', () => {
     [{ origin: 'http://192.168.1.5:3000' }],
     [{ origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
     [{ cookie: cookiesOf({ token: plain }), 'x-xsrf-token': plain }],
-  ])('is let in with its token and %j', (more) => {
+  ])('is accepted with its token and %j', (more) => {
     expect(() => assertXsrfToken(sent({ ...good, ...more }), site)).not.toThrow();
   });
 

@@ -12,7 +12,7 @@ const tokenPattern = new RegExp(`^${xsrfToken}$`);
 const purpose = 'request token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a token is good for: the session whose signed name a browser carries, or none. */
+/** The session that a token is bound to, if any, and the signing secret. */
 export interface XsrfTokenKey {
   session: string | undefined;
   secret: string;
@@ -23,7 +23,7 @@ export function createXsrfToken({ session, secret }: XsrfTokenKey) {
   return session ? `${random}.${hmacOf(purpose, `${random} ${session}`, secret)}` : random;
 }
 
-/** The token that a browser has, if it is of its session, or a new one. */
+/** Returns the browser's token if it belongs to its session, otherwise a new one. */
 export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: string) {
   const key = { session: readCookie(cookies, sessionCookie), secret };
   const token = readCookie(cookies, xsrfCookie);
@@ -34,20 +34,20 @@ export function reuseOrCreateXsrfToken(cookies: string | undefined, secret: stri
 
 export const isUnsafeMethod = (method: string) => !safeMethods.has(method);
 
-/** Refuses a change that another site may have sent: it can neither read the token nor set its own origin. */
+/** Rejects a change that another site may have sent: it can neither read the token nor set its own origin. */
 export function assertXsrfToken(request: Request, { publicUrl, sessionSecret }: Site) {
   if (isSameOrigin(request, publicUrl) && hasValidToken(request, sessionSecret)) return;
   throw xsrfError();
 }
 
-/** Refuses a request that a browser sends for a page of another site. */
+/** Rejects a request that the browser sent on behalf of a page of another site. */
 export function assertOwnSite(request: Request, { publicUrl }: Pick<Site, 'publicUrl'>) {
   if (!isSameOrigin(request, publicUrl)) throw xsrfError();
 }
 
 /**
- * Refuses a GET that changes something unless a script fetched it: neither HEAD, nor a link that was followed or loaded
- * ahead, nor a picture's address. Where a browser says nothing of it (plain HTTP in a local network), the token decides.
+ * Rejects a GET that changes data unless a script fetched it: no HEAD, followed or prefetched link, or image URL. Where
+ * the browser sends no fetch metadata (plain HTTP in a local network), the token decides.
  */
 export function assertScriptFetch({ method, headers }: Request) {
   const { 'sec-fetch-site': site = 'same-origin', 'sec-fetch-mode': mode } = headers;
@@ -78,7 +78,7 @@ function hasValidToken(request: Request, secret: string) {
   );
 }
 
-/** A neighbour below the same domain can set a cookie of this site, but cannot forge a session's token. */
+/** A sibling subdomain can set a cookie for this site, but cannot forge a session's token. */
 function belongsToSession(token: string, { session, secret }: XsrfTokenKey) {
   if (!session) return true;
   const [random = '', signature = ''] = token.split('.');

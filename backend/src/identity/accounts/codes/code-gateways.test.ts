@@ -13,7 +13,7 @@ afterEach(() => {
   asked = [];
 });
 
-/** Speaks the documented answers of MSG91's SendOTP. */
+/** Starts a server that returns the documented responses of MSG91's SendOTP. */
 async function startMsg91(status: number, body: string) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://gateway');
@@ -41,7 +41,7 @@ describe('MSG91', () => {
     [401, '{"type":"error","message":"AuthKey missing","code":"201"}'],
     [500, '{"type":"success"}'],
     [200, 'not JSON'],
-  ])('has not sent when it answers %i %s', async (status, body) => {
+  ])('reports a failed delivery when the provider returns %i %s', async (status, body) => {
     const gateway = gatewayAt(await startMsg91(status, body));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
@@ -49,14 +49,14 @@ describe('MSG91', () => {
     });
   });
 
-  it('has not sent when it is not there', async () => {
+  it('reports a failed delivery when the provider is unreachable', async () => {
     const gateway = gatewayAt('http://127.0.0.1:1/api/v5/otp');
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
     });
   });
 
-  it('is asked as it is documented, and its code is not shown', async () => {
+  it('sends the documented request and does not reveal the code', async () => {
     const url = await startMsg91(200, '{"type":"success","request_id":"3763646c3058373530393938"}');
     expect(await gatewayAt(url).send('+919876543210', '0042')).toBe('');
     expect(asked).toEqual([
@@ -70,15 +70,15 @@ describe('MSG91', () => {
   });
 });
 
-describe('other deliveries', () => {
-  it('refuse when codes are off, which they are away from localhost', async () => {
+describe('other code gateways', () => {
+  it('refuse to send when codes are off, which is the default outside localhost', async () => {
     const gateway = chooseGateway(parseConfig({ ...base, PUBLIC_URL: 'https://shop.example' }));
     await expect(gateway.send('+919876543210', '0042')).rejects.toMatchObject({
       code: 'code.not_sent',
     });
   });
 
-  it('show the code on localhost, to this machine alone', async () => {
+  it('show the code on localhost, only to the same machine', async () => {
     const gateway = chooseGateway(parseConfig(base));
     expect(await gateway.send('+919876543210', '0042', true)).toBe('0042');
     await expect(gateway.send('+919876543210', '0042', false)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('other deliveries', () => {
     });
   });
 
-  it('refuse behind a proxy that says who asks, unless echo is set', async () => {
+  it('refuse behind a proxy that forwards the client address, unless echo is set', async () => {
     const behind = { ...base, TRUST_PROXY: '1' };
     await expect(
       chooseGateway(parseConfig(behind)).send('+919876543210', '0042', true),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Config } from '../../../platform/config/index.js';
 import { AppError } from '../../../platform/errors.js';
 
-/** Brings a code to a phone; resolves with what may be shown to who asked, which is nothing unless it echoes to this machine. */
+/**
+ * Sends a code to a phone. Resolves with the text to show to the caller, which is empty unless the gateway echoes codes
+ * to the local machine.
+ */
 export interface SmsGateway {
   send: (mobile: string, code: string, isHere?: boolean) => Promise<string>;
 }
@@ -24,7 +27,7 @@ export function chooseGateway({ codes }: Config): SmsGateway {
   }
 }
 
-/** The SendOTP call of MSG91, which answers 200 for failures too. */
+/** The SendOTP call of MSG91, which returns 200 for failures too. */
 function createMsg91(settings: { url: string; key: string; template: string }): SmsGateway {
   return {
     send: async (mobile, code) => {

@@ -5,7 +5,9 @@ import type { Client } from '../access/access.decorators.js';
 import { AccountsService } from '../accounts.service.js';
 import { knownBrowser } from '../sessions/known-browsers.js';
 
-/** Limits for sending and trying codes. Known browsers have limits of their own, and every network keeps a reserve. */
+/**
+ * Rate limits for sending and trying codes. Known browsers have their own limits, and every network keeps a reserve.
+ */
 @Injectable()
 export class CodeLimits {
   constructor(
@@ -31,7 +33,7 @@ export class CodeLimits {
     await this.limits.count('codeTriesPerAddress', address);
   }
 
-  /** Counts a try at a code that is valid. Returns a function that takes it back when the code was right. */
+  /** Counts an attempt at a valid code. Returns a function that reverts the count when the code was right. */
   async countAttempt(mobile: string, browser: Client) {
     const counted = await this.#countAttempt(mobile, browser);
     return async () => {
@@ -49,7 +51,7 @@ export class CodeLimits {
     ];
   }
 
-  /** The account of the number and its known browser, when this is one. */
+  /** Returns the account of the number and its known browser, if this browser is one. */
   async #ownerOf(mobile: string, client: Client) {
     const account = await this.accounts.findByMobile(mobile);
     const uid = account ? String(account._id) : '';

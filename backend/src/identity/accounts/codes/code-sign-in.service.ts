@@ -15,7 +15,10 @@ interface Outcome {
   phoneProof?: string;
 }
 
-/** What a right code leads to: a session for who is known, a proof of the number for who still has to register. */
+/**
+ * Completes a sign-in with a correct code: a session for an existing account, or a proof of the number for
+ * registration.
+ */
 @Injectable()
 export class CodeSignIn {
   constructor(

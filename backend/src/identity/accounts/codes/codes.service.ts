@@ -22,7 +22,10 @@ export interface Phone {
   countryCode: string;
 }
 
-/** One-time codes: short, so they live briefly, can be tried rarely, and only where they were asked for. */
+/**
+ * One-time codes. They are short, so they expire soon, allow few attempts and only work in the browser that requested
+ * them.
+ */
 @Injectable()
 export class CodesService {
   readonly #gateway: SmsGateway;
@@ -36,13 +39,13 @@ export class CodesService {
     this.#gateway = chooseGateway(config);
   }
 
-  /** Sends a code; answers what may be shown of it, and the name of the browser that asked. */
+  /** Sends a code; returns the text to show to the caller and the id of the requesting browser. */
   async send(phone: Phone, browser: Client) {
     this.#assertCountryAllowed(phone);
     return this.sendTo(toE164(phone), browser);
   }
 
-  /** The same to a number that is known already. */
+  /** Sends a code to a number that is already known. */
   async sendTo(mobile: string, browser: Client) {
     const { cookies, isLocal } = browser;
     await this.limits.countSent(mobile, browser);
@@ -54,19 +57,19 @@ export class CodesService {
     return { asker: clientId, otp };
   }
 
-  /** The proven number; each code is used up by being right once. */
+  /** Returns the verified number; a code can be used only once. */
   async verify({ otp, ...phone }: Phone & { otp: string }, browser: Client): Promise<string> {
     const mobile = toE164(phone);
     await this.verifyOf(mobile, otp, browser);
     return mobile;
   }
 
-  /** Rejects unless this is the code that was sent to the number from this browser. */
+  /** Rejects unless this code was sent to the number from this browser. */
   async verifyOf(mobile: string, otp: string, browser: Client): Promise<void> {
     await this.limits.countVerification(browser);
     const codeId = this.#codeId(mobile, readCookie(browser.cookies, otpClientCookie) ?? '');
     const storedHash = await this.#useAttempt(codeId);
-    // Nothing is alive here, so that nothing was guessed at, and nobody is to suffer for it.
+    // No code is valid here, so nothing could be guessed and no attempt is counted.
     if (storedHash === undefined) return this.#reject('none alive');
     const forgive = await this.limits.countAttempt(mobile, browser);
     if (!(await this.#matches(codeId, otp, storedHash)))
@@ -86,10 +89,13 @@ export class CodesService {
     await this.codes.updateOne({ _id: codeId }, { $set: fields }, { upsert: true });
   }
 
-  /** Counted before it is looked at, so that many at once are no more than five; the code's hash while it is alive. */
+  /**
+   * Counts the attempt before the code is checked, so that concurrent requests stay within five attempts. Returns the
+   * code's hash while it is valid.
+   */
   async #useAttempt(codeId: string) {
     const now = Date.now();
-    // Not alive either is what a clock made that was ahead.
+    // A code with an expiry too far in the future was created by a clock that ran ahead; it is invalid too.
     const alive = trusted({ $gt: new Date(now), $lte: new Date(now + codeLifetimeMs) });
     const tried = await this.codes
       .findOneAndUpdate(

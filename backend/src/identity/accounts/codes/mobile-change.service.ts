@@ -10,7 +10,7 @@ import { AccountMails } from '../account-mails.service.js';
 import { OwnerProofs } from '../owner-proof.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** New numbers of accounts. */
+/** Changes of an account's mobile number. */
 @Injectable()
 export class MobileChange {
   constructor(
@@ -47,7 +47,7 @@ export class MobileChange {
   }
 }
 
-/** The caller has just proved that the number is theirs, so this reveals nothing about somebody else. */
+/** The caller has just proved that the number is theirs, so this reveals nothing about another person. */
 function taken() {
   const phone = 'Another account has this number. Ask us to bring the two together.';
   return new ValidationError({ phone }, phone);

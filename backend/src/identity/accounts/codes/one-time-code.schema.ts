@@ -1,6 +1,8 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A code on its way. `_id` stands for the number and the browser that asked; the code itself is kept as a keyed hash. */
+/**
+ * A pending code. `_id` identifies the number and the requesting browser; the code itself is stored as a keyed hash.
+ */
 export const oneTimeCodeSchema = new Schema(
   {
     _id: { type: String, required: true },

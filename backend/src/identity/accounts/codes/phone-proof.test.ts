@@ -5,8 +5,8 @@ const secret = 'one secret';
 const mobile = '+919876543210';
 const cookie = (proof: string) => `phoneProof=${encodeURIComponent(proof)}`;
 
-describe('proof of a phone', () => {
-  it('is none when absent, changed, late, or for another number', () => {
+describe('readPhoneProof', () => {
+  it('returns undefined for a proof that is missing, tampered with, expired or for another number', () => {
     const proof = createPhoneProof(mobile, Date.now(), secret);
     const late = createPhoneProof(mobile, Date.now() - proofLifetimeMs - 1, secret);
     expect(readPhoneProof(undefined, '9876543210', secret)).toBeUndefined();
@@ -20,7 +20,7 @@ describe('proof of a phone', () => {
     expect(readPhoneProof(cookie(proof), '', secret)).toBeUndefined();
   });
 
-  it('is the number with its country, however it was typed', () => {
+  it('returns the number with its country code, however it was typed', () => {
     const proof = createPhoneProof(mobile, Date.now(), secret);
     expect(readPhoneProof(cookie(proof), '9876543210', secret)).toBe(mobile);
     expect(readPhoneProof(cookie(proof), mobile, secret)).toBe(mobile);

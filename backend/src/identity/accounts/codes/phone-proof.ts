@@ -6,12 +6,12 @@ export const proofLifetimeMs = 30 * 60_000;
 
 const purpose = 'phone proof';
 
-/** Says that this browser has verified a number, for a registration that follows. */
+/** Returns a signed proof that this browser verified a number, for the registration that follows. */
 export function createPhoneProof(mobile: string, now: number, secret: string) {
   return signValue(purpose, `${mobile} ${now + proofLifetimeMs}`, secret);
 }
 
-/** The number that a browser has verified, if that is what was typed (with or without the country). */
+/** Returns the number that this browser verified if it equals the typed one, with or without country code. */
 export function readPhoneProof(cookies: string | undefined, typed: string, secret: string) {
   const proof = verifyValue(purpose, readCookie(cookies, proofCookie) ?? '', secret);
   const [mobile = '', until = '0'] = proof?.split(' ') ?? [];

@@ -15,7 +15,7 @@ export const confirmChangeNotice = ({ email }: PendingEmail): Notice => ({
     ${buttonForm('Confirm')} ${ignoreHelp}`,
 });
 
-/** Asks for a proof of identity, since the browser has no session of the account. */
+/** Asks for proof of identity, because the browser has no session of the account. */
 export function identityNotice(
   pending: PendingEmail,
   token: string,
@@ -37,12 +37,12 @@ export function identityNotice(
 
 interface PasswordForm {
   error: string | undefined;
-  /** Whether it comes after the main button. */
+  /** True if it follows the main button. */
   isSecond: boolean;
 }
 
 interface SentCode extends Failed {
-  /** The code itself, on a test site. */
+  /** The code itself; only set on a test site. */
   shownCode?: string | undefined;
 }
 

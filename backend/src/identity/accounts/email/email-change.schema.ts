@@ -1,13 +1,13 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A new address that is not confirmed yet. `_id` is the hash of what the mailed link holds. */
+/** An unconfirmed new address. `_id` is the hash of the token in the emailed link. */
 export const emailChangeSchema = new Schema(
   {
     _id: { type: String, required: true },
-    /** One at a time for each account. */
+    /** At most one per account. */
     uid: { type: String, required: true },
     email: { type: String, required: true },
-    /** The account's `sessionVersion` as it was: whatever ends sessions ends this too. */
+    /** The account's `sessionVersion` at the time of the request: whatever ends all sessions also voids the link. */
     version: { type: Number, required: true },
     expiresAt: { type: Date, required: true },
   },

@@ -28,7 +28,7 @@ const asked = calls.askEmailChange.body;
 const link = calls.confirmEmailChange.query;
 const proofForm = calls.confirmEmailChange.body;
 
-// Forms without scripts cannot send the XSRF token. The mailed link in the address is the proof instead.
+// Forms without scripts cannot send the XSRF token. The token in the emailed link is the proof instead.
 @Controller()
 export class EmailChangesController {
   constructor(
@@ -93,7 +93,7 @@ export class EmailChangesController {
   }
 }
 
-/** Asks for the proof again, and says what was wrong with it. */
+/** Asks for the proof again and shows its error. */
 function retryNotice(
   pending: PendingEmail,
   token: string,

@@ -15,7 +15,7 @@ import { emailChangeName, type EmailChange } from './email-change.schema.js';
 
 const linkLifetimeMs = 60 * 60_000;
 
-/** New addresses of accounts that wait for their mailed links to be opened. */
+/** New account addresses whose emailed links have not been opened yet. */
 @Injectable()
 export class EmailChanges {
   constructor(
@@ -43,7 +43,7 @@ export class EmailChanges {
     await this.audit.record('email.change_asked', { actor: uid });
   }
 
-  /** The address that waits, if one does. */
+  /** Returns the address that is waiting for confirmation, or null. */
   async pendingOf({ _id, sessionVersion }: StoredAccount): Promise<string | null> {
     const found = await this.changes
       .findOne({ uid: String(_id), version: sessionVersion ?? 0, expiresAt: notExpired() })
@@ -51,7 +51,10 @@ export class EmailChanges {
     return found?.email ?? null;
   }
 
-  /** The account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old or void. */
+  /**
+   * Returns the account and the new address of a link. Throws `account.link_expired` when the link is unknown, too old
+   * or void.
+   */
   async read(token: string): Promise<{ account: StoredAccount; email: string }> {
     const found = await this.changes
       .findOne({ _id: hashOf(token), expiresAt: notExpired() })
@@ -83,7 +86,7 @@ export class EmailChanges {
     throw new AppError('access.forbidden', 'You may not do this.');
   }
 
-  /** In the place of the one before. */
+  /** Replaces the previous pending change. */
   async #store({ _id, sessionVersion }: StoredAccount, email: string) {
     const token = randomBytes(32).toString('base64url');
     const uid = String(_id);
@@ -95,7 +98,7 @@ export class EmailChanges {
   }
 }
 
-/** Not what a clock made that was ahead. */
+/** Excludes expiry dates too far in the future, which come from a clock that ran ahead. */
 function notExpired() {
   const now = Date.now();
   return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });

@@ -10,19 +10,19 @@ import { PasswordResets } from '../passwords/password-resets.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import type { Viewer } from '../access/viewer.js';
 
-/** What the page of a link shows, and what proof of identity the account can give on it. */
+/** What the page of a link shows, and which proof of identity the account can give there. */
 export interface PendingEmail {
   email: string;
-  /** Whether the browser has a session of the account, so that no further proof is needed. */
+  /** True if the browser has a session of the account, so that no further proof is needed. */
   isSignedIn: boolean;
   mobile: string | undefined;
   hasPassword: boolean;
 }
 
 /**
- * Sets new addresses of accounts. The mailed link proves access to the new address; a session of the account, a code to its
- * phone or its password proves that its owner used the link. Without the second proof, a mistyped address would hand the
- * account to a stranger.
+ * Sets new addresses of accounts. The emailed link proves access to the new address; a session of the account, a code
+ * to its phone or its password proves that its owner used the link. Without the second proof, a mistyped address would
+ * hand the account to a stranger.
  */
 @Injectable()
 export class EmailConfirmations {
@@ -59,13 +59,13 @@ export class EmailConfirmations {
     await (session === undefined
       ? this.sessions.endAll(uid)
       : this.sessions.endOthers(uid, session));
-    // A link for a new password may be on its way to the address of before.
+    // A password reset link may be on its way to the old address.
     await this.resets.cancel(uid);
     this.mails.tellDone(before, email, browser);
     await this.audit.record('email.changed', { actor: uid });
   }
 }
 
-/** The session of the browser, if it belongs to the account. */
+/** Returns the session of the browser if it belongs to the account. */
 const sessionOf = (viewer: Viewer, { _id }: StoredAccount) =>
   viewer.kind !== 'visitor' && viewer.uid === String(_id) ? viewer.session : undefined;

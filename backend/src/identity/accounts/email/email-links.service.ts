@@ -15,7 +15,7 @@ import type { Viewer } from '../access/viewer.js';
 const purpose = 'e-mail address';
 const linkLifetimeMs = 3 * 24 * 60 * 60_000;
 
-/** What the page of a link shows: the address, and what its owner recognises the account by. */
+/** What the page of a link shows: the address, and details by which its owner recognises the account. */
 export interface EmailLink {
   email: string;
   createdAt: Date;
@@ -38,7 +38,7 @@ export class EmailLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** For who asks for it once more. */
+  /** Sends the link again on request. */
   async send(uid: string, address: string) {
     const account = await this.accounts.findById(uid);
     if (!account?.email) throw new ValidationError({}, 'Your account has no e-mail address.');
@@ -50,7 +50,9 @@ export class EmailLinks {
     this.#mailLink(account);
   }
 
-  /** After a registration, which goes on without a mail where there were too many. */
+  /**
+   * Sends the first link after a registration; the registration continues without an email when the limit is exceeded.
+   */
   async sendFirst(account: StoredAccount, address: string) {
     if (!account.email || account.emailVerifiedAt) return;
     const isWithin = await this.mailLimits.countForShop('confirmation', address).then(
@@ -63,7 +65,7 @@ export class EmailLinks {
     if (isWithin) this.#mailLink(account);
   }
 
-  /** Throws `account.link_expired` when the link is too old, was not made here or names a former address. */
+  /** Throws `account.link_expired` when the link is too old, has an invalid signature or names a former address. */
   async read(token: string): Promise<EmailLink> {
     return this.#linkOf(await this.#accountOf(token));
   }

@@ -4,7 +4,7 @@ import { requireUncommon } from './common-passwords.js';
 
 describe('a password', () => {
   it.each(['password', 'Password1', '12345678', 'QWERTYUIOP', 'iloveyou', 'password123'])(
-    'like %s is refused in words fit to show',
+    'like %s is rejected with a readable message',
     (password) => {
       expect(() => {
         requireUncommon(password, 'newPassword');
@@ -12,7 +12,10 @@ describe('a password', () => {
     },
   );
 
-  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])('like %s is taken', (one) => {
-    requireUncommon(one, 'password');
-  });
+  it.each(['quartz and agate', 'x7#Kp2!vQ', 'passwords of Khambhat'])(
+    'like %s is accepted',
+    (one) => {
+      requireUncommon(one, 'password');
+    },
+  );
 });

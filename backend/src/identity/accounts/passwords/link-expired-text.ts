@@ -1,3 +1,3 @@
-/** The message for links of accounts that are too old, used or not ours. */
+/** Shown for account links that are too old, already used or invalid. */
 export const linkExpiredText =
   'This link was already used or is too old. Request a new one in your account.';

@@ -14,7 +14,7 @@ interface Change {
   newPassword: string;
 }
 
-/** Sets a new password by the old one. */
+/** Sets a new password after checking the current one. */
 @Injectable()
 export class PasswordChange {
   constructor(

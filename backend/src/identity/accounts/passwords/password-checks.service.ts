@@ -9,13 +9,13 @@ import { verifyPassword } from './passwords.js';
 import { SlowAnswers } from '../sessions/slow-answers.js';
 
 interface Given {
-  /** Nothing when no account has the e-mail address. */
+  /** Null when no account has the email address. */
   account: StoredAccount | null;
   email: string;
   password: string;
 }
 
-/** Compares passwords, within limits that keep nobody but the guesser out. */
+/** Compares passwords. The rate limits lock out only the guesser, not the owner. */
 @Injectable()
 export class PasswordChecks {
   constructor(
@@ -25,7 +25,10 @@ export class PasswordChecks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Whether the password is right. Throws `TooManyRequestsError` when this network or known browser has used up its tries. */
+  /**
+   * True if the password is right. Throws `TooManyRequestsError` when this network or known browser has used up its
+   * attempts.
+   */
   async isRight({ account, email, password }: Given, browser: Client): Promise<boolean> {
     const key = account ? String(account._id) : this.audit.pseudonymOf(email.toLowerCase());
     const known = account && knownBrowser(browser, key, this.config.sessionSecret);

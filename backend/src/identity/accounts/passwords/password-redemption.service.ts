@@ -14,7 +14,7 @@ interface NewPassword {
   password: string;
 }
 
-/** Sets a new password by a mailed link. */
+/** Sets a new password with an emailed link. */
 @Injectable()
 export class PasswordRedemption {
   constructor(

@@ -1,6 +1,6 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A mailed link. `_id` is the hash of what the link holds. */
+/** An emailed link. `_id` is the hash of its token. */
 export const passwordResetSchema = new Schema(
   {
     _id: { type: String, required: true },

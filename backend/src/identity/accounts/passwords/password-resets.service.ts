@@ -14,7 +14,7 @@ import { ResetLimits } from './reset-limits.service.js';
 
 const linkLifetimeMs = 30 * 60_000;
 
-/** Single-use links, sent by mail, that allow a new password to be set. */
+/** Single-use emailed links for setting a new password. */
 @Injectable()
 export class PasswordResets {
   constructor(
@@ -34,7 +34,7 @@ export class PasswordResets {
     this.mail.sendLater((site) => this.#write(email, site));
   }
 
-  /** Whose link it is; a link is good for one use. */
+  /** Returns the account id of a link; a link can be used once. */
   async redeem(token: string): Promise<string> {
     const found = await this.resets
       .findOneAndDelete({ _id: hashOf(token), expiresAt: notExpired() })
@@ -49,7 +49,7 @@ export class PasswordResets {
     return found.uid;
   }
 
-  /** Ends the links that are on their way: where they went to is no longer the owner's address. */
+  /** Voids pending links, because they were sent to an address that no longer belongs to the owner. */
   async cancel(uid: string) {
     await this.resets.deleteMany({ uid });
   }
@@ -67,7 +67,7 @@ export class PasswordResets {
   }
 }
 
-/** Not what a clock made that was ahead. */
+/** Excludes expiry dates too far in the future, which come from a clock that ran ahead. */
 function notExpired() {
   const now = Date.now();
   return trusted({ $gt: new Date(now), $lte: new Date(now + linkLifetimeMs) });

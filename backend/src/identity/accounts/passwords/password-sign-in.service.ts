@@ -15,7 +15,7 @@ interface Login {
   code?: string | undefined;
 }
 
-/** Sign-in by e-mail address and password, with the code of an authenticator app where one is on. */
+/** Sign-in with email address and password, plus an authenticator code where that is on. */
 @Injectable()
 export class PasswordSignIn {
   constructor(
@@ -31,7 +31,7 @@ export class PasswordSignIn {
     return this.signIns.begin(await this.checkPassword(given, browser), 'password', browser);
   }
 
-  /** The account with this e-mail address and password. Also requires a code when an authenticator app is on. */
+  /** Returns the account with this email address and password. Also requires a code when an authenticator app is on. */
   async checkPassword(given: Login, browser: Client): Promise<StoredAccount> {
     await this.limits.count('signInsPerAddress', browser.address);
     const account = await this.accounts.findByEmail(given.email);

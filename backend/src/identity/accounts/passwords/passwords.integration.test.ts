@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { UnavailableError } from '../../../platform/errors.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 
-describe('passwords', () => {
-  it('do not match another, nor an account without one', async () => {
+describe('password hashing', () => {
+  it('rejects another password and an account without one', async () => {
     const digest = await hashPassword('correct horse');
     expect(await verifyPassword(digest, 'correct horse ')).toBe(false);
     expect(await verifyPassword(undefined, 'correct horse')).toBe(false);
   });
 
-  it('match themselves, as argon2id, differently salted each time', async () => {
+  it('accepts the right password, hashed with argon2id and a different salt each time', async () => {
     const digests = await Promise.all([
       hashPassword('correct horse'),
       hashPassword('correct horse'),
@@ -21,18 +21,18 @@ describe('passwords', () => {
     }
   });
 
-  it('are as much work without an account as with one', async () => {
+  it('takes the same effort with and without an account', async () => {
     const digest = await hashPassword('correct horse');
     await verifyPassword(undefined, 'x');
     for (const known of [digest, undefined]) {
       const many = Array.from({ length: 200 }, () => verifyPassword(known, 'x'));
       const results = await Promise.allSettled(many);
-      // What is no work is never turned away.
+      // No hashing work was queued here, so nothing may be rejected.
       expect(results.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(100);
     }
   });
 
-  it('are not taken on without end', async () => {
+  it('rejects work beyond the queue limit', async () => {
     const many = Array.from({ length: 200 }, () => Promise.resolve().then(() => hashPassword('x')));
     const results = await Promise.allSettled(many);
     const refused = results.filter((result) => result.status === 'rejected');

@@ -9,13 +9,13 @@ import { assertMayChange } from '../access/owner-only.js';
 import { PeopleDirectory } from './people-directory.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** What other parts keep of a person; it goes and comes back together with the account. */
+/** Personal data that another module stores; it is deleted and restored together with the account. */
 export interface PersonalData {
   hideForUndo: (uid: string, session: ClientSession) => Promise<void>;
   restoreHidden: (uid: string, session: ClientSession) => Promise<void>;
 }
 
-/** Deletes accounts and brings them back; the store forgets a deleted one after 30 days. */
+/** Deletes and restores accounts; deleted accounts are erased after 30 days. */
 @Injectable()
 export class AccountRemoval {
   readonly #personalData: PersonalData[] = [];
@@ -33,14 +33,14 @@ export class AccountRemoval {
   }
 
   async remove(uid: string, actor: string) {
-    // An id names the same account in both cases of its letters.
+    // Ids are case-insensitive.
     if (uid.toLowerCase() === actor.toLowerCase())
       throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
     await assertMayChange(this.accounts, account, actor);
     await this.#hideForUndo(account, actor);
-    // Two of the staff may delete one another at the same time.
+    // Two staff members may delete each other at the same time.
     if (account.role === 'admin' && !(await this.#hasOwner())) {
       await this.#restoreHidden(account);
       throw notRemovable('The last administrator cannot be deleted.');
@@ -53,7 +53,9 @@ export class AccountRemoval {
     });
   }
 
-  /** By its owner; who is staff is deleted by others of the staff, so that the last one stays. */
+  /**
+   * Deletes the caller's own account. Staff accounts can only be deleted by other staff, so that the last one remains.
+   */
   async removeOwn(uid: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
@@ -85,7 +87,7 @@ export class AccountRemoval {
     });
   }
 
-  /** Moves what opens the account out of the unique fields. It stays reserved until the account is erased. */
+  /** Moves the sign-in identifiers out of the unique fields. They stay reserved until the account is erased. */
   async #hideForUndo({ _id, email, mobile, external }: StoredAccount, deletedBy: string) {
     const kept = {
       ...(email && { email }),

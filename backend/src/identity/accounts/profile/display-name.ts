@@ -1,5 +1,5 @@
 import type { AccountFields } from '../account.schema.js';
 
-/** What a person is called: by the name, else by the e-mail address; nothing for one who is unknown or has neither. */
+/** Returns a person's name, else their email address, or an empty string if neither is known. */
 export const displayName = (account?: Pick<AccountFields, 'name' | 'email'> | null): string =>
   account?.name || account?.email || '';

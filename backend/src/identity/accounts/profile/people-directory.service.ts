@@ -6,16 +6,16 @@ import { AccountsService } from '../accounts.service.js';
 
 type Person = Pick<StoredAccount, '_id' | 'name' | 'email' | 'mobile' | 'createdAt'>;
 
-/** After so long all are read again, for what has changed of those who are known. */
+/** After this time all accounts are read again, to pick up changes to known accounts. */
 const maxAgeMs = 10 * 60_000;
-/** Clocks of several machines differ, and an account is stored after it got its time. */
+/** Clocks of several machines differ, and an account is stored later than its timestamp. */
 const overlapMs = 60_000;
-/** Few, so that a question that comes while all are read waits for a short piece of it. */
+/** Kept small, so that a search that arrives during a full read only waits for one batch. */
 const batchSize = 100;
 
 /**
- * The names, addresses and numbers of all accounts, in the memory of this process: staff are answered with each letter, and no letter
- * costs the store a look at everything.
+ * Holds names, addresses and numbers of all accounts in memory. Staff search with every keystroke, and without this
+ * index each search would scan the whole collection.
  */
 @Injectable()
 export class PeopleDirectory {
@@ -31,18 +31,21 @@ export class PeopleDirectory {
     known.onConfirmed((uid) => this.refresh(uid));
   }
 
-  /** Read ahead of the first question, which does not wait for it. */
+  /** Starts the first full read in the background. */
   warmUp() {
     this.#readAllSoon();
   }
 
-  /** Has somebody found by what his account says now. */
+  /** Updates the index with the current data of one account. */
   async refresh(uid: string) {
     const person = await this.known.findById(uid);
     if (person) this.add(person);
   }
 
-  /** Some whose name, e-mail or mobile contains a text, those first of whom a word begins with it. */
+  /**
+   * Returns up to `most` accounts whose name, email or mobile contains the text; accounts with a word that starts with
+   * it come first.
+   */
   async find(q: string, most: number): Promise<StoredAccount[]> {
     if (performance.now() - this.#readAt > maxAgeMs) this.#readAllSoon();
     if (!this.#texts) return this.known.listMatching(q, most);
@@ -52,12 +55,12 @@ export class PeopleDirectory {
     return uids.flatMap((uid) => found.get(uid) ?? []);
   }
 
-  /** Has somebody found at once who was deleted and is back. */
+  /** Makes an account searchable immediately, for example after it was restored. */
   add(person: Person) {
     if (this.#texts) this.#note(person, this.#texts);
   }
 
-  /** Once at a time; until then what was known is searched. A failure is that of the next question. */
+  /** Runs one full read at a time; the old index is searched until it ends. Errors surface in the next search. */
   #readAllSoon() {
     if (this.#isReading) return;
     this.#isReading = true;

@@ -1,7 +1,7 @@
 import type { Profile } from 'contracts';
 import type { StoredAccount } from '../account.schema.js';
 
-/** What a customer has said of himself. */
+/** Returns the profile data that the customer entered. */
 export function profileWire(stored: StoredAccount): Profile {
   return {
     name: stored.name,

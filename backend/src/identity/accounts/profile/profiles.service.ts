@@ -8,7 +8,7 @@ import { accountName, type AccountFields, type StoredAccount } from '../account.
 import { PeopleDirectory } from './people-directory.service.js';
 import { profileWire } from './profile-wire.js';
 
-/** What is written beside the profile, and never shown to the customer. */
+/** Staff fields stored with the profile; never shown to the customer. */
 export interface StaffFields {
   priceLevelNote: string;
 }
@@ -17,7 +17,7 @@ type Change = Profile & Partial<StaffFields>;
 
 const titles: Record<string, string> = { ...profileTitles, priceLevelNote: 'Price level note' };
 
-/** What accounts say of their customers. */
+/** Profiles of customer accounts. */
 @Injectable()
 export class Profiles {
   constructor(
@@ -26,13 +26,14 @@ export class Profiles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** The audit log, which nobody can delete from, has the names of the fields and not what is in them. */
+  /** Records only the names of the changed fields, because entries of the audit log cannot be deleted. */
   async change(uid: string, change: Change, actor: string): Promise<StoredAccount> {
     const before = await this.accounts
       .findOneAndUpdate({ _id: uid, deletedAt: null }, { $set: change })
       .lean<StoredAccount>();
     if (!before) throw new NotFoundError('account.not_found', 'There is no such user.');
-    // The fields of a profile are fields of the account; mongoose's type asks each address for the _id that is turned off.
+    // The profile's fields are fields of the account; mongoose's type expects an `_id` in each address, although it is
+    // turned off.
     const after = { ...before, ...change } as StoredAccount;
     this.people.add(after);
     const fields = changedTitles(before, change);

@@ -22,7 +22,7 @@ const sortable = {
 };
 const searched = ['name', 'email', 'mobile', 'address', 'role'];
 
-/** The accounts as staff see them. */
+/** Accounts as staff see them. */
 @Injectable()
 export class UsersService {
   constructor(
@@ -31,7 +31,7 @@ export class UsersService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Signs somebody out in every browser. */
+  /** Signs a user out of every browser. */
   async endSessions(uid: string, actor: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }, { role: 1 }).lean();
     if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
@@ -52,7 +52,7 @@ export class UsersService {
   }
 
   listDeleted(query: BinQuery) {
-    // Merged accounts come back by undoing that.
+    // Merged accounts are restored by undoing the merge.
     const filter = { mergedInto: null };
     const collection = { model: this.accounts, searched: deletedTexts, filter, describe };
     return findDeleted<AccountFields>(collection, query);

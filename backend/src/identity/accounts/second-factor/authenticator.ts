@@ -1,19 +1,19 @@
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
-// A clock may go half a minute wrong.
+// Accepts clocks that are up to 30 seconds off.
 const window = 1;
 
 export const generateSecret = () => new Secret({ size: 20 }).base32;
 
-/** The address that authenticator apps read from a picture. */
+/** Returns the URI that authenticator apps read from a QR code. */
 export function totpUri(secret: string, { issuer, label }: { issuer: string; label: string }) {
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period }).toString();
 }
 
-/** Which half minute a code is of, if it is right; so that none is taken twice. */
+/** Returns the time step of a valid code, so that no code is accepted twice; undefined if the code is wrong. */
 export function timeStepOf(secret: string, token: string): number | undefined {
-  // The library takes digits of every script for a code of six, and fails at their length in bytes.
+  // The library accepts digits of every script as a six-digit code, but fails on their byte length.
   if (!/^[0-9]{6}$/.test(token)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period });
   const delta = totp.validate({ token, window });

@@ -13,7 +13,7 @@ import { hashRecoveryCode } from './recovery-codes.js';
 
 const purpose = 'secret of an authenticator app';
 
-/** Checks codes of authenticator apps, within limits that keep nobody but the guesser out. */
+/** Checks authenticator codes. The rate limits lock out only the guesser, not the owner. */
 @Injectable()
 export class SecondFactorCodes {
   constructor(
@@ -52,18 +52,18 @@ export class SecondFactorCodes {
     for (const [name, key] of counted) await this.limits.refund(name, key);
   }
 
-  /** The form in which the secret of an app is stored. */
+  /** Returns the encrypted form in which an app's secret is stored. */
   encryptSecret(secret: string) {
     return encrypt(purpose, secret, this.config.sessionSecret);
   }
 
-  /** The half minute of a right code; `undefined` for a wrong one. */
+  /** Returns the time step of a right code; `undefined` for a wrong one. */
   stepOf(ciphertext: string, code: string) {
     const secret = decrypt(purpose, ciphertext, this.config.sessionSecret);
     return secret ? timeStepOf(secret, code.replace(/\s/g, '')) : undefined;
   }
 
-  /** Uses the code up. Returns whether it was a right one of the app, or a recovery code. */
+  /** Consumes the code. Returns true if it was a valid app code or recovery code. */
   async #consumeCode(uid: string, totpSecret: string, code: string) {
     const step = this.stepOf(totpSecret, code);
     const hash = hashRecoveryCode(code, this.config.sessionSecret);

@@ -17,7 +17,7 @@ import { SecondFactorChanges } from './second-factor-changes.service.js';
 import { SecondFactorCodes, wrongCode } from './second-factor-codes.service.js';
 import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.js';
 
-/** An authenticator app as second factor beside the password, for staff. */
+/** Two-factor authentication for staff: an authenticator app in addition to the password. */
 @Injectable()
 export class SecondFactor {
   constructor(
@@ -37,7 +37,10 @@ export class SecondFactor {
     };
   }
 
-  /** Returns the secret for the app, once the password is right. The app is on when `confirm` has seen a code of it. */
+  /**
+   * Returns the secret for the app after checking the password. The app stays pending until `confirm` receives a code
+   * from it.
+   */
   async startSetup(password: string | undefined, browser: Client) {
     const account = await this.proofs.ownAccount(browser);
     if (account.totpSecret) throw new ValidationError({}, 'The authenticator app is on already.');

@@ -5,8 +5,8 @@ const secret = 'one secret';
 const known = (mark: string, uid = 'u1', key = secret) =>
   readBrowserToken(`a=b; known=${mark}`, uid, key);
 
-describe('known browser', () => {
-  it('is none without a mark, with a changed one, or one for somebody else', () => {
+describe('a known browser', () => {
+  it("is not recognised without a token, with a tampered token, or with another account's token", () => {
     const mark = createBrowserToken('u1', secret);
     expect(readBrowserToken(undefined, 'u1', secret)).toBeUndefined();
     expect(known('')).toBeUndefined();
@@ -16,7 +16,7 @@ describe('known browser', () => {
     expect(known(mark, 'u1', 'another secret')).toBeUndefined();
   });
 
-  it('is one that carries the mark, each under its own name', () => {
+  it('is recognised by its token, each under its own id', () => {
     const names = [createBrowserToken('u1', secret), createBrowserToken('u1', secret)].map((mark) =>
       known(mark),
     );

@@ -5,11 +5,11 @@ const hour = 3_600_000;
 const start = new Date('2026-01-01T00:00:00Z');
 const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 
-describe('life of a session', () => {
+describe('the session lifetime', () => {
   it.each([
     ['customer', 12, 30 * 24],
     ['staff', 0.5, 8],
-  ] as const)('of a %s is %f idle hours and %i in all', (kind, idle, absolute) => {
+  ] as const)('of a %s session is %f hours idle and %i hours in total', (kind, idle, absolute) => {
     expect(startLifetime(kind, start)).toEqual({
       seenAt: start,
       expiresAt: after(idle * hour),
@@ -17,7 +17,7 @@ describe('life of a session', () => {
     });
   });
 
-  it('is prolonged by use, but not with every request', () => {
+  it('is extended by use, but not with every request', () => {
     const session = {
       _id: 's',
       uid: 'u',
@@ -31,7 +31,7 @@ describe('life of a session', () => {
     });
   });
 
-  it('never goes past its end', () => {
+  it('never extends past the absolute end', () => {
     const session = {
       _id: 's',
       uid: 'u',

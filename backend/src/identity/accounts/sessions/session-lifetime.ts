@@ -3,13 +3,13 @@ import type { Session } from './session.schema.js';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a session lasts without use, and at most. */
+/** Idle and absolute lifetimes of a session. */
 const lifetimes = {
   customer: { idle: 12 * hour, absolute: 30 * 24 * hour },
   staff: { idle: 30 * minute, absolute: 8 * hour },
 };
 
-/** A session is written to no more often than this. */
+/** Minimum interval between two writes of the same session. */
 const touchIntervalMs = minute;
 
 export function startLifetime(kind: Session['kind'], now: Date) {
@@ -17,7 +17,7 @@ export function startLifetime(kind: Session['kind'], now: Date) {
   return { seenAt: now, endsAt, expiresAt: expiryAt(kind, { now, endsAt }) };
 }
 
-/** What to write when a session is used; nothing when it was used just before. */
+/** Returns the fields to write when a session is used, or undefined if it was written recently. */
 export function renewExpiry(
   { kind, seenAt, endsAt }: Pick<Session, 'kind' | 'seenAt' | 'endsAt'>,
   now: Date,

@@ -4,7 +4,7 @@ import { sessionCookie } from 'server-kit';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import { readCookie } from '../access/read-cookie.js';
 
-/** What a token is signed with and for; its reader asks for the same. */
+/** Signing parameters; the reader of a token requires the same values. */
 export const algorithm = 'HS256';
 export const audience = 'shop';
 
@@ -16,7 +16,7 @@ interface SessionToken {
   endsAt: Date;
 }
 
-/** The signed form in which a browser holds its session. */
+/** Signs the session token that the browser stores. */
 @Injectable()
 export class SessionTokens {
   readonly #jwt: JwtService;
@@ -34,7 +34,10 @@ export class SessionTokens {
   }
 }
 
-/** The token in a Cookie header; what has not its shape need not be refused as one, which costs more than most answers. */
+/**
+ * Returns the token in a Cookie header, or null. A value without the shape of a token is ignored, because verifying it
+ * costs more than most responses.
+ */
 export function readToken(cookies: string | undefined): string | null {
   const token = readCookie(cookies, sessionCookie) ?? '';
   return shape.test(token) ? token : null;

@@ -1,14 +1,17 @@
 import { Schema, type InferSchemaType } from 'mongoose';
 
-/** A signed-in browser. `_id` is the hash of what the browser holds, so that the store alone opens no session. */
+/**
+ * A signed-in browser. `_id` is the hash of the browser's secret, so that database contents alone cannot open a
+ * session.
+ */
 export const sessionSchema = new Schema(
   {
     _id: { type: String, required: true },
     uid: { type: String, required: true },
-    /** The account's `sessionVersion` as it was read by who signed in. */
+    /** The account's `sessionVersion` at sign-in. */
     version: { type: Number },
     kind: { type: String, enum: ['customer', 'staff'], required: true },
-    /** What the browser calls itself. */
+    /** The device name that the browser reports. */
     device: { type: String, default: '' },
     beganAt: { type: Date },
     seenAt: { type: Date, required: true },

@@ -12,10 +12,13 @@ import type { SignedIn } from '../access/viewer.js';
 
 const payload = z.object({ sid: z.string() });
 
-/** Recognises the session whose token a cookie holds; the token only names the record in the store. */
+/** Authenticates the session whose token is in the cookie; the token only references the stored record. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
-  /** One per application: passport's strategies belong to the process, and the last of a name answers for all. */
+  /**
+   * Unique per application: passport strategies are global to the process, and the last one registered under a name
+   * wins.
+   */
   override readonly name = `session ${randomUUID()}`;
 
   constructor(
@@ -23,7 +26,8 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
     private readonly sessions: Sessions,
   ) {
     super({
-      // The types know only texts, with which every token is first tried as a public key, thirty times as slowly.
+      // The types only allow strings, but jsonwebtoken tries a string as a public key first, which is thirty times
+      // slower.
       secretOrKey: createSecretKey(Buffer.from(sessionSecret)) as unknown as Buffer,
       algorithms: [algorithm],
       audience,
@@ -37,7 +41,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) implements OnMod
     passport.unuse(this.name);
   }
 
-  /** Called with what a token says that is signed by us, for this site, and not expired. */
+  /** Called with the claims of a token that has a valid signature, is for this site and has not expired. */
   async validate(claims: unknown): Promise<SignedIn | false> {
     const { data } = payload.safeParse(claims);
     return data ? this.sessions.authenticate(data.sid) : false;

@@ -15,11 +15,11 @@ export interface NewSession {
   endsAt: Date;
 }
 
-/** Selects the sessions that end. */
+/** Selects the sessions to end. */
 export interface EndedSessions {
   uid?: string;
   session?: string;
-  /** All sessions of the account but this one. */
+  /** Selects all sessions of the account except this one. */
   except?: string;
 }
 
@@ -27,7 +27,7 @@ type EndListener = (ended: EndedSessions) => Promise<void>;
 
 const maxListed = 50;
 
-/** Signed-in browsers, on the server: whatever ends here is over at once. */
+/** Signed-in browsers. Sessions live on the server, so ending one takes effect immediately. */
 @Injectable()
 export class Sessions {
   readonly #endListeners: EndListener[] = [];
@@ -39,12 +39,15 @@ export class Sessions {
     private readonly rules: SecondFactorRules,
   ) {}
 
-  /** Calls a listener before sessions are ended; not for those that expire. */
+  /** Registers a listener that is called before sessions are ended; not called for sessions that expire. */
   onEnd(listener: EndListener) {
     this.#endListeners.push(listener);
   }
 
-  /** By the account as it was read before its password or code was looked at. */
+  /**
+   * Starts a session for the account as it was read before its password or code was checked, so that a later change
+   * voids it.
+   */
   async begin(
     { _id, sessionVersion }: StoredAccount,
     { kind, device }: Pick<Session, 'kind' | 'device'>,
@@ -69,7 +72,7 @@ export class Sessions {
     };
   }
 
-  /** Whose session it is, while it is alive. */
+  /** Returns the user of a live session, or false. */
   async authenticate(secret: string): Promise<SignedIn | false> {
     const now = new Date();
     const session = await this.sessions
@@ -84,7 +87,7 @@ export class Sessions {
     return this.#staffOf(account, who);
   }
 
-  /** Those of an account, the last used first. */
+  /** Returns the sessions of an account, most recently used first. */
   listByAccount(uid: string): Promise<Session[]> {
     const expiresAt = trusted({ $gt: new Date() });
     return this.sessions
@@ -95,13 +98,13 @@ export class Sessions {
       .exec();
   }
 
-  /** When somebody signed in there; nothing where that is over. */
+  /** Returns when the session started, or undefined if it has ended. */
   async beganAt(session: string): Promise<Date | undefined> {
     const found = await this.sessions.findById(session, { beganAt: 1 }).lean();
     return found?.beganAt ?? undefined;
   }
 
-  /** Which of these sessions have not ended; looking does not prolong them. */
+  /** Returns which of these sessions are still live, without extending them. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const alive = await this.sessions
       .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: new Date() }) }, { _id: 1 })
@@ -115,19 +118,19 @@ export class Sessions {
   }
 
   async endAll(uid: string) {
-    // A sign-in under way may store its session after these were deleted.
+    // A concurrent sign-in may store its session after these were deleted; the new version voids it.
     await this.accounts.updateOne({ _id: uid }, { $inc: { sessionVersion: 1 } });
     await this.#announceEnd({ uid });
     await this.sessions.deleteMany({ uid });
   }
 
-  /** One of an account's own; nothing when it is somebody else's. */
+  /** Ends one session of the account; does nothing if the session belongs to another account. */
   async endOne(uid: string, session: string) {
     await this.#announceEnd({ uid, session });
     await this.sessions.deleteOne({ _id: session, uid });
   }
 
-  /** All of an account but this one. */
+  /** Ends all sessions of the account except this one. */
   async endOthers(uid: string, session: string) {
     const account = await this.accounts
       .findOneAndUpdate({ _id: uid }, { $inc: { sessionVersion: 1 } }, { returnDocument: 'after' })
@@ -151,7 +154,7 @@ export class Sessions {
     return { kind: 'staff', ...who, role, ...(isHeldUp && { mustSetUpSecondFactor: true }) };
   }
 
-  /** Its account, unless that is gone, is no longer what it was, or has ended the session. */
+  /** Returns the session's account, unless it was deleted, changed its kind or ended the session. */
   async #accountOf({ uid, kind, version }: Session) {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: null }, { role: 1, sessionVersion: 1, totpSecret: 1 })

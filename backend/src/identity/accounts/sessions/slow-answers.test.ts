@@ -9,7 +9,7 @@ describe('delayFor', () => {
     [11, 2_000],
     [21, 4_000],
     [1_000_000, 4_000],
-  ])('slows the answer when %d wrong passwords exceed the limit by %d ms', (excess, ms) => {
+  ])('delays the response by %d excess attempts to %d ms', (excess, ms) => {
     expect(delayFor(excess)).toBe(ms);
   });
 });
@@ -25,7 +25,7 @@ describe('SlowAnswers', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('holds an answer back for its delay', async () => {
+  it('delays a response', async () => {
     const { ended, wait } = waitFor();
     wait(1);
     await jest.advanceTimersByTimeAsync(999);
@@ -34,7 +34,7 @@ describe('SlowAnswers', () => {
     expect(ended).toEqual([1]);
   });
 
-  it('holds 32 answers back at most, and lets the next ones pass', async () => {
+  it('delays at most 32 responses and lets further ones pass immediately', async () => {
     const { ended, wait } = waitFor();
     for (let name = 1; name <= 33; name += 1) wait(name);
     await jest.advanceTimersByTimeAsync(0);

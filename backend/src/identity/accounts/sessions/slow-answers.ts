@@ -1,20 +1,25 @@
 import { Injectable } from '@nestjs/common';
 
-/** Shorter than the deadline of a call, with room for the check of a password before it. */
+/** Shorter than the request timeout, with room for the password check before it. */
 const longestMs = 4_000;
-/** Each of them holds one of the web server's places for calls. */
+/** Each delayed response occupies one of the web server's upstream slots. */
 const maxWaiting = 32;
 
-/** How long the answer to a wrong password waits when so many exceed the limit of the account: 1 s, twice as long for every ten. */
+/**
+ * Returns the delay in milliseconds for a wrong password when `excess` attempts exceed the account's limit: 1 s,
+ * doubled for every ten more.
+ */
 export const delayFor = (excess: number) =>
   excess <= 0 ? 0 : Math.min(longestMs, 1_000 * 2 ** Math.floor((excess - 1) / 10));
 
-/** Slows down whoever tries passwords of one account from many networks. A refusal would lock the owner out. */
+/**
+ * Slows down password guessing against one account from many networks. Rejecting the attempts would lock out the owner.
+ */
 @Injectable()
 export class SlowAnswers {
   #waiting = 0;
 
-  /** Resolves at once when 32 answers wait already. */
+  /** Resolves immediately when 32 responses are already delayed. */
   async wait(excess: number) {
     const ms = delayFor(excess);
     if (ms === 0 || this.#waiting >= maxWaiting) return;

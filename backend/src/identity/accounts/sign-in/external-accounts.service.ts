@@ -10,7 +10,7 @@ import {
 import { AccountsService, notCreated } from '../accounts.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** An identity at another provider, which vouches for the e-mail address. */
+/** An identity at another provider, which has verified the email address. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
@@ -18,7 +18,7 @@ export interface ExternalIdentity {
   name: string;
 }
 
-/** Finds, links or makes the account of somebody who signed in elsewhere. */
+/** Finds, links or creates the account for a sign-in with an external provider. */
 @Injectable()
 export class ExternalAccounts {
   constructor(

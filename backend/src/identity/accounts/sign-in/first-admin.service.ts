@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../../platform/database/index.js';
 import { accountName, type AccountFields } from '../account.schema.js';
 import { hashPassword } from '../passwords/passwords.js';
 
-/** Makes the admin of the settings, unless somebody is admin already. */
+/** Creates the admin account from the settings, unless an admin already exists. */
 @Injectable()
 export class FirstAdmin {
   constructor(

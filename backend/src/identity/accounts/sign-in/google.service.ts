@@ -42,7 +42,7 @@ export class GoogleService {
     return this.config.google !== undefined;
   }
 
-  /** Where to send the browser, and what it keeps meanwhile. */
+  /** Returns the URL to redirect the browser to, and the state that the browser keeps until it returns. */
   async start() {
     const verifier = oidc.randomPKCECodeVerifier();
     const [state, nonce] = [oidc.randomState(), oidc.randomNonce()];
@@ -60,7 +60,7 @@ export class GoogleService {
 
   async finish(query: string, browser: Client): Promise<SignIn> {
     const { state, nonce, verifier } = this.#readOauthState(browser.cookies);
-    // Each asks the issuer, who would turn away a shop that asks too often.
+    // Every attempt calls the issuer, which may block a shop that sends too many requests.
     await this.limits.count('signInsPerAddress', browser.address);
     const url = this.#returnUrl();
     url.search = query;
@@ -75,7 +75,7 @@ export class GoogleService {
     return this.signIns.begin(account, 'google', browser);
   }
 
-  /** Nobody can do anything about the reason but who runs the shop. */
+  /** Logs the reason, since only the operator of the shop can fix it. */
   logFailure(error: unknown) {
     const { name, message } = error instanceof Error ? error : new Error('unknown');
     this.log.warn({ reason: name, message: message.slice(0, 200) }, 'sign-in by Google failed');
@@ -104,7 +104,7 @@ export class GoogleService {
     if (!google) throw new Error('Google is not set up');
     return oidc.discovery(google.issuer, google.id, google.secret, undefined, {
       timeout: 5,
-      // Marked as deprecated only to stand out; an issuer on this machine has no certificate.
+      // Marked as deprecated only as a warning; an issuer on this machine has no certificate.
       // eslint-disable-next-line @typescript-eslint/no-deprecated
       execute: google.isLocal ? [oidc.allowInsecureRequests] : [],
     });

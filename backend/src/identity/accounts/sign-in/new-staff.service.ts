@@ -16,7 +16,7 @@ interface Invited {
   password: string;
 }
 
-/** Accounts of those who have shown by a mailed invitation that an address is theirs. */
+/** Accounts for people who proved access to an address by accepting an emailed invitation. */
 @Injectable()
 export class NewStaff {
   constructor(
@@ -25,7 +25,10 @@ export class NewStaff {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Checks the input. Returns a function that creates the account, or takes over one whose address nobody had confirmed. */
+  /**
+   * Checks the input. Returns a function that creates the account, or takes over an account whose address was never
+   * confirmed.
+   */
   async prepare({ email, role, name, password }: Invited): Promise<() => Promise<StoredAccount>> {
     requireUncommon(password, 'password');
     if (await this.known.isReserved({ email })) throw notCreated();
@@ -40,14 +43,14 @@ export class NewStaff {
     };
   }
 
-  /** Sessions that were open begin again, as those of staff. */
+  /** Ends open sessions, so that the account signs in again with its staff role. */
   async promote(email: string, role: StaffRole): Promise<StoredAccount> {
     await this.accounts.updateOne({ email, deletedAt: null, role: 'user' }, { $set: { role } });
     await this.sessions.endAll(String((await this.#find(email))._id));
     return this.#find(email);
   }
 
-  /** The account of an invited address, if there is one. */
+  /** Returns the account of an invited address, or null. */
   findInvited(email: string): Promise<StoredAccount | null> {
     return this.known.findByEmail(email);
   }

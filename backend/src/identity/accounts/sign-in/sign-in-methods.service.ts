@@ -14,7 +14,7 @@ import type { SignedIn } from '../access/viewer.js';
 
 const fields = { mobile: 'mobile', google: 'external' } as const;
 
-/** What opens an account, and where it is open: its owner sees it and ends it. */
+/** Lists the sign-in methods and sessions of an account; its owner can remove them. */
 @Injectable()
 export class SignInMethodsService {
   constructor(
@@ -64,7 +64,7 @@ export class SignInMethodsService {
   }
 }
 
-/** A session; `current` is that of who looks. */
+/** Returns a session; `current` is the session of the viewer. */
 export function sessionWire({ _id, device, beganAt, seenAt, kind }: Session, current: string) {
   return {
     id: _id,

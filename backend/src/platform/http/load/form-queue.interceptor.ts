@@ -4,10 +4,13 @@ import { from, lastValueFrom } from 'rxjs';
 import { networkPrefix } from 'server-kit';
 import { ShortQueue } from './short-queue.js';
 
-/** In bytes: words alone, which need not wait for anybody's pictures. */
+/** In bytes: a form of this size holds only text and does not queue behind forms with pictures. */
 const smallForm = 64 * 1024;
 
-/** Files wait in memory, so that one that is refused leaves nothing on the disk; few forms are worked on at once, and few may wait. */
+/**
+ * Files are buffered in memory, so a rejected form leaves nothing on disk; only a few forms are processed or queued at
+ * a time.
+ */
 export class FormQueueInterceptor implements NestInterceptor {
   readonly #queue = new ShortQueue();
 

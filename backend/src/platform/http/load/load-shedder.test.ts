@@ -10,7 +10,7 @@ function request(method: string, url: string) {
 }
 const response = () => new ServerResponse(request('GET', '/'));
 
-describe('what a request counts as', () => {
+describe('the class of a request', () => {
   it.each([
     ['GET', '/api/health/ready', undefined],
     ['GET', '/api/api/all', 'reads'],
@@ -26,11 +26,11 @@ describe('what a request counts as', () => {
   });
 });
 
-describe('the door', () => {
+describe('the load shedder', () => {
   const admission = new LoadShedder();
   afterEach(() => admission.close());
 
-  it('closes for reads before it closes for changes, and never for health', () => {
+  it('rejects reads before it rejects changes, and never rejects health checks', () => {
     const many = (method: string, url: string) =>
       Array.from({ length: 1_000 }, () => response()).filter((each) =>
         admission.tryAcquire(request(method, url), each),
@@ -48,7 +48,7 @@ describe('the door', () => {
   });
 });
 
-describe('who leaves before he is answered', () => {
+describe('a client that disconnects before the response', () => {
   const loadShedder = new LoadShedder();
   let server: Server | undefined;
   afterEach(() => {
@@ -64,7 +64,7 @@ describe('who leaves before he is answered', () => {
     return taken.length;
   };
 
-  it('keeps his place until what was begun for him has ended', async () => {
+  it('keeps its slot until the work for it has ended', async () => {
     const all = room();
     let answerNow: () => void = () => undefined;
     server = createServer((asked, answer) => {
@@ -84,7 +84,7 @@ describe('who leaves before he is answered', () => {
     expect(room()).toBe(all);
   });
 
-  it('gives it back while he reads, and when nothing comes of it', () => {
+  it('releases its slot while the response is being read, and when no response follows', () => {
     jest.useFakeTimers();
     const all = room();
     const [reading, lost] = [response(), response()];

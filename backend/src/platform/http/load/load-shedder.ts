@@ -3,17 +3,20 @@ import { isEventStream } from 'contracts';
 import { Capacity } from 'server-kit';
 import { responseTimeoutMs } from '../deadline.js';
 
-/** Requests that may be under way at a time. People who only read are refused first, changes and staff last. */
+/** Maximum concurrent requests. Reads are rejected first, changes and staff requests last. */
 const maxConcurrent = { pictures: 400, reads: 192, rest: 256 };
 
 type RequestClass = keyof typeof maxConcurrent;
 
-/** Counts what is under way, and turns away what would only wait. */
+/** Counts running requests and rejects those that would only wait. */
 export class LoadShedder {
   readonly #inFlight = { pictures: 0, calls: 0 };
   readonly #capacity = new Capacity();
 
-  /** Takes a place for the request until its answer is made, however slowly it is then read; false when all are taken. */
+  /**
+   * Takes a slot for the request until its response is complete, even if the client reads it slowly; returns false when
+   * no slot is free.
+   */
   tryAcquire(request: IncomingMessage, response: ServerResponse): boolean {
     const kind = requestClass(request);
     if (!kind) return true;
@@ -29,7 +32,7 @@ export class LoadShedder {
   }
 }
 
-/** A client that leaves early leaves its work behind, which ends with the response. */
+/** The work for a disconnected client continues; it ends with the response. */
 function onceAnswered(response: ServerResponse, release: () => void) {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;

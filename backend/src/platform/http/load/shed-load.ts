@@ -8,7 +8,7 @@ import { statusByCode } from '../error-mapping.js';
 const refusal = new UnavailableError();
 const body = Buffer.from(JSON.stringify(toErrorBody(refusal)));
 
-/** Turns away what would only wait, at the price of a few microseconds; everything else goes on to `inner`. */
+/** Rejects requests that would only wait, within a few microseconds; passes all others to `inner`. */
 export function shedLoad(
   admission: LoadShedder,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ShortQueue, ShortQueuePerClient } from './short-queue.js';
 
-/** A job that lasts until it is ended. */
+/** Creates a job that runs until it is ended. */
 function lasting() {
   let end = () => {};
   const ended = new Promise<string>((resolve) => {
@@ -13,7 +13,7 @@ function lasting() {
 const refused = { code: 'server.unavailable' };
 
 describe('a short queue', () => {
-  it('has ten places, two of them worked on', async () => {
+  it('has ten places, two of them running', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     let begun = 0;
@@ -29,7 +29,7 @@ describe('a short queue', () => {
     expect(await queue.run(count)).toBe('done');
   });
 
-  it('leaves others as many places as one client has', async () => {
+  it('leaves other clients as many places as one client may take', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     const run = (client: string) => queue.run(job, { client });
@@ -41,7 +41,7 @@ describe('a short queue', () => {
     expect(await run('one')).toBe('done');
   });
 
-  it('does not begin what nobody waits for any more', async () => {
+  it('does not start a job whose client has disconnected', async () => {
     const queue = new ShortQueue();
     const { job, end } = lasting();
     const working = [queue.run(job), queue.run(job)];
@@ -60,7 +60,7 @@ describe('a short queue', () => {
   });
 });
 
-it('has ten places for each client where each has a queue', async () => {
+it('has ten places per client with one queue each', async () => {
   const queues = new ShortQueuePerClient();
   const { job, end } = lasting();
   const jobs = Array.from({ length: 10 }, () => queues.run('one', job));

@@ -2,18 +2,18 @@ import pLimit from 'p-limit';
 import { UnavailableError } from '../../errors.js';
 
 const maxConcurrent = 2;
-/** So many wait for a few seconds at most. */
+/** This many jobs wait for a few seconds at most. */
 const maxWaiting = 8;
 
-/** Who waits for a job. */
+/** The client that waits for a job. */
 export interface Waiting {
-  /** Whom it is counted for; nobody has more places than are left for others. */
+  /** The client that the job counts for; one client may not take more places than it leaves for others. */
   client?: string;
-  /** Asked when its turn comes: what nobody waits for any more is not begun. */
+  /** Called before the job starts: jobs of disconnected clients are skipped. */
   hasLeft?: () => boolean;
 }
 
-/** Few jobs at once, and few that wait. */
+/** Runs few jobs concurrently and queues few. */
 export class ShortQueue {
   readonly #limit = pLimit(maxConcurrent);
   readonly #byClient = new Map<string, number>();
@@ -41,7 +41,7 @@ export class ShortQueue {
   }
 }
 
-/** A short queue for each client by itself: whoever asks for much at once waits for himself alone. */
+/** One short queue per client, so that a client with many jobs only delays itself. */
 export class ShortQueuePerClient {
   readonly #queues = new Map<string, { queue: ShortQueue; count: number }>();
 

@@ -1,4 +1,4 @@
-/** The text in at most `max` characters, cut between words where it can be, with an ellipsis at the end of a cut one. */
+/** Returns the text in at most `max` characters, cut between words where possible, with an ellipsis if it was cut. */
 export function clip(text: string, max: number): string {
   const characters = Array.from(text);
   if (characters.length <= max) return text;

@@ -9,7 +9,7 @@ export interface EmailLink {
 export type EmailFact = readonly [label: string, value: string | EmailLink];
 
 export interface EmailButton extends EmailLink {
-  /** Repeats the address in small print, for email programs in which buttons do nothing. */
+  /** Repeats the address in small print, for email programs in which buttons do not work. */
   isSpelledOut?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface EmailLine {
   /** Makes the name a link. */
   url?: string;
   details: string[];
-  /** Absolute, of a picture that anybody may load. */
+  /** Absolute URL of a publicly accessible picture. */
   picture?: string | undefined;
   quantity: string;
   amount?: string | undefined;
@@ -70,7 +70,7 @@ export interface EmailContent {
   reason: string;
   /** Adds a link to the chat with the shop. */
   hasChat?: boolean;
-  /** Of newsletters only. */
+  /** Only for newsletters. */
   unsubscribe?: EmailLink;
 }
 
@@ -88,6 +88,9 @@ export interface EmailSite {
   timeZone: string;
 }
 
-/** At most so many products, and so much of a long text, keep the HTML below the 102 KB at which Gmail clips it. */
+/**
+ * Limits for the number of products and the length of texts, which keep the HTML below the 102 KB at which Gmail clips
+ * it.
+ */
 export const maxShownLines = 25;
 export const maxShownDetail = 140;

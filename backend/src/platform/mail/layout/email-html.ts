@@ -16,7 +16,7 @@ const outlookStart = new Html(
 );
 const outlookEnd = new Html('<!--[if mso]></td></tr></table><![endif]-->');
 
-/** The HTML part: tables and inline styles, since Outlook and Gmail know little else. */
+/** Returns the HTML part: tables and inline styles, since Outlook and Gmail support little else. */
 export function emailHtml(content: EmailContent, site: EmailSite): string {
   return html`<!doctype html>
     <html lang="en">

@@ -4,7 +4,7 @@ import type { EmailContent, EmailLink, EmailSite } from './email-content.js';
 import { multiline } from './multiline.js';
 import { styles } from './styles.js';
 
-/** How to reach the business, as links. */
+/** Returns links to contact the business. */
 export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business }: EmailSite) {
   const { phone, email } = business;
   const chat = { label: 'WhatsApp', url: `https://wa.me/${phone.replaceAll(/\D/g, '')}` };
@@ -15,7 +15,7 @@ export function contacts({ hasChat }: Pick<EmailContent, 'hasChat'>, { business 
   ] satisfies EmailLink[];
 }
 
-/** Name and postal address of the business, how to reach it, and why the reader gets this. */
+/** The name and postal address of the business, its contacts, and the reason for this email. */
 export function footer(content: EmailContent, site: EmailSite): Html {
   const { name, address } = site.business;
   const reach = contacts(content, site).map(

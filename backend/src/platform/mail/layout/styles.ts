@@ -1,5 +1,5 @@
 import { Html } from 'server-kit';
-/** The colours of `packages/storefront-kit/src/tokens.css`: email programs know no custom properties. */
+/** The colours of `packages/storefront-kit/src/tokens.css`, because email programs do not support custom properties. */
 export const colours = {
   ground: '#f4efe7',
   card: '#fffdfa',
@@ -31,7 +31,9 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all',
 };
 
-/** Classes exist for these two queries only; without support for them the email is complete and light. */
+/**
+ * Classes exist for these two queries only; without support for them, the email is complete and uses the light theme.
+ */
 export const mediaQueries = new Html(`
 @media (max-width:480px) {
   .outer { padding:0 !important; }

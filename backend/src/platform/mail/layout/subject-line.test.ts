@@ -12,7 +12,7 @@ describe('subjectLine', () => {
     expect(subject).toBe('Confirm your email for The Very Long Trading Company of…');
   });
 
-  it('keeps the text of the template and the values that are no names', () => {
+  it('keeps the template text and values that are not names unshortened', () => {
     const template = `${'word '.repeat(12)}{number} {name}`;
     const subject = subjectLine(template, { number: 'INQ-26-0001', name: 'Anna Miller' });
     expect(subject).toBe(`${'word '.repeat(12)}INQ-26-0001 Anna Miller`);

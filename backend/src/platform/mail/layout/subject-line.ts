@@ -5,7 +5,7 @@ import { clip } from './clip.js';
 const maxSubject = 59;
 const shortestName = 12;
 
-/** Names, the longest part of most subjects. Numbers and other values are never cut. */
+/** Names are the longest part of most subjects. Numbers and other values are never cut. */
 const names = ['business', 'name'];
 
 /**

@@ -8,18 +8,18 @@ import type { InquiryEvent } from '../emails/inquiry-mails.service.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { inquiryStateName, type InquiryState } from '../inquiry-state.schema.js';
 
-/** What staff follow; each change counts here. */
+/** The topic of staff; it counts every change. */
 export const allInquiries = 'inquiries';
-/** Where the database does not tell. */
+/** Used when the database provides no change stream. */
 const pollIntervalMs = 200;
 
-/** What a buyer follows: one inquiry, or all of his account. */
+/** The topics of a buyer: one inquiry, or all inquiries of the account. */
 export const topicOfInquiry = (_id: StoredInquiry['_id']) => `inquiry ${String(_id)}`;
 export const topicOfAccount = (uid: string) => `account ${uid}`;
 
 export type ChangedInquiry = Pick<StoredInquiry, '_id' | 'uid'>;
 
-/** Whether something happened to the inquiries, also when another backend stored it. */
+/** Detects changes of inquiries, including those stored by other backends. */
 @Injectable()
 export class InquiryChangeFeed {
   #version = 0;
@@ -38,7 +38,10 @@ export class InquiryChangeFeed {
     });
   }
 
-  /** Counts a change together with it, for its buyer too where one sees it; the last step, since all changes meet here. */
+  /**
+   * Counts a change in its transaction, also for the buyer if the change is visible to them. Must be the last step,
+   * since all changes write this document.
+   */
   async recordChange(
     event: InquiryEvent,
     inquiry: ChangedInquiry | undefined,
@@ -54,17 +57,17 @@ export class InquiryChangeFeed {
     await this.states.bulkWrite([...topics, allInquiries].map(count), { session });
   }
 
-  /** How these stand; what never changed is not among them. */
+  /** Returns the states of these topics; topics without changes are missing. */
   async read(topics: string[]): Promise<InquiryState[]> {
     return this.states.find({ _id: trusted({ $in: topics }) }).lean();
   }
 
-  /** For news that need not wait for the next look. */
+  /** Polls immediately, without waiting for the next interval. */
   pollNow() {
     if (this.#timer) void this.#tryPoll();
   }
 
-  /** Looks when there may be news, and tells when there are, until nobody follows any more. */
+  /** Polls for changes and calls the listener until polling is stopped. */
   startPolling(listener: () => Promise<void>) {
     this.#listener = listener;
     this.#plan();
@@ -81,7 +84,7 @@ export class InquiryChangeFeed {
     this.#timer = setTimeout(() => void this.#tryPoll(), milliseconds);
   }
 
-  /** One at a time, so that what was read later is told later; news of meanwhile are one more look. */
+  /** One poll at a time, so that changes are reported in order; changes during a poll trigger one more. */
   async #tryPoll() {
     this.#isDue = true;
     if (this.#isPolling) return;
@@ -103,7 +106,7 @@ export class InquiryChangeFeed {
     const [all] = await this.read([allInquiries]);
     if (!all || all.version === this.#version) return;
     await this.#listener?.();
-    // Only now: news that could not be told is told by the next look.
+    // Set last, so that changes that could not be reported are reported by the next poll.
     this.#version = all.version;
   }
 }

@@ -29,13 +29,13 @@ export class InquiryEvents {
     await this.news.recordChange('status', released, session);
   }
 
-  /** Sends emails and updates open pages, after the commit. */
+  /** Sends emails and updates open pages after the commit. */
   announce() {
     this.mails.send();
     this.news.pollNow();
   }
 
-  /** Not of a held inquiry: floods of them come from made-up accounts. */
+  /** Held inquiries send no notification: floods of them come from made-up accounts. */
   async #notifyStaff({ _id, uid, number, isHeld }: StoredInquiry, session: ClientSession) {
     if (isHeld) return;
     const event = { kind: 'inquiry_submitted', uid, inquiry: number } as const;

@@ -8,34 +8,35 @@ import type { InquiryState } from '../inquiry-state.schema.js';
 import { listValid, type StreamPass } from './stream-pass.js';
 
 /**
- * Those of staff are counted by session: fewer than the connections that a browser opens to one site, so that its tabs can still
- * ask for other things. Those of buyers are counted by account or link, which several browsers may have; neither take those of the other.
+ * Staff streams are limited per session, below the number of connections that a browser opens to one site, so that its
+ * tabs can still send requests. Buyer streams are limited per account or link, which several browsers may share;
+ * neither group uses up the limit of the other.
  */
 const limits = { staff: { each: 4, all: 100 }, buyers: { each: 8, all: 100 } };
 const retryAfterSeconds = 60;
 
-/** Shorter than the silence after which the web server gives an answer up. */
+/** Shorter than the idle timeout of the web server. */
 const heartbeatIntervalMs = 5_000;
 const passCheckIntervalMs = 1_000;
-/** Who has left without a word is kept no longer; others come back by themselves. */
+/** Ends the streams of clients that vanished; other clients reconnect automatically. */
 const maxAgeMs = 10 * 60_000;
 
 export interface Follower {
   side: keyof typeof limits;
-  /** Whose streams are counted together. */
+  /** The key by which streams are counted. */
   owner: string;
   topic: string;
-  /** All that has to stay valid. */
+  /** All passes must stay valid. */
   passes: StreamPass[];
 }
 
 interface Following extends Follower {
   since: number;
-  /** The version that was told last. */
+  /** The last version sent. */
   told: string | undefined;
 }
 
-/** The browsers that are told of inquiries as they change, each for as long as it may know of them. */
+/** Event streams that notify browsers of changed inquiries, as long as their access is valid. */
 @Injectable()
 export class InquiryStreams {
   readonly #followings = new Map<EventStream, Following>();
@@ -59,7 +60,7 @@ export class InquiryStreams {
     await this.#tellMissed(stream, following, lastId);
   }
 
-  /** Ends all of them, since they would outlast every other request; browsers come back by themselves. */
+  /** Closes all streams, since they would outlast every other request; browsers reconnect automatically. */
   close() {
     this.#isClosed = true;
     for (const stream of this.#followings.keys()) stream.close();
@@ -74,7 +75,7 @@ export class InquiryStreams {
       throw new TooManyRequestsError(retryAfterSeconds);
   }
 
-  /** What happened while nobody listened counts too. */
+  /** Also sends changes that happened while the client was disconnected. */
   async #tellMissed(stream: EventStream, following: Following, lastId: string | undefined) {
     try {
       const [state] = await this.changes.read([following.topic]);
@@ -124,7 +125,7 @@ export class InquiryStreams {
   }
 }
 
-/** Nothing but that something changed, and to staff how many inquiries there ever were. */
+/** Sends only that something changed, plus the total number of inquiries for staff. */
 function tell(stream: EventStream, following: Following, state?: InquiryState) {
   const { version, submitted } = state ?? { version: 0, submitted: 0 };
   const id = String(version);

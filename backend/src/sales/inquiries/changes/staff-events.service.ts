@@ -3,7 +3,7 @@ import type { NotificationKind, NotifiedRelease } from 'contracts';
 import type { ClientSession, Types } from 'mongoose';
 import { InquiryChangeFeed } from './inquiry-change-feed.service.js';
 
-/** Something that staff are notified of. */
+/** An event that staff are notified of. */
 export interface StaffEvent {
   /** Identifies the event: recording the same key twice has no effect. */
   key: string;
@@ -13,15 +13,15 @@ export interface StaffEvent {
   /** The numbers of the inquiry and the quotation. */
   inquiry?: string;
   quotation?: string;
-  /** The release that was taken back. */
+  /** The release that was rolled back. */
   release?: NotifiedRelease;
-  /** The only member of staff to notify; all of them when absent. */
+  /** The only staff member to notify; all staff when absent. */
   staff?: string;
 }
 
 type Listener = (event: StaffEvent, session: ClientSession) => Promise<void>;
 
-/** Passes events to whoever notifies staff, within the transaction that stores what happened. */
+/** Passes events to the modules that notify staff, within the transaction that stores the event. */
 @Injectable()
 export class StaffEvents {
   readonly #listeners: Listener[] = [];
@@ -32,7 +32,7 @@ export class StaffEvents {
     this.#listeners.push(listener);
   }
 
-  /** For an event that is not announced to open pages as a change of an inquiry. */
+  /** Records an event that open pages would not learn of through a change of an inquiry. */
   async recordAnnounced(event: StaffEvent, session: ClientSession) {
     await this.record(event, session);
     await this.changes.recordChange('status', undefined, session);

@@ -1,15 +1,15 @@
-/** Knows which of its kind are still valid: sessions, links, accounts. */
+/** Checks which passes of its kind are still valid: sessions, links, accounts. */
 export interface PassOffice {
   listAlive(ids: string[]): Promise<Set<string>>;
 }
 
-/** What lets somebody listen to a stream. */
+/** Grants access to an event stream. */
 export interface StreamPass {
   office: PassOffice;
   id: string;
 }
 
-/** Which of them are still valid; each office is asked once. */
+/** Returns the passes that are still valid; each office is queried once. */
 export async function listValid(passes: StreamPass[]): Promise<Set<StreamPass>> {
   const offices = [...new Set(passes.map(({ office }) => office))];
   const valid = offices.map(async (office) => {

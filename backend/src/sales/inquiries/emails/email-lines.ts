@@ -72,7 +72,7 @@ function amountIn(line: Line) {
   return dollars === undefined ? undefined : formatDollars(amountOf(dollars, line.quantity));
 }
 
-/** A price of 0 is a price on request. */
+/** A price of 0 means price on request. */
 function dollarPriceOf(line: Line) {
   const { unitPrice } = line;
   return askedDollarPrice({ ...buyerPrices(line), ...(unitPrice && { unitPrice }) });

@@ -1,6 +1,6 @@
 import { formatPhone, type Business } from 'contracts';
 
-/** The characters of people's names, of which no email program makes a link: buyers choose their names. */
+/** Characters of personal names that no email program turns into a link; needed because buyers choose their names. */
 const plainName = /^[\p{L}\p{M}](?:[\p{L}\p{M} '’-]|\.(?= |$)){0,59}$/u;
 
 interface Told {

@@ -14,7 +14,7 @@ import { buyerReason, sellerReason } from './email-reasons.js';
 import { emailValues } from './email-values.js';
 import { buyerInquiryUrl, staffInquiryUrl } from './inquiry-urls.js';
 
-/** The sender, with the words that the settings have for emails to buyers. */
+/** The sender and the configured texts for emails to buyers. */
 export interface InquirySite extends EmailSite {
   mails: SettingValues['mails'];
 }
@@ -27,7 +27,7 @@ interface EmailContext {
   reply?: string | undefined;
 }
 
-/** The full inquiry for the seller; replies go to the buyer. */
+/** Returns the full inquiry for the seller; replies go to the buyer. */
 export function sellerMail(context: EmailContext): NewMail {
   const { inquiry, buyer, site } = context;
   return {
@@ -83,12 +83,14 @@ export function receiptMail(context: EmailContext, to: string): NewMail {
   return buyerMail(context, { to, what: 'receipt', kind: 'receipt' });
 }
 
-/** Announces a new status; `change` is the first history entry, from one, that the buyer has not been told of. */
+/**
+ * Announces a new status; `change` is the one-based index of the first history entry not yet announced to the buyer.
+ */
 export function statusMail(context: EmailContext, to: string, change: number): NewMail {
   return buyerMail(context, { to, what: `status-${change}`, kind: context.inquiry.status });
 }
 
-/** The receipt, or the status that is announced. */
+/** The receipt, or the announced status. */
 type InquiryEmailKind = 'receipt' | StoredInquiry['status'];
 
 interface InquiryNews {
@@ -142,7 +144,7 @@ function buyerMail(
   };
 }
 
-/** In the words that the settings have for this kind of email. */
+/** Returns an email with the configured text for this kind. */
 export function buyerEmail(
   { inquiry, buyer, site, reply }: EmailContext,
   kind: InquiryEmailKind,
@@ -175,7 +177,7 @@ export function buyerEmail(
   };
 }
 
-/** The names of an inquiry's mails about its status, with the entry of the history that each tells first. */
+/** Matches the names of an inquiry's status emails; the group is the first history entry that each announces. */
 export const statusMailNames = ({ _id }: StoredInquiry) =>
   new RegExp(`^<inquiry-${String(_id)}-status-(\\d+)@`);
 

@@ -8,13 +8,13 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
 import { receiptMail, sellerMail, statusMail, statusMailNames } from './inquiry-emails.js';
 
-/** What may happen to an inquiry. */
+/** The events of an inquiry. */
 export type InquiryEvent = 'submitted' | 'status';
 
-/** Staff may take a status back for ten seconds; the rest is for a slow network. */
+/** Staff may undo a status change for ten seconds; the remaining time allows for a slow network. */
 export const statusDelayMs = 15_000;
 
-/** Who is told what by mail. */
+/** Sends the emails of inquiries. */
 @Injectable()
 export class InquiryMails {
   constructor(
@@ -25,12 +25,12 @@ export class InquiryMails {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Stores the mails of an event together with it. */
+  /** Stores the emails of an event in its transaction. */
   async add(event: InquiryEvent, inquiry: StoredInquiry, session: ClientSession) {
     await this.outbox.add(await this.#write(event, inquiry, session), session);
   }
 
-  /** Has them sent, once the event is stored. */
+  /** Wakes the outbox worker after the event was stored. */
   send() {
     this.outbox.wake();
   }
@@ -59,8 +59,8 @@ export class InquiryMails {
     return [sellerMail(told), ...toBuyer((to) => receiptMail(told, to))];
   }
   /**
-   * Withdraws mails that are not sent yet; resolves with the first history entry, from one, that the buyer has not
-   * been told of.
+   * Withdraws unsent emails; resolves with the one-based index of the first history entry not yet announced to the
+   * buyer.
    */
   async #firstUnannouncedChange(inquiry: StoredInquiry, session: ClientSession) {
     const names = statusMailNames(inquiry);

@@ -4,10 +4,10 @@ interface Site {
   publicUrl: string;
 }
 
-/** The page of an inquiry for its buyer. */
+/** Returns the URL of an inquiry's page for its buyer. */
 export const buyerInquiryUrl = ({ publicUrl }: Site, number: string) =>
   `${publicUrl}${pagePaths.inquiry.replace(':number', number)}`;
 
-/** Leads staff to the inquiry in the staff area, whose own path is in no email. */
+/** Returns a URL that leads staff to the inquiry; emails never contain the path of the staff area. */
 export const staffInquiryUrl = ({ publicUrl }: Site, number: string) =>
   `${publicUrl}${pagePaths.staff}?inquiry=${number}`;

@@ -11,7 +11,7 @@ export interface MessageFields {
   text: string;
   pictures: Image[];
   at: Date;
-  /** What a deleted buyer has said, until it is erased. */
+  /** The content of a deleted buyer's message, until it is erased. */
   kept?: unknown;
 }
 
@@ -41,7 +41,7 @@ messageSchema.index({ 'kept.pictures.url': 1 }, { sparse: true });
 export type StoredMessage = MessageFields & { _id: Types.ObjectId };
 export const messageName = 'InquiryMessage';
 
-/** How far each side has read; `_id` is the inquiry's. */
+/** The read position of each side; `_id` is the id of the inquiry. */
 export interface ThreadFields {
   _id: Types.ObjectId;
   uid: Types.ObjectId;

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** The last number that was given out; `_id` says of what. */
+/** The last number issued; `_id` names the series. */
 export interface Counter {
   _id: string;
   last: number;

@@ -8,13 +8,13 @@ const tooMany = 'You have sent many inquiries in a short time. Please try again 
 const unconfirmed =
   'We get very many inquiries right now. Please confirm your e-mail address, which lets yours through at once; your cart stays as it is.';
 
-/** Of a line what the shop adds to it: the product as it is now, and its rows in the mails. */
+/** The data that the shop adds to each line: the current product and its rows in the emails. */
 const bytesPerLine = 1_000;
 
 const bytesOf = (submission: Submission) =>
   JSON.stringify(submission).length + bytesPerLine * submission.products.length;
 
-/** How many inquiries are taken: each is a mail to the seller. */
+/** Limits the number of inquiries, since each sends an email to the seller. */
 @Injectable()
 export class InquiryLimits {
   constructor(
@@ -22,7 +22,7 @@ export class InquiryLimits {
     private readonly accounts: AccountsService,
   ) {}
 
-  /** Resolves with what the inquiry keeps of a buyer who has shown no way to reach him. */
+  /** Resolves with the flags stored on an inquiry of a buyer without a confirmed contact. */
   async count(uid: string, { address }: Client, submission: Submission) {
     const account = await this.accounts.findById(uid);
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
@@ -32,7 +32,7 @@ export class InquiryLimits {
     const sized = { text: tooMany, points: bytesOf(submission) };
     await this.limits.count('inquiryBytesPerAccountAndDay', uid, sized);
     await this.limits.countForAll('inquiryBytesPerDay', address, sized);
-    // Accounts are made in no time; those who have confirmed who they are must not wait for those who have not.
+    // Creating accounts is easy, so confirmed buyers must not be limited by unconfirmed ones.
     if (isConfirmed(account)) return {};
     const isHeld = !(await this.#isMailed(address));
     if (isHeld)
@@ -40,7 +40,7 @@ export class InquiryLimits {
     return { isUnconfirmed: true, isHeld };
   }
 
-  /** Whether it is among those that are mailed to the seller at once. */
+  /** True if the inquiry may be emailed to the seller immediately. */
   async #isMailed(address: string) {
     try {
       await this.limits.countForAll('unconfirmedInquiries', address);

@@ -4,7 +4,7 @@ import { type ClientSession, type Model } from 'mongoose';
 import { isDuplicateKey } from '../../../platform/database/index.js';
 import { counterName, type Counter } from './counter.schema.js';
 
-/** What is numbered: its counter, and what each of its numbers begins with. */
+/** A number series: its counter and the prefix of its numbers. */
 export interface NumberSeries {
   counter: string;
   prefix: string;
@@ -12,14 +12,14 @@ export interface NumberSeries {
 
 const inquirySeries: NumberSeries = { counter: 'inquiries', prefix: 'INQ' };
 
-/** Gives inquiries, and what follows them, their numbers, without gaps: INQ-26-0042. */
+/** Assigns gapless numbers such as INQ-26-0042 to inquiries and related documents. */
 @Injectable()
 export class InquiryNumbers {
   constructor(@InjectModel(counterName) private readonly counters: Model<Counter>) {}
 
   /**
-   * Makes the counter of the year outside of any transaction, which could not make it twice at once. The database is asked
-   * each time: it may have been restored to a state without it.
+   * Creates the year's counter outside of any transaction, because two transactions could not create it concurrently.
+   * Checks the database each time, since it may have been restored to a state without it.
    */
   async prepare(at: Date, series = inquirySeries) {
     const _id = counterOf(at, series);
@@ -31,7 +31,7 @@ export class InquiryNumbers {
     }
   }
 
-  /** Takes the next number; as every submission does so first, they follow one another. */
+  /** Takes the next number; every submission does this first, which serialises them. */
   async next(at: Date, session: ClientSession, series = inquirySeries) {
     const counter = await this.counters
       .findOneAndUpdate(

@@ -3,7 +3,7 @@ import { ValidationError } from '../../../platform/errors.js';
 
 const headers = calls.submitInquiry.headers;
 
-/** The Idempotency-Key of a request, if it carries one. */
+/** Returns the Idempotency-Key of a request, if present. */
 export function readKey(key: string | undefined) {
   const parsed = headers.safeParse({ 'Idempotency-Key': key });
   if (parsed.success) return parsed.data['Idempotency-Key'];

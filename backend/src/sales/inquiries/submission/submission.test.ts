@@ -27,8 +27,8 @@ const stored: StoredProduct = {
 const known = (change: Partial<StoredProduct> = {}) => new Map([[one, { ...stored, ...change }]]);
 const ask = (change: object = {}) => [{ productId: one, quantity: 5, ...change }];
 
-describe('what cannot be ordered', () => {
-  it('is the same product twice, in whatever spelling', () => {
+describe('an invalid order', () => {
+  it('contains the same product twice, in any spelling', () => {
     const twice = [...ask(), ...ask({ productId: one.toUpperCase() })];
     expect(() => snapshotLines(twice, known())).toThrow(
       expect.objectContaining({
@@ -54,7 +54,7 @@ describe('what cannot be ordered', () => {
   it.each([
     [{ quantity: 4.999 }, {}, 'Minimum 5 pcs required'],
     [{ quantity: 5.5 }, { quantityUnit: 'per/piece' } as const, /whole/],
-  ])('is the quantity of %j of %j', (asked, product, text) => {
+  ])('contains the quantity of %j of %j', (asked, product, text) => {
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(text);
     const named = { 'products.0.quantity': expect.stringMatching(text) };
     expect(() => snapshotLines(ask(asked), known(product))).toThrow(
@@ -63,8 +63,8 @@ describe('what cannot be ordered', () => {
   });
 });
 
-describe('what is ordered', () => {
-  it('is frozen as it is now, with what the buyer says to it', () => {
+describe('an ordered line', () => {
+  it("stores the current product with the buyer's note and target price", () => {
     const [line] = snapshotLines(ask({ note: 'in blue', targetPrice: 0 }), known());
     expect(line).toStrictEqual({
       productId: stored._id,
@@ -82,7 +82,7 @@ describe('what is ordered', () => {
     });
   });
 
-  it('is known by its id in whatever spelling, and lacks what the product lacks', () => {
+  it('is found by its id in any spelling, and omits values that the product lacks', () => {
     const bare: StoredProduct = { ...stored, _id: new Types.ObjectId(other) };
     delete bare.mainImage;
     for (const price of ['originalPrice', 'dollarPrice', 'discountedPrice'] as const)
@@ -107,7 +107,7 @@ describe('the fingerprint of products', () => {
     { productId: other, quantity: 7 },
   ];
 
-  it('is the same in whatever order and spelling', () => {
+  it('is the same in any order and spelling', () => {
     const turned = [{ productId: other.toUpperCase(), quantity: 7 }, ...lines.slice(0, 1)];
     expect(fingerprintOf({ products: turned })).toBe(fingerprintOf({ products: lines }));
     expect(fingerprintOf({ products: lines })).toMatch(/^[\w-]{43}$/);
@@ -125,12 +125,12 @@ describe('the fingerprint of products', () => {
 });
 
 describe('the key of a submission', () => {
-  it('is what the header says, or none', () => {
+  it('is the value of the header, or undefined', () => {
     expect(readKey('0123456789abcdef')).toBe('0123456789abcdef');
     expect(readKey(undefined)).toBeUndefined();
   });
 
-  it('is refused by name when it is none', () => {
+  it('is rejected by name when it is invalid', () => {
     expect(() => readKey('a b')).toThrow(
       expect.objectContaining({ fields: { 'Idempotency-Key': 'Not a valid key' } }),
     );

@@ -7,7 +7,7 @@ import { ValidationError, AppError } from '../../../platform/errors.js';
 export type Submission = z.output<(typeof calls)['submitInquiry']['body']>;
 type SubmittedLine = Submission['products'][number];
 
-/** The same for the same products in the same quantities, whatever their order. */
+/** Returns the same value for the same products and quantities in any order. */
 export function fingerprintOf({
   products,
 }: {
@@ -17,7 +17,7 @@ export function fingerprintOf({
   return createHash('sha256').update(set.sort().join(' ')).digest('base64url');
 }
 
-/** Copies the requested products as they are now. Throws when one cannot be ordered. */
+/** Copies the current data of the requested products. Throws when one cannot be ordered. */
 export function snapshotLines(requested: SubmittedLine[], products: Map<string, StoredProduct>) {
   const ids = requested.map(({ productId }) => productId.toLowerCase());
   if (new Set(ids).size < ids.length)

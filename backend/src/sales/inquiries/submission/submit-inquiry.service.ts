@@ -13,13 +13,13 @@ import type { StoredInquiry } from '../inquiry.schema.js';
 import { fingerprintOf, type Submission } from './submission.js';
 import { SubmittedInquiries, type SubmitRequest } from './submitted-inquiries.service.js';
 
-/** What is stored together with an inquiry. */
+/** Runs in the transaction that stores an inquiry. */
 type Alongside = (inquiry: StoredInquiry, session: ClientSession) => Promise<void>;
 
-/** One press of the button is one inquiry, however often it arrives. */
+/** Submits inquiries idempotently: repeated requests create one inquiry. */
 @Injectable()
 export class SubmitInquiry {
-  // They would only collide in the store: every submission takes the next number.
+  // Concurrent submissions would conflict in the store, since each takes the next number.
   readonly #queue = pLimit(1);
 
   constructor(
@@ -46,7 +46,7 @@ export class SubmitInquiry {
     return this.#submit({ ...press, ...counted }, (_, session) => this.cart.clear(uid, session));
   }
 
-  /** By staff for a customer, whose cart stays as it is; the same key is the same inquiry. */
+  /** Submits an inquiry by staff for a customer, whose cart stays unchanged; the same key returns the same inquiry. */
   async submitFor(
     uid: string,
     { submission, key }: { submission: Submission; key: string },
@@ -71,7 +71,7 @@ export class SubmitInquiry {
     session: ClientSession,
   ): Promise<StoredInquiry> {
     const at = clock.now();
-    // Comes first, so that concurrent submissions see this one or wait for it.
+    // Runs first, so that concurrent submissions see this one or wait for it.
     const number = await this.numbers.next(at, session);
     const before = await this.submitted.find(press, session);
     if (before) {

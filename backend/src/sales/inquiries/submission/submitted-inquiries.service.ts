@@ -6,7 +6,7 @@ import { AppError } from '../../../platform/errors.js';
 import { inquiryName, type InquiryFields, type StoredInquiry } from '../inquiry.schema.js';
 import { snapshotLines, type Submission } from './submission.js';
 
-/** One press of the button, which may arrive more than once. */
+/** A submission, which may arrive more than once. */
 export interface SubmitRequest {
   uid: string;
   submission: Submission;
@@ -18,7 +18,7 @@ export interface SubmitRequest {
 
 const duplicateWindowMs = 60_000;
 
-/** What presses of the button have left in the store. */
+/** Finds stored submissions. */
 @Injectable()
 export class SubmittedInquiries {
   constructor(
@@ -52,7 +52,9 @@ export class SubmittedInquiries {
     return created.toObject<StoredInquiry>();
   }
 
-  /** Finds what the same press has stored before: by its key, or else by the same products a short while ago. */
+  /**
+   * Returns the inquiry already stored for this submission: by its key, or else by the same products a short time ago.
+   */
   async find(
     { uid, key, fingerprint }: SubmitRequest,
     session: ClientSession | null = null,

@@ -15,10 +15,10 @@ type Priced = Pick<AskedLine, 'originalPrice' | 'dollarPrice' | 'discountedPrice
 type Terms = SettingValues['terms'];
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** India is ahead of UTC by so much, the whole year. */
+/** India's offset from UTC; it has no daylight saving time. */
 const offsetMs = 5.5 * 60 * 60 * 1000;
 
-/** A first draft: what was asked for, at the catalogue's prices of the day. */
+/** Returns a first draft: the requested products at current catalogue prices. */
 export function draftFromInquiry(
   { lines }: StoredInquiry,
   products: Map<string, StoredProduct>,
@@ -38,7 +38,7 @@ export function draftFromInquiry(
   };
 }
 
-/** The next draft: what was said before, valid anew where its time would be over. */
+/** Returns the next draft: the previous content with a new validity where it would have expired. */
 export function draftFromVersion(
   content: QuotationContent,
   { terms, now }: { terms: Terms; now: Date },
@@ -68,13 +68,13 @@ function draftLine(
   };
 }
 
-/** The price by quantity that the buyer was shown stands; what has none starts at the catalogue's price of the day. */
+/** The quantity price shown to the buyer is kept; without one, the current catalogue price is used. */
 function startingPrice(line: AskedLine, product: StoredProduct | undefined, currency: Currency) {
   if (currency === 'USD' && typeof line.unitPrice === 'number') return toMinor(line.unitPrice);
   return priceIn(currency, product?.deletedAt ? line : (product ?? line));
 }
 
-/** In minor units; null for a product priced on request. */
+/** Returns the price in minor units; null for a product priced on request. */
 function priceIn(currency: Currency, priced: Priced) {
   const { originalPrice, dollarPrice, discountedPrice } = buyerPrices(priced);
   const price = currency === 'USD' ? (dollarPrice ?? originalPrice) : discountedPrice;

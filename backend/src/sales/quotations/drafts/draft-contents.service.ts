@@ -9,7 +9,7 @@ import { withPacking } from './draft-packing.js';
 import { KeptPictures } from '../kept-pictures.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
-/** What a draft begins with, and what it may say. */
+/** Creates the initial content of drafts and validates their content. */
 @Injectable()
 export class DraftContents {
   constructor(
@@ -31,17 +31,17 @@ export class DraftContents {
     return withPacking(content, products);
   }
 
-  /** The content as it may be stored: with its pictures as they are kept, and packed as its products are now. */
+  /** Returns the content to be stored: with its stored pictures, and with the products' current packing data. */
   async check(content: QuotationContent) {
     return this.#withPacking(await this.pictures.requireKept(content));
   }
 
-  /** What was shown before and is not any more is left to be removed. */
+  /** Marks pictures that are no longer shown for removal. */
   replace(before: QuotationContent, after: QuotationContent) {
     return this.pictures.leaveReplaced(before, after);
   }
 
-  /** Forgets a draft, and with it what it alone shows. */
+  /** Deletes a draft together with the pictures that only it shows. */
   removeWith(draft: QuotationContent, forget: () => Promise<void>) {
     return this.pictures.removeWith(draft, forget);
   }

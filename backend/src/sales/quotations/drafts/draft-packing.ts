@@ -1,7 +1,7 @@
 import type { PackingDetails, QuotationContent } from 'contracts';
 import type { StoredProduct } from '../../../catalogue/products/index.js';
 
-/** The lines with what their products say of packing at this moment; one whose product is gone keeps what it had. */
+/** Returns the lines with the products' current packing data; lines of deleted products keep theirs. */
 export function withPacking(
   content: QuotationContent,
   products: Map<string, StoredProduct>,

@@ -24,7 +24,7 @@ interface NewDraft {
   by: StaffMember;
 }
 
-/** The versions that staff are writing. */
+/** Quotation versions that staff are writing. */
 @Injectable()
 export class QuotationDrafts {
   constructor(
@@ -36,7 +36,7 @@ export class QuotationDrafts {
     private readonly events: QuotationEvents,
   ) {}
 
-  /** The draft for an inquiry; made where there is none. */
+  /** Returns the draft for an inquiry; creates it if there is none. */
   async prepare(inquiryId: string, currency: Currency, by: StaffMember): Promise<StoredQuotation> {
     const inquiry = await this.inquiries.requireById(inquiryId);
     const versions = await this.store.listOf(inquiry._id);

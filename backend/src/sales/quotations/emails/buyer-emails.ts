@@ -29,11 +29,11 @@ import {
 } from '../messages/mailed-message.js';
 import { leadTimeOf, percent, totalsOf } from '../pdf/quotation-document.js';
 
-/** The buyer and the words of the shop. */
+/** The buyer and the configured texts of the shop. */
 interface BuyerEmail {
   site: InquirySite;
   inquiryNumber: string;
-  /** Of the buyer. */
+  /** The buyer's name. */
   name: string | null | undefined;
 }
 
@@ -133,11 +133,11 @@ const pageOf = ({ site, inquiryNumber }: BuyerEmail) => buyerInquiryUrl(site, in
 
 interface Words {
   kind: keyof typeof buyerEmails;
-  /** Of the placeholders beside those that every kind has. */
+  /** Values of placeholders in addition to the common ones. */
   values?: Record<string, string>;
 }
 
-/** In the words that the settings have for this kind of email. */
+/** Returns an email with the configured text for this kind. */
 function written(
   { site, inquiryNumber: number, name }: BuyerEmail,
   { kind, values: named }: Words,

@@ -13,7 +13,7 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 import { staffEmails } from './staff-emails.js';
 import type { NewEntry } from '../timeline.service.js';
 
-/** What goes to the buyer with a version. */
+/** The parts that are sent to the buyer with a version. */
 export interface Parcel {
   inquiry: StoredInquiry;
   token: string;
@@ -45,7 +45,7 @@ export class QuotationMails {
     this.outbox.wake();
   }
 
-  /** The quotation itself, to a confirmed address, or else a link to it by the message gateway. */
+  /** Stores the email with the quotation for a confirmed address, or else a message with a link. */
   async addSent(stored: StoredQuotation, parcel: Parcel, session: ClientSession) {
     const { _id, number, version, content, mailedTo: to, messagedTo } = stored;
     const { inquiry, token, pdf } = parcel;
@@ -71,7 +71,7 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Tells the seller of a buyer's decision, and the buyer of a quotation that was withdrawn. */
+  /** Notifies the seller of a buyer's decision, and the buyer of a withdrawn quotation. */
   async addDecision(stored: StoredQuotation, entry: NewEntry, session: ClientSession) {
     const isWithdrawal = entry.kind === 'quotation_withdrawn';
     const to = isWithdrawal ? stored.mailedTo : await this.#sellersEmail();
@@ -85,7 +85,7 @@ export class QuotationMails {
     await this.outbox.add([mail], session);
   }
 
-  /** Tells the other side of a new message; one mail for several that follow one another. */
+  /** Notifies the other side of a new message; one email covers several messages in a row. */
   async addMessage(
     inquiry: Pick<StoredInquiry, '_id' | 'uid' | 'number'>,
     { from, seq, ...message }: NewMessage,

@@ -11,10 +11,10 @@ import { clock } from '../../../platform/clock.js';
 import { linkName, type LinkFields, type StoredLink } from './inquiry-link.schema.js';
 import { Timeline } from '../timeline.service.js';
 
-/** How long a link works after the validity. */
+/** How long a link works after the validity has ended. */
 const graceMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Links that open one inquiry to whoever has them. */
+/** Links that open one inquiry for anyone who has them. */
 @Injectable()
 export class InquiryLinks {
   constructor(
@@ -29,7 +29,7 @@ export class InquiryLinks {
     return randomBytes(32).toString('base64url');
   }
 
-  /** The token stands in the fragment, which no server and no other site is told. */
+  /** The token is in the fragment, which is sent neither to servers nor to other sites. */
   urlOf({ number }: Pick<StoredInquiry, 'number'>, token: string) {
     return `${this.config.publicUrl}/inquiries/${number}#${token}`;
   }
@@ -52,7 +52,7 @@ export class InquiryLinks {
     return link.toObject<StoredLink>();
   }
 
-  /** Counts an opening and records it, the tenth, hundredth, thousandth of many; refused once the link has ended. */
+  /** Counts an opening and records the first ten, then the hundredth, thousandth and so on; rejects expired links. */
   async open({ _id: inquiryId, uid, number }: StoredInquiry, token: string): Promise<StoredLink> {
     const link = await this.connection.transaction(async (session) => {
       const opened = await this.links
@@ -79,7 +79,7 @@ export class InquiryLinks {
       .exec();
   }
 
-  /** Which of these links still work. */
+  /** Returns which of these links are still valid. */
   async listAlive(ids: string[]): Promise<Set<string>> {
     const filter = { _id: trusted({ $in: ids }), ...isAlive() };
     const alive = await this.links.find(filter, { _id: 1 }).lean();
@@ -95,7 +95,7 @@ export class InquiryLinks {
     return stored.map(linkWire);
   }
 
-  /** Ends one, or all. */
+  /** Revokes one link, or all. */
   async revoke({ _id: inquiryId }: StoredInquiry, id: string | undefined, session: ClientSession) {
     const filter = { inquiryId, revokedAt: null, ...(id && { _id: id }) };
     await this.links.updateMany(filter, { $set: { revokedAt: clock.now() } }, { session });
@@ -108,7 +108,7 @@ export class InquiryLinks {
 
 const isAlive = () => ({ revokedAt: null, expiresAt: trusted({ $gt: clock.now() }) });
 
-/** Whoever has a link may open it as often as he likes: that must not fill timeline and audit. */
+/** A link may be opened any number of times, which must not fill the timeline and the audit log. */
 const isRecorded = ({ opened }: StoredLink) => opened <= 10 || Number.isInteger(Math.log10(opened));
 
 export function linkWire({

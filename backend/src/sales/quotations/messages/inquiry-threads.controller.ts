@@ -3,7 +3,7 @@ import { CurrentUser, type SignedIn } from '../../../identity/accounts/index.js'
 import { Call } from '../../../platform/http/index.js';
 import { QuotationLists } from '../quotation-lists.service.js';
 
-/** What is unread, for badges and lists. */
+/** Unread threads, for badges and lists. */
 @Controller()
 export class InquiryThreadsController {
   constructor(private readonly lists: QuotationLists) {}

@@ -1,10 +1,10 @@
 import { clip, type EmailQuote } from '../../../platform/mail/index.js';
 
-/** The newest message of a thread, as an email quotes it. */
+/** The newest message of a thread, as quoted in an email. */
 export interface MailedMessage {
   text: string;
   photos: number;
-  /** Whether unread messages came before it, which the email does not quote. */
+  /** True if earlier unread messages exist, which the email does not quote. */
   hasEarlier: boolean;
 }
 

@@ -1,6 +1,9 @@
 import type { Colleague } from 'contracts';
 
-/** The colleagues whose whole names follow an "@" in the text. Of two names that match at the same place, the longer counts. */
+/**
+ * Returns the staff members whose full name follows an "@" in the text. If two names match at the same position, the
+ * longer one counts.
+ */
 export function mentionedIn(text: string, colleagues: Colleague[]): Colleague[] {
   const lower = text.toLowerCase();
   const names = [...lower.matchAll(/@/g)].map(({ index }) => {

@@ -48,7 +48,7 @@ export class Messages implements OnModuleInit {
     );
   }
 
-  /** The newest thousand, oldest first. */
+  /** Returns the newest thousand messages, oldest first. */
   async list({ _id: inquiryId }: StoredInquiry, side: Side) {
     const stored = await this.messages
       .find({ inquiryId })
@@ -64,7 +64,7 @@ export class Messages implements OnModuleInit {
     return thread?.[unreadBy(side)] ?? 0;
   }
 
-  /** Counted before anything of its pictures is done. */
+  /** The rate limit is counted before any picture is processed. */
   async send(inquiry: StoredInquiry, { files, ...message }: NewMessage, sender: MessageSender) {
     if (message.text === '' && files.length === 0)
       throw new ValidationError({ text: 'Please write something' }, 'Please write something');
@@ -85,7 +85,7 @@ export class Messages implements OnModuleInit {
     return messageWire(stored, message.from);
   }
 
-  /** Whatever came after the last message that was seen stays unread. */
+  /** Messages after the last one seen stay unread. */
   async read({ _id, number, uid }: StoredInquiry, side: Side, seq: number) {
     await this.connection.transaction(async (session) => {
       const from = side === 'buyer' ? ('staff' as const) : ('buyer' as const);
@@ -96,7 +96,7 @@ export class Messages implements OnModuleInit {
     });
   }
 
-  /** The threads of these inquiries; those that staff have not read. */
+  /** Returns the threads of these inquiries. */
   threadsOf(ids: StoredInquiry['_id'][]): Promise<ThreadFields[]> {
     const _id = trusted({ $in: ids });
     return this.threads.find({ _id }).lean<ThreadFields[]>().exec();
@@ -136,7 +136,7 @@ export class Messages implements OnModuleInit {
 
 const unreadBy = (side: Side) => (side === 'buyer' ? 'unreadByBuyer' : 'unreadByStaff');
 
-/** Names of staff are not the buyer's to know. */
+/** Buyers do not see the names of staff. */
 function messageWire(message: StoredMessage, side: Side): Message {
   const { seq, from, name, text, pictures, at } = message;
   return {

@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** What staff note for one another, in a collection that no buyer's call reads. */
+/** An internal note of staff, in a collection that no buyer call reads. */
 export interface NoteFields {
   inquiryId: Types.ObjectId;
   name: string;

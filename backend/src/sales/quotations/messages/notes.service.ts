@@ -26,7 +26,7 @@ export class Notes {
     return stored.map(noteWire);
   }
 
-  /** Notifies the colleagues whose names follow an "@" in the text; never the author. */
+  /** Notifies the staff members whose names follow an "@" in the text, except the author. */
   async add(inquiry: StoredInquiry, author: StaffMember, text: string): Promise<Note> {
     const colleagues = await this.names.colleagues();
     const mentioned = mentionedIn(text, colleagues).filter(({ uid }) => uid !== author.uid);

@@ -25,11 +25,11 @@ const families = {
   'noto-sans-gurmukhi': ['gurmukhi'],
   'noto-sans-symbols-2': ['symbols'],
   'noto-sans-symbols': ['symbols'],
-  // Its only file is called "latin" but has all mathematical signs and arrows.
+  // Its only file is called "latin" but contains all mathematical signs and arrows.
   'noto-sans-math': ['latin'],
 };
 
-/** Their published ranges are those of the Latin subset. */
+/** Their published ranges are wrong: they are those of the Latin subset. */
 const withoutRanges = new Set(['noto-sans-math']);
 
 const subsets = Object.entries(families).flatMap(([family, names]) =>
@@ -52,14 +52,17 @@ function rangesOf(written) {
   });
 }
 
-/** The name of the font that draws a character, `preferred` if that has it; undefined where none does. @param {number} code @param {string} [preferred] */
+/**
+ * Returns the name of the font that draws a character, `preferred` if it has the character; undefined if none does.
+ * @param {number} code @param {string} [preferred]
+ */
 export function findFont(code, preferred) {
   const current = subsets.find(({ name }) => name === preferred);
   if (current && hasGlyph(current, code)) return current.name;
   return subsets.find((subset) => hasGlyph(subset, code))?.name;
 }
 
-/** The published ranges name more characters than the files have. @param {Subset} subset @param {number} code */
+/** The published ranges contain more characters than the files. @param {Subset} subset @param {number} code */
 function hasGlyph(subset, code) {
   if (!subset.covers.some(([first, last]) => code >= first && code <= last)) return false;
   const known = subset.glyphs.get(code);
@@ -77,7 +80,10 @@ function openFont(file) {
   return font;
 }
 
-/** Registers a font when a text first needs it: most documents need one or two. @param {PDFKit.PDFDocument} doc @param {string} name @param {Weight} weight */
+/**
+ * Registers a font on first use: most documents need one or two. @param {PDFKit.PDFDocument} doc @param {string} name
+ * @param {Weight} weight
+ */
 export function useFont(doc, name, weight) {
   const key = `${name}-${weight}`;
   const known = registered.get(doc) ?? new Set();
@@ -90,7 +96,7 @@ export function useFont(doc, name, weight) {
 /** @type {WeakMap<PDFKit.PDFDocument, Set<string>>} */
 const registered = new WeakMap();
 
-/** Symbols have one weight. @param {string} name @param {Weight} weight */
+/** Symbol fonts have a single weight. @param {string} name @param {Weight} weight */
 function readFont(name, weight) {
   const regular = subsets.find((subset) => subset.name === name)?.file ?? '';
   const file = regular.replace('-400-', `-${weight}-`);

@@ -1,4 +1,4 @@
-// The end of a proforma invoice: how to pay, and the signature. Neither is split between two pages.
+// The end of a proforma invoice: payment instructions and signature. Neither is split across pages.
 import { drawText, lineGap, linesOf } from './pdf-text.js';
 
 /** @typedef {import('../../payment/index.js').ProformaPayment} Payment */
@@ -52,7 +52,10 @@ function drawFacts(doc, rows, { box, y, width }) {
   }
 }
 
-/** As vectors, sharp at any size. @param {PDFKit.PDFDocument} doc @param {NonNullable<Payment['qr']>} qr @param {{ x: number, y: number }} at */
+/**
+ * Draws vectors, which stay sharp at any size. @param {PDFKit.PDFDocument} doc @param {NonNullable<Payment['qr']>} qr
+ * @param {{ x: number, y: number }} at
+ */
 function drawQr(doc, qr, { x, y }) {
   doc.save();
   doc.translate(x, y).scale(qrSize / qr.size);
@@ -89,7 +92,10 @@ function drawSignature(doc, { company, picture, name, title }, { box, y, picture
     y = drawText(doc, line, { ...place, y, size, ...(at > 0 && { color: grey }) });
 }
 
-/** The height to draw at: the top of a new page if the rest of this one is too short. @param {PDFKit.PDFDocument} doc @param {{ box: Box, y: number, needed: number }} at */
+/**
+ * Returns the y position to draw at: the top of a new page if the rest of this one is too short. @param
+ * {PDFKit.PDFDocument} doc @param {{ box: Box, y: number, needed: number }} at
+ */
 function fit(doc, { box, y, needed }) {
   if (y + needed <= box.bottom) return y;
   doc.addPage();

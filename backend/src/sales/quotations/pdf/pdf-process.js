@@ -60,9 +60,12 @@ function draw({ content, pictures }) {
   return whole;
 }
 
-/** Each picture once, however often it is drawn. @param {PDFKit.PDFDocument} doc @param {Map<string, Uint8Array>} pictures */
+/**
+ * Opens each picture once, however often it is drawn. @param {PDFKit.PDFDocument} doc @param {Map<string, Uint8Array>}
+ * pictures
+ */
 function openAll(doc, pictures) {
-  // The types do not know what the library does here.
+  // The library's types do not declare this method.
   const opener = /** @type {{ openImage: (bytes: Buffer) => object }} */ (
     /** @type {unknown} */ (doc)
   );
@@ -78,7 +81,10 @@ function drawLetterhead(doc, content, { left, right, top }) {
   return drawBuyer(doc, content.buyer, { x: left, y: Math.max(y, beside) + 14, width });
 }
 
-/** What the facts need and no more, since addresses are long. @param {PDFKit.PDFDocument} doc @param {Content} content @param {number} widest */
+/**
+ * Returns the width that the facts need and no more, since addresses are long. @param {PDFKit.PDFDocument} doc @param
+ * {Content} content @param {number} widest
+ */
 function widthOfFacts(doc, { title, facts }, widest) {
   const widths = facts.map((fact) => widthOf(doc, factWords(fact), factStyle));
   return Math.min(widest, Math.ceil(Math.max(widthOf(doc, title, titleStyle), ...widths)));

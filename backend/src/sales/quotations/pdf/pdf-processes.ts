@@ -22,7 +22,7 @@ export class PdfProcesses {
   /** Throws `UnavailableError` when a PDF takes too long or too much memory. */
   async draw(job: PdfJob, timeoutMs?: number): Promise<Buffer> {
     try {
-      // The program answers with the bytes of the PDF.
+      // The program responds with the bytes of the PDF.
       const bytes = (await this.#pool.run(job, { ...(timeoutMs && { timeoutMs }) })) as Uint8Array;
       return Buffer.from(bytes);
     } catch (error) {

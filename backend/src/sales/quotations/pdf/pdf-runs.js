@@ -1,5 +1,5 @@
 // cspell:ignore noto
-// A line of text in pieces that one font draws, in the order in which they appear on paper.
+// Splits a line of text into runs that one font draws, in visual order.
 import bidiFactory from 'bidi-js';
 import { findFont } from './pdf-fonts.js';
 
@@ -19,7 +19,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/u;
 const scriptsFromTheRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /**
- * The runs of one line from left to right, ordered by the Unicode Bidirectional Algorithm (UAX #9).
+ * Returns the runs of one line from left to right, ordered by the Unicode Bidirectional Algorithm (UAX #9).
  *
  * @param {string} line @returns {Run[]}
  */
@@ -62,7 +62,10 @@ function inVisualOrder(runs) {
   return ordered;
 }
 
-/** The font library turns Arabic and Hebrew around; punctuation and spaces between them are turned here. @param {LogicalRun} run @returns {Run} */
+/**
+ * The font library reverses Arabic and Hebrew; punctuation and spaces between them are reversed here. @param
+ * {LogicalRun} run @returns {Run}
+ */
 function toVisual({ text, font, level }) {
   const isRightToLeft = level % 2 === 1;
   if (!isRightToLeft || scriptsFromTheRight.test(text)) return { text, font, isRightToLeft };
@@ -70,7 +73,7 @@ function toVisual({ text, font, level }) {
   return { text: turned.join(''), font, isRightToLeft: false };
 }
 
-/** The characters of a text that no font has, each once. @param {string} text @returns {string[]} */
+/** Returns the distinct characters of a text that no font has. @param {string} text @returns {string[]} */
 export function missingCharacters(text) {
   return [...new Set(text)].filter(
     (character) =>

@@ -37,13 +37,13 @@ function layoutOptions(doc, { text, isRightToLeft }) {
   }
 }
 
-// pdfkit hands features to fontkit, which also takes an object that switches them off.
+// pdfkit passes features to fontkit, which also accepts an object that disables them.
 const withoutMarks = /** @type {PDFKit.Mixins.TextOptions} */ (
   /** @type {unknown} */ ({ features: { mark: false, mkmk: false, abvm: false, blwm: false } })
 );
 
 /**
- * Breaks a text at spaces, and inside of words that are wider than a line; lines of its own stay.
+ * Breaks a text at spaces, and inside words that are wider than a line; existing line breaks are kept.
  *
  * @param {PDFKit.PDFDocument} doc @param {string} text @param {Style & { width: number }} style
  */
@@ -83,7 +83,7 @@ function breakWord(doc, word, style) {
 }
 
 /**
- * Draws lines from a corner on; gives where the next would begin.
+ * Draws lines from the given corner; returns the y position of the next line.
  *
  * @param {PDFKit.PDFDocument} doc @param {string[]} lines
  * @param {Style & { x: number, y: number, width: number }} place
@@ -95,7 +95,7 @@ export function drawLines(doc, lines, { x, y, width, ...style }) {
     for (const run of runsOf(line)) {
       useFont(doc, run.font, style.weight ?? '400').fontSize(style.size);
       const options = layoutOptions(doc, run);
-      // Fonts differ in their ascent, so all share a baseline.
+      // Fonts have different ascents, so all are aligned to one baseline.
       doc.text(run.text, at, y + style.size, {
         ...options,
         lineBreak: false,

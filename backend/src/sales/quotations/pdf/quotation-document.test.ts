@@ -52,12 +52,12 @@ const stored: StoredQuotation = {
 describe('quotationDocument', () => {
   const { facts, rows } = quotationDocument(stored, 'quotation');
 
-  it('writes lead times like the quotation page', () => {
+  it('writes lead times as on the quotation page', () => {
     const written = ['In stock', 'Lead time: 1 day', 'Lead time: 21 days'];
     expect(rows.map(({ details }) => details)).toEqual([[], ...written.map((words) => [words])]);
   });
 
-  it('writes days in words, those of moments in the time zone of India', () => {
+  it('formats dates in words, and times in the time zone of India', () => {
     expect(Object.fromEntries(facts)).toMatchObject({
       Date: '27 Nov 2026',
       'Valid until': '10 Dec 2026',
@@ -87,7 +87,7 @@ describe('quotationDocument of an accepted quotation', () => {
   const accepted: StoredQuotation = { ...stored, state: 'accepted', seller, acceptance, payment };
   const inRupees = { ...accepted, content: { ...content, currency: 'INR' as const } };
 
-  it('names the bank account, the UPI ID and the reference that were entered', () => {
+  it('contains the configured bank account, UPI ID and reference', () => {
     expect(quotationDocument(inRupees, 'proforma').payment).toMatchObject({
       facts: [
         ['Account number', '001234567890'],
@@ -99,7 +99,7 @@ describe('quotationDocument of an accepted quotation', () => {
     });
   });
 
-  it('has no UPI in dollars', () => {
+  it('omits UPI for dollars', () => {
     const { payment: shown } = quotationDocument(accepted, 'proforma');
     expect(shown?.facts.map(([label]) => label)).not.toContain('UPI ID');
     expect(shown?.qr).toBeUndefined();
@@ -116,7 +116,7 @@ describe('quotationDocument of an accepted quotation', () => {
     ]);
   });
 
-  it('leaves a place to sign when there is a signatory without a picture', () => {
+  it('leaves space for a signature when there is a signatory without a picture', () => {
     const signatoryName = 'Mira Rao';
     const signed = { ...accepted, payment: { ...payment, signatoryName } };
     expect(quotationDocument(signed, 'proforma').payment?.signature).toEqual({
@@ -125,12 +125,12 @@ describe('quotationDocument of an accepted quotation', () => {
     expect(quotationDocument(accepted, 'proforma').payment?.signature).toBeUndefined();
   });
 
-  it('keeps payment details off the quotation itself', () => {
+  it('omits payment details on a quotation', () => {
     const document = quotationDocument(inRupees, 'quotation');
     expect(JSON.stringify(document)).not.toMatch(/001234567890|okaxis|GSTIN|words/);
   });
 
-  it('has only the amount in words without payment details', () => {
+  it('contains only the amount in words without payment details', () => {
     const document = quotationDocument({ ...stored, seller, acceptance }, 'proforma');
     expect(document.payment).toMatchObject({ facts: [], registrations: [] });
   });

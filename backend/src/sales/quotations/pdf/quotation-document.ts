@@ -15,21 +15,21 @@ import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
 export type Fact = readonly [label: string, value: string];
 
-/** What a PDF shows, in words and in this order; drawn by `pdf-process.js`. */
+/** The content of a PDF in drawing order; drawn by `pdf-process.js`. */
 export interface QuotationDocument {
   title: string;
-  /** Milliseconds; the same document is the same file. */
+  /** In milliseconds; the same document gives the same file. */
   at: number;
   seller: { name: string; lines: string[] };
   buyer: string[];
   facts: Fact[];
   headings: string[];
-  /** Of the columns after the product, in points. */
+  /** Widths of the columns after the product, in points. */
   figureWidths: number[];
   rows: DocumentRow[];
   totals: Fact[];
   terms: Fact[];
-  /** Of proforma invoices. */
+  /** Only for proforma invoices. */
   payment?: ProformaPayment;
   footer: string;
 }
@@ -38,7 +38,7 @@ export interface DocumentRow {
   number: string;
   name: string;
   details: string[];
-  /** Addresses of pictures; empty for none. */
+  /** Picture addresses; empty for none. */
   picture: string;
   lotPictures: string[];
   figures: string[];
@@ -172,7 +172,7 @@ function termsOf({ incoterm, incotermPlace, paymentTerms, remarks }: QuotationCo
   ];
 }
 
-/** Empty where nothing is known of any line. */
+/** Returns empty text if no line has packing data. */
 function packingOf({ lines }: QuotationContent): Fact {
   const { isKnown, figures, missing } = describePacking(lines);
   const known = figures.map(([label, value]) => `${label}: ${value}`).join(', ');
@@ -183,7 +183,7 @@ function packingOf({ lines }: QuotationContent): Fact {
 /** `12.5%`. */
 export const percent = (basisPoints: number) => `${basisPoints / 100}%`;
 
-/** `In stock` or `Lead time: 21 days`; empty where it is not known. */
+/** Returns `In stock` or `Lead time: 21 days`; empty if unknown. */
 export function leadTimeOf({ leadTimeDays: days }: QuotationLine) {
   if (days === null) return '';
   return days === 0 ? leadTimeInWords(days) : `Lead time: ${leadTimeInWords(days)}`;

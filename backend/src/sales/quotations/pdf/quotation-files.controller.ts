@@ -9,7 +9,7 @@ import { QuotationStore } from '../versions/quotation-store.service.js';
 const named = calls.addLotPictures.params;
 type Named = z.output<typeof named>;
 
-/** Pictures into a quotation and PDFs out of it, for staff. */
+/** Picture uploads and PDF downloads of quotations, for staff. */
 @Controller()
 export class QuotationFilesController {
   constructor(

@@ -10,9 +10,9 @@ import { QuotationSides } from '../versions/quotation-sides.service.js';
 import { QuotationStore } from '../versions/quotation-store.service.js';
 import type { StoredQuotation } from '../versions/quotation-version.schema.js';
 
-/** As many as both queues run. */
+/** As many as both queues run concurrently. */
 const maxProcesses = 4;
-/** Wide enough for the places that pictures and signatures have on paper. */
+/** Sufficient for the printed size of pictures and signatures. */
 const pictureWidth = 160;
 const signatureWidth = 640;
 
@@ -25,7 +25,7 @@ export interface Pdf {
 @Injectable()
 export class QuotationPdfs implements OnApplicationShutdown {
   readonly #ofStaff = new ShortQueue();
-  /** Apart, so that no buyer makes staff wait. */
+  /** A separate queue, so that buyers cannot delay staff. */
   readonly #ofBuyers = new ShortQueue();
   readonly #processes = new PdfProcesses(maxProcesses);
 
@@ -43,7 +43,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.draw(quotationDocument(stored, 'quotation'));
   }
 
-  /** A version that was sent; the latest when none is named. */
+  /** Returns a sent version; the latest if none is given. */
   async quotationForBuyer(inquiryId: Types.ObjectId, version: number | undefined, buyer: Waiting) {
     const sent = (await this.store.listOf(inquiryId)).filter(({ state }) => state !== 'draft');
     const chosen = sent.find((one) => version === undefined || one.version === version);
@@ -51,7 +51,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return this.quotationFor(chosen, buyer);
   }
 
-  /** Drafts too, with both sides as they are now. */
+  /** Also accepts drafts, with the current data of both sides. */
   async quotationFor(stored: StoredQuotation, buyer?: Waiting): Promise<Pdf> {
     const shown = stored.seller ? stored : { ...stored, ...(await this.sides.of(stored)) };
     const name = `${stored.number}-v${stored.version}.pdf`;
@@ -71,7 +71,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return { bytes: await this.draw(quotationDocument(stored, 'proforma'), buyer), name };
   }
 
-  /** For a buyer who waits, or for staff. */
+  /** Draws a PDF for a waiting buyer or for staff. */
   draw(content: QuotationDocument, buyer?: Waiting): Promise<Buffer> {
     const queue = buyer ? this.#ofBuyers : this.#ofStaff;
     return queue.run(async () => {
@@ -93,7 +93,7 @@ export class QuotationPdfs implements OnApplicationShutdown {
     return read;
   }
 
-  /** A picture that is no longer there leaves its place empty. */
+  /** A deleted picture leaves its space empty. */
   async #readPicture(url: string, width: MediaWidth) {
     const file = mediaUrl(url, width, 'jpeg').slice('/media/'.length);
     return this.media.show(file).then(

@@ -14,7 +14,7 @@ export interface AcceptedFields {
   payment: PaymentSnapshot;
 }
 
-/** Makes what a version keeps when it is accepted, and numbers its proforma invoice. */
+/** Creates the data stored with an acceptance and numbers its proforma invoice. */
 @Injectable()
 export class AcceptanceRecords {
   constructor(
@@ -23,7 +23,7 @@ export class AcceptanceRecords {
     private readonly payments: PaymentDetails,
   ) {}
 
-  /** Without a proforma number, which is drawn in the transaction. Throws `ValidationError` without a name. */
+  /** Without a proforma number, which is assigned in the transaction. Throws `ValidationError` without a name. */
   async prepare(access: InquiryAccess, typedName = ''): Promise<AcceptedFields> {
     const name = await this.#requireName(access, typedName);
     const at = clock.now();
@@ -36,7 +36,7 @@ export class AcceptanceRecords {
     return this.numbers.next(clock.now(), session, proformaSeries);
   }
 
-  /** The owner is known by name; whoever has the link enters one. */
+  /** The owner's name is known; holders of a link enter one. */
   async #requireName({ inquiry, by }: InquiryAccess, typed: string) {
     const name = typed || (by === 'owner' && (await this.names.customer(inquiry.uid)));
     if (name) return name;

@@ -33,8 +33,8 @@ const valuesOf = (versions: LatestVersion[]) =>
     ]),
   );
 
-describe('what quotations came to', () => {
-  it('is nothing where none was sent', () => {
+describe('countQuotations', () => {
+  it('returns zeros when none was sent', () => {
     const { outcomes } = countQuotations([], months);
     expect(outcomes.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0]);
     const none = [
@@ -45,7 +45,7 @@ describe('what quotations came to', () => {
   });
 
   // @spec staff-74
-  it('is counted for each currency alone, in the month in UTC', () => {
+  it('counts each currency separately, by month in UTC', () => {
     const rupees = { currency: 'INR' as const };
     const january = { sentAt: '2026-01-31T23:59:59.999Z' };
     const versions = [
@@ -67,7 +67,7 @@ describe('what quotations came to', () => {
     });
   });
 
-  it('leaves out of the sums what was withdrawn, which is counted all the same', () => {
+  it('excludes withdrawn quotations from the sums but counts them', () => {
     const versions = [version('withdrawn', 1_000), version('changes_requested', 1_000)];
     expect(valuesOf(versions)['USD']?.[1]).toEqual([2_100, 0]);
     expect(countQuotations(versions, months).outcomes).toEqual([
@@ -80,7 +80,7 @@ describe('what quotations came to', () => {
   });
 });
 
-it('the last months go over the turn of a year', () => {
+it('covers months across the turn of a year', () => {
   expect(lastMonths(3, new Date('2026-01-31T12:00:00Z'))).toEqual([
     '2025-11',
     '2025-12',

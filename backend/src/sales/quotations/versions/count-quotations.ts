@@ -9,14 +9,14 @@ import {
   type QuotationStatistics,
 } from 'contracts';
 
-/** The latest version of a quotation that was sent, with its state of the moment. */
+/** The latest sent version of a quotation, with its current state. */
 export interface LatestVersion {
   state: QuotationState;
   sentAt: Date;
   content: PricedContent & { currency: Currency };
 }
 
-/** What became of quotations, and what they came to in each of these months. */
+/** Returns the outcomes of quotations, and their values in each of these months. */
 export function countQuotations(latest: LatestVersion[], months: string[]): QuotationStatistics {
   const known = latest.map((version) => ({ ...version, outcome: outcomeOf(version.state) }));
   return {
@@ -38,7 +38,7 @@ export function countQuotations(latest: LatestVersion[], months: string[]): Quot
   };
 }
 
-/** The last months in UTC, the earliest first. */
+/** Returns the last months in UTC, earliest first. */
 export function lastMonths(count: number, now: Date): string[] {
   return Array.from({ length: count }, (_, at) => {
     const month = now.getUTCMonth() - (count - 1 - at);

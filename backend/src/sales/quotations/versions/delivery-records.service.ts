@@ -10,13 +10,13 @@ import {
   type StoredQuotation,
 } from './quotation-version.schema.js';
 
-/** Message-ID of the email or message that carries a version: one of the names below with the host name behind it. */
+/** The Message-ID of the email or message that carries a version: one of the names below plus the host name. */
 const sentMail = /^<quotation-([0-9a-f]{24})-(sent|messaged)@/;
 
 export const sentMailName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-sent`;
 export const sentMessageName = (_id: StoredQuotation['_id']) => `quotation-${String(_id)}-messaged`;
 
-/** Records when a version was emailed or messaged, refused, and first opened by its buyer. */
+/** Records when a version was emailed or messaged, rejected, and first opened by its buyer. */
 @Injectable()
 export class DeliveryRecords implements OnModuleInit {
   constructor(
@@ -33,7 +33,7 @@ export class DeliveryRecords implements OnModuleInit {
     });
   }
 
-  /** Does nothing when the version was opened before, or was sent before openings were recorded. */
+  /** Does nothing when the version was already opened, or was sent before openings were recorded. */
   async recordOpening({ _id, delivery }: StoredQuotation) {
     if (!delivery || delivery.openedAt) return;
     await this.connection.transaction(async (session) => {

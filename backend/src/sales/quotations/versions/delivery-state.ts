@@ -1,7 +1,7 @@
 import type { QuotationDelivery } from 'contracts';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Time after which an email or message that was neither accepted nor refused counts as not delivered. */
+/** Time after which an email or message that was neither accepted nor rejected counts as not delivered. */
 export const undeliveredAfterMs = 24 * 60 * 60 * 1000;
 
 /** States that prove that the buyer has seen the version, even if no opening was recorded. */
@@ -9,7 +9,7 @@ const answered = ['changes_requested', 'accepted', 'declined'];
 
 type Sent = Pick<StoredQuotation, 'delivery' | 'mailedTo' | 'messagedTo' | 'sentAt' | 'state'>;
 
-/** The delivery of a version as staff see it; null where none is recorded. */
+/** Returns the delivery of a version as staff see it; null if none is recorded. */
 export function deliveryOf(
   { delivery, mailedTo, messagedTo, sentAt, state }: Sent,
   now: Date,

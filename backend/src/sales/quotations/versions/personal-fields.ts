@@ -1,6 +1,6 @@
 import type { PersonalFields } from '../../inquiries/index.js';
 
-/** What a buyer has said. What was agreed, and under which name, stays: it is the business. */
+/** The personal content of a buyer. Agreements, and the names they were made under, are kept as business records. */
 export const personalFields: PersonalFields[] = [
   {
     collection: 'inquiryMessages',

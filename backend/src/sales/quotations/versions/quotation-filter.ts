@@ -9,13 +9,13 @@ const anyOpen = trusted({ $in: [...open] });
 export interface QuotationChoice {
   state?: QuotationState | undefined;
   inquiryId?: string | undefined;
-  /** Open versions alone, which end within seven days. */
+  /** Limits the result to open versions that expire within seven days. */
   ends?: 'week' | undefined;
-  /** Open versions that were neither emailed, messaged nor opened within a day. */
+  /** Limits the result to open versions that were neither emailed, messaged nor opened within a day. */
   delivery?: 'missing' | undefined;
 }
 
-/** Finds versions by their state of this moment: one that nobody has noted as expired yet is expired all the same. */
+/** Filters versions by their current state: an expired version counts as expired even before its expiry is recorded. */
 export function quotationFilter({ state, inquiryId, ends, delivery }: QuotationChoice, now: Date) {
   const end = new Date(now.getTime() + weekMs);
   const parts = [
@@ -41,7 +41,7 @@ const undeliveredFilter = (now: Date) => ({
 function stateFilter(state: QuotationState, now: Date) {
   if (open.includes(state)) return { state, expiresAt: trusted({ $gte: now }) };
   if (state !== 'expired') return { state };
-  // Searching has an `$or` of its own.
+  // The search has its own `$or`.
   const unnoted = { state: anyOpen, expiresAt: trusted({ $lt: now }) };
   return { $and: [{ $or: [{ state }, unnoted] }] };
 }

@@ -10,7 +10,7 @@ import { MessageGateway } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** Both sides of a quotation as they are now: kept with a version when it is sent. */
+/** The current data of both sides of a quotation; stored with a version when it is sent. */
 @Injectable()
 export class QuotationSides {
   constructor(
@@ -34,7 +34,7 @@ export class QuotationSides {
     return { buyer, seller, ...(mailedTo && { mailedTo }), ...(messagedTo && { messagedTo }) };
   }
 
-  /** Where a quotation for this account would go. */
+  /** Returns where a quotation for this account would be sent. */
   async receiverOf(uid: StoredQuotation['uid']): Promise<Receiver> {
     return this.#receiverOf(await this.accounts.findById(String(uid)));
   }
@@ -42,7 +42,7 @@ export class QuotationSides {
   #receiverOf(account: StoredAccount | null | undefined): Receiver {
     const emailTo = confirmedEmail(account) ?? null;
     const { channel } = this.gateway;
-    // A number in an account was verified by a code.
+    // A phone number in an account was verified by a code.
     const phone = emailTo ? undefined : account?.mobile;
     return { emailTo, messageTo: channel && phone ? { channel, phone } : null };
   }
@@ -51,6 +51,6 @@ export class QuotationSides {
 interface Receiver {
   /** The confirmed address; null without one. */
   emailTo: string | null;
-  /** Where the link goes when there is no confirmed address. */
+  /** The recipient of the link when there is no confirmed address. */
   messageTo: MessageReceiver | null;
 }

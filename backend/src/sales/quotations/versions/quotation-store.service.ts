@@ -11,7 +11,7 @@ import {
 } from './quotation-version.schema.js';
 import { stateOf } from './quotation-wire.js';
 
-/** Names one version: by its id, or by inquiry and version. */
+/** Identifies one version: by its id, or by inquiry and version. */
 export type VersionChoice =
   { _id: string; revision?: number } | { inquiryId: Types.ObjectId; version: number };
 
@@ -20,7 +20,7 @@ export type DraftChange = Pick<
   'content' | 'expiresAt' | 'updatedAt' | 'updatedBy'
 >;
 
-/** The one place that changes the state of a version. */
+/** The only place that changes the state of a version. */
 @Injectable()
 export class QuotationStore {
   constructor(
@@ -28,8 +28,8 @@ export class QuotationStore {
   ) {}
 
   /**
-   * Makes a transition in one update, which asks for the state before it and for the time: of several at once one finds
-   * the version as it has to be, and the others are refused.
+   * Performs a transition in one update that checks the previous state and the time, so only one of several concurrent
+   * requests succeeds and the others are rejected.
    */
   async transition(
     choice: VersionChoice,
@@ -49,7 +49,7 @@ export class QuotationStore {
     throw found.state === 'draft' && 'revision' in choice ? draftChanged() : notOpen(found);
   }
 
-  /** Takes the place of the versions before; refuses where one of them was accepted. */
+  /** Supersedes the other versions; throws if one of them was accepted. */
   async supersedeOthers({ _id, inquiryId }: StoredQuotation, session: ClientSession) {
     const others = { inquiryId, _id: trusted({ $ne: _id }) };
     const to = quotationTransitions.supersede.to;
@@ -71,7 +71,7 @@ export class QuotationStore {
     return found;
   }
 
-  /** For what is no transition. */
+  /** Sets fields without a transition. */
   async set(choice: VersionChoice, $set: Partial<QuotationVersionFields>, session: ClientSession) {
     await this.versions.updateOne(choice, { $set }, { session });
     return this.require(choice, session);
@@ -83,7 +83,7 @@ export class QuotationStore {
     return created.toObject<StoredQuotation>();
   }
 
-  /** The one place that writes a content; nothing unless it is a draft of this revision. */
+  /** The only place that writes the content; returns null unless the version is a draft of this revision. */
   saveDraft(_id: string, revision: number, $set: DraftChange): Promise<StoredQuotation | null> {
     return this.versions
       .findOneAndUpdate(
@@ -99,13 +99,16 @@ export class QuotationStore {
     return this.versions.findOneAndDelete({ _id, state: 'draft' }).lean<StoredQuotation>().exec();
   }
 
-  /** Writes the steps of an order; null when it is not accepted, or was changed since `revision`. */
+  /**
+   * Writes the steps of an order; returns null when the version is not accepted, or the order was changed since
+   * `revision`.
+   */
   setOrder(
     _id: Types.ObjectId,
     revision: number,
     { order, session }: { order: StaffOrderProgress; session: ClientSession },
   ): Promise<StoredQuotation | null> {
-    // Null matches an order of which nothing was recorded.
+    // Null matches an order without recorded steps.
     const unchanged = { 'order.revision': revision || null };
     return this.versions
       .findOneAndUpdate(

@@ -27,7 +27,7 @@ export interface StoredDelivery {
   openedAt?: Date;
 }
 
-/** One version of a quotation. Its content is written while it is a draft, and never again. */
+/** A quotation version. Its content is written only while it is a draft. */
 export interface QuotationVersionFields {
   number: string;
   version: number;
@@ -36,27 +36,27 @@ export interface QuotationVersionFields {
   uid: Types.ObjectId;
   state: QuotationState;
   content: QuotationContent;
-  /** Counts the changes of a draft. */
+  /** Number of changes to the draft. */
   revision: number;
   updatedAt: Date;
   updatedBy: string;
   sentAt?: Date;
-  /** The end of its last day; kept beside the content so that an acceptance can ask for it. */
+  /** The end of the last day of validity; stored outside the content so that an acceptance can query it. */
   expiresAt: Date;
   mailedTo?: string;
   messagedTo?: MessageReceiver;
-  /** Absent for drafts, and for versions that were sent before this was recorded. */
+  /** Absent for drafts, and for versions sent before deliveries were recorded. */
   delivery?: StoredDelivery;
-  /** Both sides as they were when it was sent. */
+  /** Snapshots of both sides at the time of sending. */
   buyer?: BuyerSnapshot;
   seller?: Business;
   changeRequest?: { at: Date; text: string; lines: { line: number; text: string }[] };
   decline?: { at: Date; reason: DeclineReason; text: string };
   lots: { line: number; decision: LotDecision; text: string; at: Date }[];
-  /** The payment details as they were when it was accepted; absent for versions that were accepted before this was recorded. */
+  /** The payment details at the time of acceptance; absent for versions accepted before they were recorded. */
   payment?: PaymentSnapshot;
   acceptance?: { at: Date; name: string; by: 'owner' | 'link'; proformaNumber: string };
-  /** Absent until a step of the order was recorded. */
+  /** Absent until the first step of the order is recorded. */
   order?: StaffOrderProgress;
 }
 
@@ -64,7 +64,7 @@ const any = Schema.Types.Mixed;
 const id = { type: Schema.Types.ObjectId, required: true } as const;
 const text = { type: String, required: true } as const;
 
-// What is within comes through the schemas of contracts, which describe it once.
+// Nested values are validated by the contract schemas, so they are not described again here.
 export const quotationVersionSchema = new Schema<QuotationVersionFields>(
   {
     number: text,

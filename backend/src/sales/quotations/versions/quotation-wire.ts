@@ -9,7 +9,7 @@ import { clock } from '../../../platform/clock.js';
 import { deliveryOf } from './delivery-state.js';
 import type { StoredQuotation } from './quotation-version.schema.js';
 
-/** A version as its buyer gets it: without the names of staff in its order. */
+/** Returns a version for its buyer, without the names of staff in its order. */
 export function quotationWire(stored: StoredQuotation): QuotationVersion {
   const { order } = stored;
   return { ...versionWire(stored), ...(order && { order: orderProgress.parse(order) }) };
@@ -48,7 +48,7 @@ function versionWire(stored: StoredQuotation): Omit<QuotationVersion, 'order'> {
   };
 }
 
-/** What a decision of the buyer answers. */
+/** Returns the response to a buyer's decision. */
 export function decided(message: string, stored: StoredQuotation) {
   return { success: true, message, quotation: quotationWire(stored) };
 }
@@ -70,7 +70,7 @@ export function staffQuotationWire(stored: StoredQuotation, customerName: string
   };
 }
 
-/** The state of this moment. */
+/** Returns the current state. */
 export function stateOf({ state, content }: StoredQuotation) {
   return stateAt({ state, validUntil: content.validUntil }, clock.now());
 }
