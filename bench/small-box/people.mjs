@@ -10,8 +10,6 @@ const names = ['Pendulums', 'Orgone%20Pyramids', 'Tumbled%20Stones'];
 const words = ['agate', 'pyramid', 'rose quartz', 'tower'];
 const categoryPages = names.map((name) => pagePaths.category.replace(':name', name));
 const searchPages = words.map((word) => `/search?q=${encodeURIComponent(word)}`);
-/** Those that everybody looks at; three visits of five go to them, the others to products. */
-const commonPages = ['/', ...categoryPages, ...searchPages];
 
 /** @template Item @param {readonly Item[]} items @returns {Item} */
 const oneOf = (items) => /** @type {Item} */ (items[Math.floor(Math.random() * items.length)]);

@@ -282,10 +282,8 @@ describe('deleting a product', () => {
     async (method) => {
       const { _id: id } = await addProduct(staff);
       const answer = await staff.act(method, `/api/admin/deleteProduct/?id=${id}`);
-      expect(await answer.json()).toEqual({
-        success: true,
-        message: 'Product deleted successfully!',
-      });
+      const success = { success: true, message: 'Product deleted successfully!' };
+      expect(await answer.json()).toEqual(success);
       expect((await show(id)).status).toBe(404);
       expect((await staff.act(method, `/api/admin/deleteProduct/?id=${id}`)).status).toBe(404);
       expect((await staff.post('/api/admin/restoreProduct', { id })).status).toBe(200);

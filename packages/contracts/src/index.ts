@@ -4,7 +4,7 @@ export { me, newsletterRequest, passwordChange, passwordForgotten } from './acco
 export { passwordReset, registration, registrationForm, roles } from './account.js';
 export { signedIn, token } from './account.js';
 export type { Account, AccountWire, Role, SignInMethod, SignInMethods } from './account.js';
-export { browserReport, type BrowserReport, type FailureKind } from './releases/browser-report.js';
+export * from './releases/index.js';
 export { policyDirectives, policyReport } from './http/policy-report.js';
 export { contractSince, contractVersion, isAgreed, type Agreed } from './http/agreement.js';
 export { deletedKinds, type BinQuery, type DeletedItem, type DeletedKind } from './staff/bin.js';
@@ -31,25 +31,6 @@ export {
   type CartItemWire,
 } from './sales/cart.js';
 export { maxTargetPrice } from './catalogue/max-target-price.js';
-export {
-  canaryCookie,
-  canaryCookieValue,
-  canaryVerdicts,
-  settledDeployment,
-} from './releases/canary.js';
-export {
-  endingOf,
-  goodReleases,
-  historyOf,
-  historyWithRefusals,
-  previousGoodRelease,
-  refusals,
-  refusalsUnder,
-  withEnded,
-} from './releases/live-history.js';
-export { type RecordedRefusal, type Refusals } from './releases/live-history.js';
-export { takenBackPath, takenBackRelease, type TakenBackRelease } from './releases/taken-back.js';
-export { type CanaryAct, type CanaryVerdict, type CanaryVerdicts } from './releases/canary.js';
 export { categoryChange, maxCategoryDescription } from './staff/category-change.js';
 export type { CategoryChange, CategoryOrderChange } from './staff/category-change.js';
 export type { RenamedCategory, StaffCategoryWire } from './staff/category-change.js';
@@ -195,50 +176,7 @@ export {
   unitsInWords,
   type OrderRule,
 } from './quantities.js';
-export {
-  claimsOf,
-  findForeignClaim,
-  findTakenPath,
-  prefixOf,
-  type Claims,
-} from './releases/claims.js';
-export {
-  isForStaff,
-  ownerIn,
-  owners,
-  partName,
-  pathPrefix,
-  slotName,
-  type Owner,
-  type Owners,
-} from './releases/owners.js';
-export {
-  deployment,
-  partDeclaration,
-  registry,
-  release,
-  releaseVersion,
-  type Canary,
-  type Deployment,
-  type EndedRelease,
-  type Ending,
-  type PartDeclaration,
-  type PartRoute,
-  type Registry,
-  type Release,
-  type RemoteName,
-} from './releases/release.js';
-export {
-  contentOf,
-  maxSequenceAheadMs,
-  publicKey,
-  signature,
-  signedText,
-  type PublicKey,
-  type Signature,
-} from './releases/signed.js';
 export { listOrPage, pageQuery, type PageQuery } from './http/paging.js';
-export { findFatModule } from './releases/page-budget.js';
 export { ownInquiriesPath, pagePaths, type PageName } from './http/page-paths.js';
 export * from './push/index.js';
 export { reportRoute } from './http/report-route.js';
@@ -278,12 +216,6 @@ export { listsWithViews, maxSavedViews, savedViewForm } from './staff/saved-view
 export type { ListWithViews, SavedView, ViewToSave } from './staff/saved-view.js';
 export * from './staff/notification.js';
 export type { UnsentMail, UnsentMailQuery } from './staff/unsent-mail.js';
-export type {
-  RefusedRelease,
-  ReleaseChoice,
-  ReleasedPart,
-  ReleaseList,
-} from './releases/staff-releases.js';
 export {
   presetDescriptions,
   recognisePreset,
