@@ -34,19 +34,25 @@ const onlyFrom = (from, doors, others = []) => ({
 /** @param {string} name @param {string} comment @param {Pick<Rule, 'from' | 'to'>} paths @returns {Rule} */
 const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
 
-/** @param {[string, string[]]} folder @returns {Rule} */
-const databaseRule = ([folder, known]) =>
-  rule(
-    `database-${folder}`,
-    `In embedded-mongo ${folder} knows ${known.join(', ') || 'no folder'}.`,
-    {
-      from: { path: `^packages/embedded-mongo/src/${folder}/`, pathNot: testFile },
-      to: {
-        path: '^packages/embedded-mongo/src/[^/]+/',
-        pathNot: `^packages/embedded-mongo/src/(${[folder, ...known].join('|')})/`,
+/**
+ * Rules for the folders of a workspace, each with the folders that it may import.
+ *
+ * @param {string} workspace
+ * @param {Record<string, string[]>} folders
+ * @param {string} [exempt] pattern of files that may import every folder
+ */
+const layerRules = (workspace, folders, exempt) =>
+  Object.entries(folders).map(([folder, known]) => {
+    const src = `^${workspace}/src`;
+    return rule(
+      `${workspace.split('/').at(-1)}-${folder}`,
+      `In ${workspace}, ${folder} imports ${known.join(', ') || 'no other folder'}.`,
+      {
+        from: { path: `${src}/${folder}/`, ...(exempt && { pathNot: exempt }) },
+        to: { path: `${src}/[^/]+/`, pathNot: `${src}/(${[folder, ...known].join('|')})/` },
       },
-    },
-  );
+    );
+  });
 
 /** The folders of embedded-mongo, each with the folders that it may import. @type {Record<string, string[]>} */
 const databaseFolders = {
@@ -71,20 +77,6 @@ const backendDomains = {
   sales: ['platform', 'identity', 'catalogue'],
   'back-office': ['platform', 'identity', 'catalogue', 'sales'],
 };
-
-/** @param {[string, string[]]} domain @returns {Rule} */
-const domainRule = ([domain, known]) =>
-  rule(
-    `backend-${domain}`,
-    `In the backend, ${domain} imports ${known.join(', ') || 'no other domain'}.`,
-    {
-      from: { path: `^backend/src/${domain}/` },
-      to: {
-        path: '^backend/src/[^/]+/',
-        pathNot: `^backend/src/(${[domain, ...known].join('|')})/`,
-      },
-    },
-  );
 
 module.exports = {
   forbidden: [
@@ -212,7 +204,7 @@ module.exports = {
       from: { path: '^backend/src/platform/(config|database|http)/' },
       to: { path: '^backend/src/(?!platform/(config|database|http)/)[^/]+/[^/]+/' },
     }),
-    ...Object.entries(backendDomains).map(domainRule),
+    ...layerRules('backend', backendDomains),
     rule('controllers-do-not-store', 'Controllers do not know mongoose or stored shapes.', {
       from: { path: '\\.controller\\.ts$' },
       to: { path: ['node_modules/mongoose', '@nestjs/mongoose', '\\.schema\\.ts$'] },
@@ -225,7 +217,7 @@ module.exports = {
       from: { path: '^backend/' },
       to: { path: 'node_modules/swagger-ui-dist/', pathNot: 'absolute-path' },
     }),
-    ...Object.entries(databaseFolders).map(databaseRule),
+    ...layerRules('packages/embedded-mongo', databaseFolders, testFile),
     rule('web-server-http-is-the-ground', 'http knows no other folder of the web server.', {
       from: { path: '^web-server/src/http/', pathNot: testFile },
       to: { path: '^web-server/src/', pathNot: '^web-server/src/http/' },

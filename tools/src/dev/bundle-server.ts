@@ -4,7 +4,7 @@ import { startDevServer } from 'remote-kit/dev/dev-server.mjs';
 import { siteProxy } from 'remote-kit/dev/site-proxy.mjs';
 import { folderOf } from 'remote-kit/folders.mjs';
 import { readPart } from 'remote-kit/part.mjs';
-import { contractSince, contractVersion } from 'remote-kit/webpack/contract.mjs';
+import { builtAgreement } from 'remote-kit/webpack/contract.mjs';
 import webpack from 'webpack';
 import { root } from '../../root.mjs';
 import { devRemote, devShell } from './bundles.js';
@@ -21,7 +21,7 @@ interface BundleServerOptions {
   restarts?: Restarts;
 }
 
-/** What the development server tells open pages. */
+/** Controls the open pages of a development server. */
 export interface Pages {
   reload: () => void;
   openOverlay: (text: string) => void;
@@ -35,13 +35,12 @@ export interface Pages {
 export async function serveBundles(options: BundleServerOptions): Promise<Pages> {
   const { parts, port, restarts, ...addresses } = options;
   const compiler = webpack([devShell(), ...parts.map(devRemote)]);
-  const agreement = { contract: contractVersion(), since: contractSince() };
   const replaced = {
     parts: parts.map((name) => {
       const { name: remote, declared } = readPart(path.join(root, name));
       return { remote, declared };
     }),
-    agreement,
+    agreement: builtAgreement(),
     host: folderOf('shell'),
   };
   const pass = siteProxy({ ...addresses, here: new URL(`http://localhost:${port}`), replaced });

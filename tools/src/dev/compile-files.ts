@@ -11,10 +11,12 @@ const configFile = path.join(root, 'tools/config/swc.json');
  */
 export const compileFiles = (files: string[]) => Promise.all(files.map(compile));
 
+/** Relative to the clone, whose own path may contain `src` too. */
+const targetOf = (file: string) =>
+  file.replace(`${path.sep}src${path.sep}`, `${path.sep}dist${path.sep}`).replace(/ts$/, 'js');
+
 async function compile(file: string) {
-  const target = file
-    .replace(`${path.sep}src${path.sep}`, `${path.sep}dist${path.sep}`)
-    .replace(/ts$/, 'js');
+  const target = path.join(root, targetOf(path.relative(root, file)));
   const sourceFileName = path.relative(path.dirname(target), file);
   try {
     const options = { configFile, sourceMaps: 'inline' as const, sourceFileName };

@@ -12,21 +12,22 @@ const filter = (name: string) => path.join(root, 'tools/config/tests', `${name}.
 
 const matrix = ['api/authorisation.spec.ts', 'journeys/releases/remote-matrix.spec.ts'];
 
-const allButSmoke = ['calls', 'changes', 'desktop', 'phone'].flatMap((name) => ['--project', name]);
+const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
+const inBrowser = projects('changes', 'desktop', 'phone');
 
 /** `quick` and `rest` are disjoint and together equal `all`. */
 export const suites = {
   quick: {
     units: ['--filter', filter('quick')],
-    journeys: ['--project', 'smoke'],
+    journeys: projects('smoke'),
   },
   rest: {
     units: ['--filter', filter('rest')],
-    journeys: allButSmoke,
+    journeys: [...projects('calls'), ...inBrowser],
   },
   integration: { units: ['--testPathPatterns', String.raw`\.integration\.test\.`] },
-  api: { units: ['--selectProjects', 'api'], journeys: ['--project', 'calls'] },
-  e2e: { journeys: ['--project', 'changes', '--project', 'desktop', '--project', 'phone'] },
+  api: { units: ['--selectProjects', 'api'], journeys: projects('calls') },
+  e2e: { journeys: inBrowser },
   matrix: { journeys: matrix },
   all: { units: [], journeys: [] },
 } satisfies Record<string, Suite>;

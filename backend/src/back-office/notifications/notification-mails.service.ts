@@ -8,7 +8,7 @@ import {
 } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import type { StaffEvent } from '../../sales/inquiries/index.js';
-import { Outbox, renderEmail } from '../../platform/mail/index.js';
+import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import {
   inquiryNotificationEmail,
@@ -49,8 +49,7 @@ export class NotificationMails {
   }
 
   async #render({ uid, release, inquiry = '', quotation = '' }: StaffEvent, kind: EmailedKind) {
-    const { business, hours } = await this.settings.read();
-    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
+    const site = emailSite(await this.settings.read(), this.config.publicUrl);
     if (kind === 'release_taken_back') {
       if (!release) throw new Error('The event has no release');
       return renderEmail(releaseNotificationEmail(site, release), site);

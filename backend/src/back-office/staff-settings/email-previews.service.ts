@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mailKindNames, type MailKind, type MailPreview, type SettingValues } from 'contracts';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { renderEmail } from '../../platform/mail/index.js';
+import { emailSite, renderEmail } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { sampleEmail } from './sample-emails.js';
 
@@ -20,11 +20,10 @@ export class EmailPreviews {
   }
 
   async write({ kind, ...text }: MailPreview) {
-    const { business, mails, hours } = await this.settings.read();
+    const settings = await this.settings.read();
+    const { mails, hours } = settings;
     const site = {
-      business,
-      publicUrl: this.config.publicUrl,
-      timeZone: hours.timeZone,
+      ...emailSite(settings, this.config.publicUrl),
       mails: isEditable(kind) ? withText(mails, kind, text) : mails,
     };
     return { email: sampleEmail(kind, site, hours), site };

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import { CONFIG, type Config } from '../config/index.js';
 import { LOG } from '../http/index.js';
 import { Settings } from '../settings/index.js';
+import { emailSite } from './email-site.js';
 import { renderEmail, type EmailSite, type WrittenEmail } from './layout/index.js';
 import { MailSender } from './mail-sender.service.js';
 
@@ -56,13 +57,12 @@ export class MailService implements BeforeApplicationShutdown {
   async #writeAndSend(write: Write) {
     const { signal } = this.#stopping;
     await wait(randomInt(maxJitterMs), undefined, { signal }).catch(() => undefined);
-    const { business, hours } = await this.settings.read();
-    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
+    const site = emailSite(await this.settings.read(), this.config.publicUrl);
     const letter = await write(site);
     const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
     if (!letter) return;
     const { to, headers } = letter;
-    const from = { name: business.name, address: business.email };
+    const from = { name: site.business.name, address: site.business.email };
     await this.sender.send({ from, to, headers, ...renderEmail(letter, site) }, { file });
   }
 }

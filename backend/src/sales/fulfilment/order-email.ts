@@ -2,7 +2,9 @@ import {
   computeTotals,
   formatDay,
   formatMoney,
+  orderStages,
   quantityInWords,
+  type OrderStage,
   type OrderStep,
   type QuotationContent,
 } from 'contracts';
@@ -59,11 +61,16 @@ const headings: Record<OrderStep['kind'], (number: string) => string> = {
   delivered: (number) => `Your order ${number} was delivered`,
 };
 
-const stages = ['production', 'packed', 'shipped', 'delivered'] as const;
+const stageLabels: Record<OrderStage, string> = {
+  production: 'Production',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+};
 
-const progressOf = (stage: (typeof stages)[number]) => ({
-  stages: ['Production', 'Packed', 'Shipped', 'Delivered'],
-  reached: stages.indexOf(stage) + 1,
+const progressOf = (stage: OrderStage) => ({
+  stages: orderStages.map((each) => stageLabels[each]),
+  reached: orderStages.indexOf(stage) + 1,
 });
 
 type Details = Required<Pick<EmailContent, 'facts'>> &

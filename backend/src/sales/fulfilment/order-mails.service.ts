@@ -3,7 +3,7 @@ import { paidAmount, type OrderStep } from 'contracts';
 import type { ClientSession } from 'mongoose';
 import { AccountsService, confirmedEmail } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
-import { Outbox, renderEmail } from '../../platform/mail/index.js';
+import { emailSite, Outbox, renderEmail } from '../../platform/mail/index.js';
 import type { StoredQuotation } from '../quotations/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { orderEmail } from './order-email.js';
@@ -34,8 +34,7 @@ export class OrderMails {
     const isUnsent = await this.withdraw(accepted, step.id, session);
     const to = confirmedEmail(await this.accounts.findById(String(accepted.uid)));
     if (!to) return;
-    const { business, hours } = await this.settings.readSite();
-    const site = { business, publicUrl: this.config.publicUrl, timeZone: hours.timeZone };
+    const site = emailSite(await this.settings.readSite(), this.config.publicUrl);
     const { content, order } = accepted;
     const email = orderEmail(site, {
       ...{ number: accepted.inquiryNumber, step, isUpdate: isCorrection && !isUnsent },
@@ -45,7 +44,7 @@ export class OrderMails {
     const mail = {
       name: `<${series(accepted, step.id)}${order?.revision ?? 0}@${new URL(site.publicUrl).hostname}>`,
       to,
-      replyTo: business.email,
+      replyTo: site.business.email,
       ...renderEmail(email, site),
       dueAt: new Date(Date.now() + delayMs),
     };

@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { AccountsService } from '../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../platform/config/index.js';
 import { InquiryAnswers } from '../inquiries/index.js';
-import { Outbox } from '../../platform/mail/index.js';
+import { emailSite, Outbox } from '../../platform/mail/index.js';
 import { Settings } from '../../platform/settings/index.js';
 import { reminderMail, type Reminder } from './reminder-email.js';
 import { replyHoursOf } from './reply-hours.js';
@@ -23,9 +23,9 @@ export class ReminderMails {
 
   /** Sends one email about all inquiries that no other backend has claimed. */
   async send(due: Reminder[]) {
-    const { business, hours } = await this.settings.read();
-    const { publicUrl } = this.config;
-    const site = { business, publicUrl, timeZone: hours.timeZone, hours: replyHoursOf(hours) };
+    const settings = await this.settings.read();
+    const hours = replyHoursOf(settings.hours);
+    const site = { ...emailSite(settings, this.config.publicUrl), hours };
     await this.connection.transaction(async (session) => {
       const own: Reminder[] = [];
       for (const reminder of due) own.push(await this.#claim(reminder, session));

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import { CommandError } from '../command-error.mjs';
 import { readPart } from '../part.mjs';
-import { contractSince, contractVersion } from '../webpack/contract.mjs';
+import { builtAgreement } from '../webpack/contract.mjs';
 import { developed } from '../webpack/remote.mjs';
 import { startDevServer } from './dev-server.mjs';
 import { siteProxy } from './site-proxy.mjs';
@@ -20,8 +20,10 @@ export async function developPart({ folder, address, port }) {
   if (!compiler) throw new CommandError(`${name} cannot be built.`);
   const here = new URL(`http://localhost:${port}`);
   const site = new URL(address);
-  const agreement = { contract: contractVersion(), since: contractSince() };
-  const replaced = { parts: [{ remote: name, declared, isNew: true }], agreement };
+  const replaced = {
+    parts: [{ remote: name, declared, isNew: true }],
+    agreement: builtAgreement(),
+  };
   await startDevServer({
     compiler,
     port,

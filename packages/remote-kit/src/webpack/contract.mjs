@@ -15,10 +15,12 @@ export const contractVersion = () => numberOf('contractVersion');
 /** Returns the oldest contract version that is compatible with it. */
 export const contractSince = () => numberOf('contractSince');
 
+/** Returns the contract versions that this build is compatible with. */
+export const builtAgreement = () => ({ contract: contractVersion(), since: contractSince() });
+
 /** Returns what a host offers to remotes: its contract versions, the exports of the kit and the calls of its client. */
 export const hostAgreement = () => ({
-  contract: contractVersion(),
-  since: contractSince(),
+  ...builtAgreement(),
   kit: exportedNames(read('storefront-kit', 'index.ts')),
   calls: callNames(read('contracts', 'shop-routes.ts')),
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { allCalls, contractSince, contractVersion } from './contract.mjs';
+import { allCalls, builtAgreement } from './contract.mjs';
 import { FinishPlugin } from './finish-plugin.mjs';
 import { integrityTable } from './integrity.mjs';
 import { needsOf } from './needs.mjs';
@@ -42,8 +42,7 @@ function describeRelease({ name, folder }, files, { exposes, metaData }) {
   return {
     remote: name,
     version: `${version}-${content}`,
-    contract: contractVersion(),
-    since: contractSince(),
+    ...builtAgreement(),
     needs: needsOf(sourcesOf(folder), allCalls()),
     routes,
     slots,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountsService, confirmedEmail } from '../../../identity/accounts/index.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { ClientSession } from 'mongoose';
-import { Outbox, type NewMail } from '../../../platform/mail/index.js';
+import { emailSite, Outbox, type NewMail } from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import type { StoredInquiry } from '../inquiry.schema.js';
 import { LatestReply } from '../messages/latest-reply.service.js';
@@ -41,9 +41,8 @@ export class InquiryMails {
     session: ClientSession,
   ): Promise<NewMail[]> {
     const buyer = (await this.accounts.findById(String(inquiry.uid))) ?? undefined;
-    const { business, mails, hours } = await this.settings.read();
-    const { publicUrl } = this.config;
-    const site = { business, mails, publicUrl, timeZone: hours.timeZone };
+    const settings = await this.settings.read();
+    const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
     const reply =
       inquiry.status === 'replied' ? await this.replies.read(inquiry._id, session) : undefined;
     const told = { inquiry, buyer, site, reply };

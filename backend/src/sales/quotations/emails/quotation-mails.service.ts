@@ -4,7 +4,13 @@ import { AccountsService, confirmedEmail } from '../../../identity/accounts/inde
 import { clock } from '../../../platform/clock.js';
 import { CONFIG, type Config } from '../../../platform/config/index.js';
 import type { StoredInquiry } from '../../inquiries/index.js';
-import { Outbox, renderEmail, secretMark, type NewMail } from '../../../platform/mail/index.js';
+import {
+  emailSite,
+  Outbox,
+  renderEmail,
+  secretMark,
+  type NewMail,
+} from '../../../platform/mail/index.js';
 import { Settings } from '../../../platform/settings/index.js';
 import { buyerEmails } from './buyer-emails.js';
 import { sentMailName, sentMessageName } from '../versions/delivery-records.service.js';
@@ -115,9 +121,8 @@ export class QuotationMails {
   }
 
   async #buyerOf({ uid, inquiryNumber }: Pick<StoredQuotation, 'uid' | 'inquiryNumber'>) {
-    const { business, mails, hours } = await this.settings.read();
-    const { publicUrl } = this.config;
-    const site = { business, mails, publicUrl, timeZone: hours.timeZone };
+    const settings = await this.settings.read();
+    const site = { ...emailSite(settings, this.config.publicUrl), mails: settings.mails };
     const name = (await this.accounts.findById(String(uid)))?.name;
     return { site, inquiryNumber, name };
   }

@@ -15,7 +15,7 @@ const maxPreheader = 120;
 export const quoteOf = (from: string, { text }: MailedMessage): EmailQuote | undefined =>
   text ? { from, text: clip(text, maxQuoted) } : undefined;
 
-/** What an email says about a message beside its text. */
+/** Returns sentences about the photos of a message and about earlier messages. */
 export function aboutMessage({ photos, hasEarlier }: MailedMessage): string[] {
   return [
     photosInWords(photos),
