@@ -3,6 +3,13 @@ import { z } from 'zod';
 import { findBrokenLink } from '../../src/platform/audit/chain.js';
 import { Browser } from '../support/browser.js';
 import { admin, openShop, password, register, type Shop } from '../support/shop.js';
+import {
+  addCategory,
+  addProduct,
+  fields,
+  formOf,
+  signInStaff,
+} from '../support/staff-catalogue.js';
 
 const entry = z.object({
   _id: z.number(),
@@ -71,5 +78,29 @@ describe('the audit log', () => {
     expect(
       added.filter(({ change }) => change === '{"after":{"timesInThisHour":10}}'),
     ).toHaveLength(2);
+  });
+
+  // @spec products-36
+  it('records every product change with its author and the values before and after', async () => {
+    const staff = await signInStaff(shop);
+    await addCategory(staff, 'Balls');
+    const { _id: id } = await addProduct(staff);
+    const changes = formOf({ ...fields, id, productName: 'Recorded' });
+    await staff.form('/api/admin/updateData', changes);
+    await staff.act('GET', `/api/admin/deleteProduct/?id=${id}`);
+    await staff.post('/api/admin/restoreProduct', { id });
+    const entries = (await readEntries()).filter(({ subject }) => subject === id);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'product.added',
+      'product.changed',
+      'product.deleted',
+      'product.restored',
+    ]);
+    const changed: unknown = JSON.parse(entries[1]?.change ?? '');
+    expect(changed).toMatchObject({
+      before: { productName: 'Rose quartz ball' },
+      after: { productName: 'Recorded' },
+    });
+    expect(new Set(entries.map(({ actor }) => actor)).size).toBe(1);
   });
 });

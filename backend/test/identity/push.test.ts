@@ -1,19 +1,22 @@
-import { createECDH } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, maxPushBrowsers, pushPayload } from 'contracts';
+import { calls, maxPushBrowsers } from 'contracts';
 import { poll } from 'test-kit';
-import { readVapid, startPushService, subscribeAt, type PushService } from 'test-kit/push-service';
+import {
+  newVapidKey,
+  readVapid,
+  startPushService,
+  subscribeAt,
+  type PushService,
+} from 'test-kit/push-service';
 import { Browser } from '../support/browser.js';
 import { buyerAt, stockShelf, staffAt } from '../support/buyer.js';
+import { enablePush, pushPath as path } from '../support/push/enable-push.js';
 import { inquirer, prepare, quoted, save, send, type Staff } from '../support/quotation.js';
 import { admin, openShop, password, refusal, register, type Shop } from '../support/shop.js';
 import { formOf } from '../support/staff-catalogue.js';
 
-const path = '/api/api/push';
 const settingsPath = '/api/admin/notification-settings';
-const pair = createECDH('prime256v1');
-pair.generateKeys();
-const privateKey = pair.getPrivateKey('base64url').padStart(43, 'A');
+const privateKey = newVapidKey();
 
 let service: PushService;
 let shop: Shop;
@@ -45,16 +48,7 @@ beforeEach(async () => {
 const stored = () => shop.db.collection('pushSubscriptions');
 const waiting = () => shop.db.collection('pushMessages');
 
-/** Enables push notifications as a browser does. */
-async function turnOn(browser: Browser) {
-  const subscription = subscribeAt(service.origin);
-  const response = await browser.post(path, subscription.body);
-  expect(await response.text()).toContain('"success":true');
-  const requests = () => service.requests.filter((one) => one.path === subscription.path);
-  const messages = () =>
-    requests().map(({ body }) => pushPayload.parse(JSON.parse(subscription.decrypt(body))));
-  return { ...subscription, requests, messages };
-}
+const turnOn = (browser: Browser) => enablePush(browser, service);
 
 async function show(browser: Browser, endpoint = '') {
   const query = endpoint && `?endpoint=${encodeURIComponent(endpoint)}`;

@@ -3,6 +3,7 @@ import { calls } from 'contracts';
 import { Types } from 'mongoose';
 import { poll } from 'test-kit';
 import { clock } from '../../src/platform/clock.js';
+import { answered, monday } from '../support/answered-inquiry.js';
 import { Browser } from '../support/browser.js';
 import { buyerAt, staffAt, stockShelf, submitted } from '../support/buyer.js';
 import { confirmLink, linkTo } from '../support/mail-links.js';
@@ -16,8 +17,6 @@ const settings = {
   BUSINESS_HOURS: 'Mon-Sat 10:00-19:00',
   BUSINESS_HOLIDAYS: '2026-03-04',
 };
-// 2 March 2026 is a Monday.
-const monday = (time: string) => new Date(`2026-03-02T${time}+05:30`);
 const tuesday = (time: string) => new Date(`2026-03-03T${time}+05:30`);
 const { now } = clock;
 
@@ -78,18 +77,6 @@ async function lookUntilMailed(subject: string) {
   await poll(() => mailsAbout(subject)).toHaveLength(1);
   await api.stop();
 }
-
-/** An inquiry that was answered the given number of hours after its submission. */
-const answered = (hours: number) => ({
-  number: `INQ-26-9${String(hours * 100).padStart(5, '0')}`,
-  uid: new Types.ObjectId(),
-  lines: [],
-  status: 'replied',
-  history: [],
-  fingerprint: '',
-  submittedAt: monday('10:00'),
-  answeredAt: new Date(monday('10:00').getTime() + hours * 3_600_000),
-});
 
 describe('the usual reply time', () => {
   it('is unknown for fewer than five replies', async () => {

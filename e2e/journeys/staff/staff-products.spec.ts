@@ -122,31 +122,6 @@ test('a product is added with pictures, edited, deleted, and restored', async ({
   await expect(page.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
 });
 
-// @spec products-38
-test('compact rows show many more products, and persist across reloads @once', async ({ page }) => {
-  const staff = await signInStaff(page);
-  await page.goto(`${staff}/view-products?size=50`);
-  const table = page.getByRole('table', { name: 'Products' });
-  const rows = table.locator('tbody > tr');
-  const countInView = async () => {
-    await table.evaluate((element) => element.scrollIntoView());
-    return rows.evaluateAll(
-      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
-    );
-  };
-  await expect(rows.nth(20)).toBeAttached();
-  const comfortable = await countInView();
-  const choice = page.getByRole('radiogroup', { name: 'Rows' });
-  await choice.getByRole('radio', { name: 'Comfortable rows' }).press('ArrowRight');
-  await expect(choice.getByRole('radio', { name: 'Compact rows' })).toBeChecked();
-  const compact = await countInView();
-  expect(compact / comfortable).toBeGreaterThanOrEqual(1.6);
-  await expectAccessible(page, 'compact rows');
-  await page.reload();
-  await expect(rows.nth(20)).toBeAttached();
-  expect(await countInView()).toBe(compact);
-});
-
 // @spec products-39
 test('a duplicated product has the same pictures and a different model number @once', async ({
   page,

@@ -1,5 +1,5 @@
 // cspell:ignore networkidle
-import { expectVisibleNames } from '../../site/axe.js';
+import { expectAccessible, expectVisibleNames } from '../../site/axe.js';
 import { makeCustomer, signInStaff, someProducts, staffPath } from '../../site/staff.js';
 import { expect, test } from '../../site/test.js';
 
@@ -66,4 +66,29 @@ test('a screen whose script returns 404 once shows an error, and loads after "Tr
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: /bin/i })).toBeVisible();
+});
+
+// @spec products-38
+test('compact rows show many more products, and persist across reloads @once', async ({ page }) => {
+  const staff = await signInStaff(page);
+  await page.goto(`${staff}/view-products?size=50`);
+  const table = page.getByRole('table', { name: 'Products' });
+  const rows = table.locator('tbody > tr');
+  const countInView = async () => {
+    await table.evaluate((element) => element.scrollIntoView());
+    return rows.evaluateAll(
+      (all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length,
+    );
+  };
+  await expect(rows.nth(20)).toBeAttached();
+  const comfortable = await countInView();
+  const choice = page.getByRole('radiogroup', { name: 'Rows' });
+  await choice.getByRole('radio', { name: 'Comfortable rows' }).press('ArrowRight');
+  await expect(choice.getByRole('radio', { name: 'Compact rows' })).toBeChecked();
+  const compact = await countInView();
+  expect(compact / comfortable).toBeGreaterThanOrEqual(1.6);
+  await expectAccessible(page, 'compact rows');
+  await page.reload();
+  await expect(rows.nth(20)).toBeAttached();
+  expect(await countInView()).toBe(compact);
 });

@@ -81,3 +81,10 @@ export function readVapid({ authorization = '' }: IncomingHttpHeaders) {
   >;
   return { key, isSigned, aud, sub };
 }
+
+/** Returns a new private VAPID key: base64url of 32 bytes. */
+export function newVapidKey() {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return pair.getPrivateKey('base64url').padStart(43, 'A');
+}

@@ -6,9 +6,14 @@ interface LogEntry {
   err?: { stack?: string };
 }
 
+/** Incomplete last lines by process: the output arrives in arbitrary chunks. */
+const rests = new Map<string, string>();
+
 /** Prints the errors that a process logs, and what it prints besides its log. */
 export function showErrors(name: string, bytes: Buffer) {
-  for (const line of bytes.toString().split('\n').filter(Boolean)) {
+  const lines = ((rests.get(name) ?? '') + bytes.toString()).split('\n');
+  rests.set(name, lines.pop() ?? '');
+  for (const line of lines.filter(Boolean)) {
     const entry = readEntry(line);
     if (!entry) console.error(line);
     else if (entry.level >= errorLevel)

@@ -174,10 +174,7 @@ export class LiveReleases {
     this.#staffParts = parts;
   }
 
-  /**
-   * Runs `work`. On failure it resolves with undefined, so the previous state remains; each new error message is logged
-   * once.
-   */
+  /** Resolves with undefined if `work` fails, so the previous state remains; logs each new error once. */
   async #unlessFaulty<Result>(message: string, work: () => Promise<Result>) {
     try {
       const result = await work();
