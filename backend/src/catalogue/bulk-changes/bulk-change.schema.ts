@@ -1,14 +1,15 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema } from 'mongoose';
 import type { CategoryMove } from '../categories/index.js';
-import { undoWindowMs } from '../../platform/database/index.js';
+import {
+  undoRecordExpiry,
+  undoRecordFields,
+  type UndoRecord,
+} from '../../platform/database/index.js';
 
-const kept = { expireAfterSeconds: undoWindowMs / 1000 };
-
-/** A bulk change of products or categories that can be undone; the record is deleted by the undo. */
+/** A bulk change of products or categories that can be undone. */
 export const bulkChangeSchema = new Schema(
   {
-    /** The change in one sentence. */
-    summary: { type: String, required: true },
+    ...undoRecordFields,
     changed: { type: Number, required: true },
     /** True if it counts as an edit of each product, so that an open form detects a conflict. */
     isCounted: { type: Boolean, required: true },
@@ -19,23 +20,16 @@ export const bulkChangeSchema = new Schema(
      * document.
      */
     categories: { type: [Schema.Types.Mixed], default: undefined },
-    at: { type: Date, required: true },
-    /** The id of the staff member. */
-    by: { type: String, required: true },
   },
   { collection: 'bulkChanges', versionKey: false },
 );
-bulkChangeSchema.index({ at: 1 }, kept);
+bulkChangeSchema.index(...undoRecordExpiry);
 
-export interface StoredBulkChange {
-  _id: Types.ObjectId;
-  summary: string;
+export interface StoredBulkChange extends UndoRecord {
   changed: number;
   isCounted: boolean;
   isWhole?: boolean;
   categories?: CategoryMove[];
-  at: Date;
-  by: string;
 }
 
 export const bulkChangeName = 'BulkChange';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BinQuery, BulkUndone, DeletedItem } from 'contracts';
-import { trusted, type ClientSession, type Model } from 'mongoose';
+import type { BinQuery, BulkUndone } from 'contracts';
+import { type ClientSession, type Model } from 'mongoose';
 import { AuditLog } from '../../platform/audit/index.js';
 import {
   countCategoriesInWords,
@@ -15,7 +15,7 @@ import {
   type StoredBulkPart,
 } from '../products/index.js';
 import { CategoryNames, type CategoryMove } from '../categories/index.js';
-import { findPage, keptUntil } from '../../platform/database/index.js';
+import { listUndoRecords } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import { bulkChangeName, type StoredBulkChange } from './bulk-change.schema.js';
 import { CategoryImportUndo } from './category-import-undo.service.js';
@@ -75,17 +75,8 @@ export class BulkUndo {
   }
 
   /** Lists changes for the bin, where `deletedAt` is the time of the change. */
-  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
-    const page = await findPage<StoredBulkChange>(
-      this.changes,
-      { page: 1, limit, q },
-      {
-        filter: { at: trusted({ $gt: new Date(0) }) },
-        sortable: { at: 'at' },
-        searched: ['summary'],
-      },
-    );
-    return { rows: page.rows.map(toItem), total: page.total };
+  listDeleted(query: BinQuery) {
+    return listUndoRecords(this.changes, 'bulkChange', query);
   }
 
   async #undoCategories(
@@ -176,16 +167,6 @@ function messageOf({ restored, kept: { length: kept }, kind }: Outcome) {
       : ` ${kept.toLocaleString('en-US')} changed since ${kept === 1 ? 'stays' : 'stay'} as now.`;
   return `Undone: ${restoredOnes} as before.${rest}`;
 }
-
-const toItem = ({ _id, summary, at, by }: StoredBulkChange): DeletedItem => ({
-  kind: 'bulkChange',
-  id: String(_id),
-  name: summary,
-  detail: '',
-  deletedAt: at.toISOString(),
-  deletedBy: by,
-  keptUntil: keptUntil(at),
-});
 
 function unknown() {
   const message = 'This change was undone already, or is older than 30 days.';

@@ -6,3 +6,9 @@ export { findPage, pageAnswer, readPart, searchIn } from './find-page.js';
 export { isDuplicateKey } from './is-duplicate-key.js';
 export { NamedTemplates } from './named-templates.js';
 export { QueueLoop } from './queue-loop.js';
+export {
+  listUndoRecords,
+  undoRecordExpiry,
+  undoRecordFields,
+  type UndoRecord,
+} from './undo-records.js';

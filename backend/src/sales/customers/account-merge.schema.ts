@@ -1,5 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import { undoWindowMs } from '../../platform/database/index.js';
+import {
+  undoRecordExpiry,
+  undoRecordFields,
+  type UndoRecord,
+} from '../../platform/database/index.js';
 
 /** A product that was in both carts. */
 export interface AddedLine {
@@ -11,14 +15,10 @@ export interface AddedLine {
   line: Record<string, unknown>;
 }
 
-/** A merge of two accounts; stored as long as it can be undone. */
-export interface AccountMergeFields {
+/** A merge of two accounts that can be undone. */
+export interface AccountMergeFields extends Omit<UndoRecord, '_id'> {
   kept: string;
   other: string;
-  /** One sentence shown in the bin. */
-  summary: string;
-  at: Date;
-  by: string;
   /** The fields that the remaining account received, and their previous values. */
   got: Record<string, unknown>;
   was: Record<string, unknown>;
@@ -30,11 +30,9 @@ const text = { type: String, required: true } as const;
 
 export const accountMergeSchema = new Schema<AccountMergeFields>(
   {
+    ...undoRecordFields,
     kept: text,
     other: text,
-    summary: text,
-    at: { type: Date, required: true },
-    by: text,
     got: { type: any, required: true },
     was: { type: any, required: true },
     added: { type: any, required: true },
@@ -42,7 +40,7 @@ export const accountMergeSchema = new Schema<AccountMergeFields>(
   { collection: 'accountMerges', versionKey: false, minimize: false },
 );
 
-accountMergeSchema.index({ at: 1 }, { expireAfterSeconds: undoWindowMs / 1000 });
+accountMergeSchema.index(...undoRecordExpiry);
 
 export type StoredMerge = AccountMergeFields & { _id: Types.ObjectId };
 export const accountMergeName = 'AccountMerge';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { BinQuery, DeletedItem } from 'contracts';
-import { trusted, Types, type ClientSession, type Connection, type Model } from 'mongoose';
+import type { BinQuery } from 'contracts';
+import { Types, type ClientSession, type Connection, type Model } from 'mongoose';
 import {
   accountName,
   type AccountFields,
   type StoredAccount,
 } from '../../identity/accounts/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { findPage, isDuplicateKey, keptUntil, notDeleted } from '../../platform/database/index.js';
+import { isDuplicateKey, listUndoRecords, notDeleted } from '../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../platform/errors.js';
 import {
   accountMergeName,
@@ -41,17 +41,8 @@ export class MergeUndo {
   }
 
   /** Lists merges for the bin, where `deletedAt` is the time of the merge. */
-  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
-    const page = await findPage<StoredMerge>(
-      this.merges,
-      { page: 1, limit, q },
-      {
-        filter: { at: trusted({ $gt: new Date(0) }) },
-        sortable: { at: 'at' },
-        searched: ['summary'],
-      },
-    );
-    return { rows: page.rows.map(toItem), total: page.total };
+  listDeleted(query: BinQuery) {
+    return listUndoRecords(this.merges, 'accountMerge', query);
   }
 
   async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
@@ -116,16 +107,6 @@ export class MergeUndo {
 
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-const toItem = ({ _id, summary, at, by }: StoredMerge): DeletedItem => ({
-  kind: 'accountMerge',
-  id: String(_id),
-  name: summary,
-  detail: '',
-  deletedAt: at.toISOString(),
-  deletedBy: by,
-  keptUntil: keptUntil(at),
-});
 
 const unknown = () =>
   new NotFoundError(

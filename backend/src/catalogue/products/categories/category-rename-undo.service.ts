@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { BinQuery, DeletedItem } from 'contracts';
-import { trusted, type ClientSession, type Connection, type Model } from 'mongoose';
+import type { BinQuery } from 'contracts';
+import { type ClientSession, type Connection, type Model } from 'mongoose';
 import { AuditLog } from '../../../platform/audit/index.js';
 import { CategoryChanges } from '../../categories/index.js';
-import { findPage, keptUntil } from '../../../platform/database/index.js';
+import { listUndoRecords } from '../../../platform/database/index.js';
 import { AppError, NotFoundError } from '../../../platform/errors.js';
 import { CatalogueVersion } from '../../../platform/catalogue-version/index.js';
 import { categoryRenameName, type StoredRename } from './category-rename.schema.js';
@@ -35,17 +35,8 @@ export class CategoryRenameUndo {
   }
 
   /** Lists renames for the bin, where `deletedAt` is the time of the rename. */
-  async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
-    const page = await findPage<StoredRename>(
-      this.renames,
-      { page: 1, limit, q },
-      {
-        filter: { at: trusted({ $gt: new Date(0) }) },
-        sortable: { at: 'at' },
-        searched: ['summary'],
-      },
-    );
-    return { rows: page.rows.map(toItem), total: page.total };
+  listDeleted(query: BinQuery) {
+    return listUndoRecords(this.renames, 'categoryRename', query);
   }
 
   async #undoIn(session: ClientSession, { _id, category: id, from, to, joined }: StoredRename) {
@@ -63,16 +54,6 @@ export class CategoryRenameUndo {
     );
   }
 }
-
-const toItem = ({ _id, summary, at, by }: StoredRename): DeletedItem => ({
-  kind: 'categoryRename',
-  id: String(_id),
-  name: summary,
-  detail: '',
-  deletedAt: at.toISOString(),
-  deletedBy: by,
-  keptUntil: keptUntil(at),
-});
 
 function unknown() {
   const message = 'This name was given back already, or was changed more than 30 days ago.';
