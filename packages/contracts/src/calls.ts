@@ -35,64 +35,64 @@ const bytes = z.string().meta({ format: 'binary' });
 /** The schemas of each documented call, under its name in `routes`. */
 export const calls = {
   listProducts: {
-    summary: 'All products',
+    summary: 'List all products',
     who: 'public',
     answer: z.array(product),
   },
   listCategories: {
-    summary: 'All categories in the order of the shop: newest first until staff order them',
+    summary: 'List all categories in shop order: newest first unless staff have reordered them',
     who: 'public',
     answer: z.array(category),
   },
   listBestProducts: {
-    summary: 'The best sellers',
+    summary: 'List the best sellers',
     who: 'public',
     answer: z.array(product),
   },
   showProduct: {
-    summary: 'One product',
+    summary: 'Get a product',
     who: 'public',
     query: z.strictObject({ id }),
     answer: product,
   },
   listCategoryProducts: {
-    summary: 'The products of one category; none for an unknown name',
+    summary: 'List the products of a category; empty for an unknown name',
     who: 'public',
     query: z.strictObject({ catagoryName: z.string().min(1).max(200) }),
     answer: z.array(product),
   },
   listPrices: {
-    summary: 'The prices of some products',
+    summary: 'Get the prices of products by id',
     who: 'customer',
     query: priceQuery,
     answer: prices,
   },
   listAddresses: {
-    summary: 'Where all products are found, 50,000 at a time',
+    summary: 'List the URLs of all products, 50,000 per page',
     who: 'public',
     query: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
     answer: productAddresses,
   },
   addToCart: {
-    summary: 'Put a product into the cart; what is there already adds up',
+    summary: 'Add a product to the cart; quantities of the same product are added up',
     who: 'customer',
     body: cartAddition,
     answer: cartLine,
   },
   listCartItems: {
-    summary: 'The own cart, in the order in which it was filled',
+    summary: "Get the caller's cart, in the order in which products were added",
     who: 'customer',
     body: owner,
     answer: cartItems,
   },
   changeCartItem: {
-    summary: 'Set the quantity of a line of the cart, and what is said to it',
+    summary: 'Set the quantity and note of a cart line',
     who: 'customer',
     body: cartChange,
     answer: cartLine,
   },
   removeCartItem: {
-    summary: 'Take a line out of the cart',
+    summary: 'Remove a cart line',
     who: 'customer',
     body: cartRemoval,
     answer: done,
@@ -105,7 +105,7 @@ export const calls = {
   },
   submitInquiry: {
     summary:
-      'Send an inquiry and empty the cart. The same Idempotency-Key is the same inquiry; without one, the same set within 60 s',
+      'Send an inquiry and empty the cart. Requests with the same Idempotency-Key create one inquiry; without a key, so do identical carts within 60 s',
     who: 'customer',
     headers: z.object({
       'Idempotency-Key': z
@@ -118,58 +118,58 @@ export const calls = {
   },
   listCustomerInquiries: {
     summary:
-      'The inquiries of one customer, newest first, 100 at a time; his own, or any for staff',
+      'List the inquiries of a customer, newest first, 100 per page; customers may list only their own',
     who: 'customer',
     params: z.strictObject({ uid: id }),
     query: inquiryPage,
     answer: z.array(inquiry),
   },
   findProducts: {
-    summary: 'Products by words and filters, a page at a time',
+    summary: 'Search products by text and filters, with paging',
     who: 'public',
     query: productSearch,
     answer: foundProducts,
   },
   ...accountCalls,
   showLiveness: {
-    summary: 'Whether the process runs',
+    summary: 'Liveness check',
     who: 'public',
     answer: liveness,
   },
   showReadiness: {
-    summary: 'Whether the process can answer, and the version of the catalogue',
+    summary: 'Readiness check with the version of the catalogue',
     who: 'public',
     answer: readiness,
   },
   showMedia: {
     summary:
-      'A picture: `<hash>`, `<hash>-<width>.<format>` or `<hash>-share.jpeg`; `hero` and `default` stand for a hash',
+      'Get an image: `<hash>`, `<hash>-<width>.<format>` or `<hash>-share.jpeg`; `hero` and `default` can replace the hash',
     who: 'public',
     params: z.strictObject({ file: z.string() }),
     answer: bytes,
     answerTypes: ['image/webp', 'image/avif', 'image/jpeg'],
   },
   reportFromBrowser: {
-    summary: 'What a page has seen of its parts: failures and web vitals, without a word of text',
+    summary: 'Report failures of parts and web vitals of a page; contains no text of the page',
     who: 'public',
     body: browserReport,
     answer: done,
   },
   reportPolicyViolation: {
     summary:
-      'Reports of browsers on the Content-Security-Policy; counted by directive, no text is kept',
+      'Receive Content-Security-Policy reports of browsers; only counts by directive are stored',
     who: 'public',
     answer: done,
   },
   showDocs: {
-    summary: 'This description as a page',
+    summary: 'Show this API description as a page',
     who: 'public',
     answer: z.string(),
     answerTypes: ['text/html'],
   },
   showDocsFile: {
     summary:
-      'A file of that page; `openapi.json` is this description, `contract.json` its schemas to compare',
+      'Get a file of the API description: `openapi.json`, or `contract.json` with the schemas for comparison',
     who: 'public',
     params: z.strictObject({ file: z.string() }),
     answer: bytes,

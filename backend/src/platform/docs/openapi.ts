@@ -50,8 +50,8 @@ function describeCall(name: RouteName, call: Call) {
     ...(call.body && { requestBody: { required: true, content: describeBody(call.body, call) } }),
     responses: {
       ...(call.isRedirect
-        ? { '302': { description: 'Leads on' } }
-        : { '200': { description: 'Done', content: describeAnswer(call) } }),
+        ? { '302': { description: 'Redirect' } }
+        : { '200': { description: 'Success', content: describeAnswer(call) } }),
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,

@@ -33,7 +33,7 @@ export const invitationAnswer = z.strictObject({
 /** The calls of the page that the invitation mail links to. */
 export const invitationCalls = {
   showInvitation: {
-    summary: 'Whom a mailed invitation is for, and as what',
+    summary: 'Get the name and role of an emailed invitation',
     who: 'public',
     body: z.strictObject({ token }),
     answer: z.object({
@@ -45,7 +45,7 @@ export const invitationCalls = {
     }),
   },
   acceptInvitation: {
-    summary: 'Become staff by the mailed invitation, signed in at once; a link is good for one use',
+    summary: 'Accept a staff invitation and sign in; a link can be used once',
     who: 'public',
     body: invitationAnswer,
     answer: signedIn,

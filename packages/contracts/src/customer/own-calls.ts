@@ -48,47 +48,47 @@ const who = 'customer';
 
 /** The calls of users about their own account. */
 export const ownAccountCalls = {
-  showProfile: { summary: 'The own account with all that its owner said', who, answer: ownProfile },
+  showProfile: { summary: "Get the caller's profile", who, answer: ownProfile },
   changeProfile: {
-    summary: 'Change what the own account says; e-mail and mobile have calls of their own',
+    summary: "Change the caller's profile, except email and mobile number",
     who,
     body: profileForm,
     answer: done.extend({ profile: storedProfile }),
   },
   sendOwnCode: {
-    summary: 'Send a one-time code to the own phone, to show again who asks',
+    summary: "Send a one-time code to the caller's phone for reauthentication",
     who,
     answer: codeSent,
   },
   askEmailChange: {
     summary:
-      'Mail a link to a new address, which takes the place of the old one when it is opened. Answers alike whether the address is known or not',
+      'Email a link to a new address, which replaces the current one when it is confirmed. The response does not reveal whether the address is registered',
     who,
     body: emailChange,
     answer: done,
   },
   changeMobile: {
-    summary: 'Set the mobile number by a code that was sent to it; every other session ends',
+    summary: 'Set the mobile number with a code sent to it; ends all other sessions',
     who,
     body: mobileChange,
     answer: done,
   },
-  endOtherSessions: { summary: 'Sign out every other browser', who, answer: done },
+  endOtherSessions: { summary: 'End all other sessions of the caller', who, answer: done },
   downloadOwnData: {
-    summary: 'All that is kept about the caller, as one JSON file',
+    summary: 'Download all stored data about the caller as a JSON file',
     who,
     answer: z.string().meta({ format: 'binary' }),
     answerTypes: ['application/json'],
   },
   deleteOwnAccount: {
-    summary: 'Delete the own account; staff can bring it back for 30 days, then it is erased',
+    summary: "Delete the caller's account; staff can restore it for 30 days, then it is erased",
     who,
     body: ownerProofForm,
     answer: done,
   },
   askConfirmEmailChange: {
     summary:
-      'The page of the mailed link: one button in a session of the account, else a request for a code or the password',
+      'Show the page that confirms a new email address: with one button in a session of the account, otherwise with reauthentication by code or password',
     who: 'public',
     query: mailedToken,
     answer: z.string(),
@@ -96,7 +96,7 @@ export const ownAccountCalls = {
   },
   confirmEmailChange: {
     summary:
-      'Set the new address by the mailed link, once, in a session of the account or with a proof; ends the other sessions and signs nobody in',
+      'Confirm a new email address with the emailed link, once, in a session of the account or after reauthentication; ends all other sessions and does not sign in',
     who: 'public',
     query: mailedToken,
     body: mailedProof,
@@ -105,7 +105,7 @@ export const ownAccountCalls = {
     answerTypes: ['text/html'],
   },
   sendEmailChangeCode: {
-    summary: 'Send a code to the phone of the account that the mailed link belongs to',
+    summary: 'Send a one-time code to the phone of the account that the emailed link belongs to',
     who: 'public',
     query: mailedToken,
     answer: z.string(),

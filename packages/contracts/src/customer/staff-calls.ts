@@ -85,20 +85,20 @@ const customerPage = z.object({
 /** Staff calls about one customer. */
 export const staffCustomerCalls = {
   showCustomer: {
-    summary: 'A customer with inquiries, quotations, cart, leads and internal notes',
+    summary: 'Get a customer with inquiries, quotations, cart, leads and internal notes',
     who: 'inquiries.answer',
     params: byUid,
     answer: customerPage,
   },
   changeCustomer: {
-    summary: 'Change what an account says of its customer; never that of staff',
+    summary: "Change a customer's profile; staff accounts are rejected",
     who: 'customers.manage',
     params: byUid,
     body: customerForm,
     answer: done,
   },
   showCustomerAccess: {
-    summary: 'Where a customer is signed in, and when he signed in how',
+    summary: "List a customer's sessions and sign-ins, with time and method",
     who: 'customers.manage',
     params: byUid,
     answer: z.object({
@@ -107,28 +107,28 @@ export const staffCustomerCalls = {
     }),
   },
   addCustomerNote: {
-    summary: 'Note something of a customer for other staff',
+    summary: 'Add an internal note about a customer',
     who: 'inquiries.answer',
     params: byUid,
     body: z.strictObject({ text: requiredText('Please write a note', 2_000) }),
     answer: done.extend({ note }),
   },
   previewMerge: {
-    summary: 'What merging two accounts of one person would do; nothing is stored',
+    summary: 'Preview merging two accounts of one person; stores nothing',
     who: 'customers.manage',
     params: byUid,
     body: mergeWish,
     answer: mergePreview,
   },
   mergeCustomers: {
-    summary: 'Merge two accounts of one person, as previewed; can be undone for 30 days',
+    summary: 'Merge two accounts as previewed; can be undone for 30 days',
     who: 'customers.manage',
     params: byUid,
     body: merge,
     answer: done.extend({ id }),
   },
   undoMerge: {
-    summary: 'Undo such a merge: each account gets back what was its own',
+    summary: 'Undo a merge of two accounts',
     who: 'customers.manage',
     params: z.strictObject({ id }),
     answer: done,

@@ -12,7 +12,7 @@ const orderAnswer = done.extend({ order: staffOrderProgress });
 /** Requires the owner's session or an opened link, like the other calls about one inquiry. */
 export const buyerOrderCalls = {
   showPackingList: {
-    summary: 'The packing list of an order that was packed, as PDF',
+    summary: 'Get the packing list of a packed order as PDF',
     who: 'public',
     params: inquiryNumber,
     answer: pdf,
@@ -22,22 +22,21 @@ export const buyerOrderCalls = {
 
 export const staffOrderCalls = {
   recordOrderStep: {
-    summary:
-      'Record a step of an order, or correct the one of this id; the same again changes nothing. The buyer gets an email',
+    summary: 'Record an order step, or correct the step with this id; idempotent. Emails the buyer',
     who: 'inquiries.answer',
     params: inquiryNumber,
     body: z.strictObject({ id: orderStepId, revision, step: orderStepForm }),
     answer: orderAnswer,
   },
   undoOrderStep: {
-    summary: 'Remove a step of an order; the same again changes nothing. The buyer gets no email',
+    summary: 'Remove an order step; idempotent. Does not email the buyer',
     who: 'inquiries.answer',
     params: inquiryNumber,
     query: z.strictObject({ id: orderStepId, revision: z.coerce.number().pipe(revision) }),
     answer: orderAnswer,
   },
   showStaffPackingList: {
-    summary: 'The packing list of an accepted quotation as PDF',
+    summary: 'Get the packing list of an accepted quotation as PDF',
     who: 'inquiries.read',
     params: inquiryNumber,
     answer: pdf,

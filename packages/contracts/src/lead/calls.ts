@@ -14,8 +14,7 @@ const leadAnswer = done.extend({ lead });
 /** The lead call of the shop's pages. */
 export const leadCalls = {
   leaveLead: {
-    summary:
-      'What a tap on a chat link leaves, sent as a beacon; the same number again changes nothing',
+    summary: 'Record a tap on a chat link, sent as a beacon; idempotent per number',
     who: 'public',
     body: leadLeft,
     answer: done,
@@ -25,20 +24,19 @@ export const leadCalls = {
 /** The lead calls of staff. */
 export const staffLeadCalls = {
   listLeads: {
-    summary: 'Taps on chat links, newest first; a page of them where one is asked for',
+    summary: 'List taps on chat links, newest first; paged on request',
     who: 'inquiries.read',
     query: leadQuery,
     answer: listOrPage(lead),
   },
   answerLead: {
-    summary: 'Mark a lead as answered; again changes nothing',
+    summary: 'Mark a lead as answered; idempotent',
     who: 'inquiries.answer',
     params: numbered,
     answer: leadAnswer,
   },
   makeInquiryOfLead: {
-    summary:
-      'Make an inquiry of a lead for a customer, once: the same customer again is the same inquiry',
+    summary: 'Convert a lead to an inquiry of a customer; idempotent per customer',
     who: 'customers.manage',
     params: numbered,
     body: z.strictObject({

@@ -48,7 +48,7 @@ export const pushPayload = z.object({
 
 export const pushCalls = {
   showPush: {
-    summary: 'The public key of push messages, and your browsers that show notifications',
+    summary: "Get the public key for push messages and the caller's subscribed browsers",
     who: 'customer',
     query: z.strictObject({
       /** The subscription of the calling browser, if any. */
@@ -57,13 +57,13 @@ export const pushCalls = {
     answer: push,
   },
   turnOnPush: {
-    summary: 'Show notifications in this browser, or renew its subscription',
+    summary: 'Subscribe this browser to push messages, or renew its subscription',
     who: 'customer',
     body: pushSubscription,
     answer: done,
   },
   turnOffPush: {
-    summary: 'Show no more notifications in one of your browsers',
+    summary: "Unsubscribe one of the caller's browsers from push messages",
     who: 'customer',
     body: z.strictObject({ id }),
     answer: done,

@@ -41,28 +41,27 @@ const stream = { ...eventStream, answer: z.object({}) };
 export const buyerQuotationCalls = {
   openInquiryLink: {
     summary:
-      'Open the mailed link to one inquiry: sets a cookie for the calls of this inquiry alone; each opening is recorded',
+      'Open the emailed link to an inquiry: sets a cookie that authorises calls for this inquiry only; every opening is recorded',
     who: 'public',
     params: inquiryNumber,
     body: z.object({ token: z.string().regex(/^[\w-]{43}$/, 'Not a link of ours') }),
     answer: done.extend({ expiresAt: z.iso.datetime() }),
   },
   showInquiryPage: {
-    summary: 'An inquiry with its quotation, all versions that were sent and its timeline',
+    summary: 'Get an inquiry with its quotation, all sent versions and its timeline',
     who: 'public',
     params: inquiryNumber,
     answer: inquiryPageAnswer,
   },
   acceptQuotation: {
-    summary:
-      'Accept a version; accepting it again changes nothing. By a link the name is asked for',
+    summary: 'Accept a version; idempotent. Callers with a link must give their name',
     who: 'public',
     params: inquiryNumber,
     body: z.object({ ...which, name: messageWords(100).optional() }),
     answer: versionAnswer,
   },
   requestQuotationChange: {
-    summary: 'Ask for a change of a version, in words and for single lines',
+    summary: 'Request a change to a version, as a message and per line',
     who: 'public',
     params: inquiryNumber,
     body: z
@@ -81,7 +80,7 @@ export const buyerQuotationCalls = {
     answer: versionAnswer,
   },
   declineQuotation: {
-    summary: 'Decline a version, with a reason',
+    summary: 'Decline a version with a reason',
     who: 'public',
     params: inquiryNumber,
     body: z.object({
@@ -92,7 +91,7 @@ export const buyerQuotationCalls = {
     answer: versionAnswer,
   },
   decideLot: {
-    summary: 'Approve the lot of a line by its pictures, or ask for another',
+    summary: 'Approve the photographed pieces of a line, or request different ones',
     who: 'public',
     params: inquiryNumber,
     body: z.object({
@@ -104,7 +103,7 @@ export const buyerQuotationCalls = {
     answer: versionAnswer,
   },
   showQuotationPdf: {
-    summary: 'A version that was sent as PDF; the latest when none is named',
+    summary: 'Get a sent version as PDF; the latest by default',
     who: 'public',
     params: inquiryNumber,
     query: chosenVersion,
@@ -112,20 +111,20 @@ export const buyerQuotationCalls = {
     answerTypes: pdfTypes,
   },
   showProformaPdf: {
-    summary: 'The proforma invoice of the accepted version as PDF',
+    summary: 'Get the proforma invoice of the accepted version as PDF',
     who: 'public',
     params: inquiryNumber,
     answer: pdf,
     answerTypes: pdfTypes,
   },
   listMessages: {
-    summary: 'The messages of an inquiry, oldest first, and how many are unread',
+    summary: 'List the messages of an inquiry, oldest first, with the number of unread ones',
     who: 'public',
     params: inquiryNumber,
     answer: messages,
   },
   sendMessage: {
-    summary: 'Write a message, with up to five pictures',
+    summary: 'Send a message with up to five images',
     who: 'public',
     params: inquiryNumber,
     body: messageForm,
@@ -133,26 +132,27 @@ export const buyerQuotationCalls = {
     answer: done.extend({ sent: message }),
   },
   readMessages: {
-    summary: 'Say up to which message everything was seen',
+    summary: 'Mark messages as read up to the given one',
     who: 'public',
     params: inquiryNumber,
     body: readUpTo,
     answer: done,
   },
   listInquiryThreads: {
-    summary: 'How many messages are unread, and how the quotation of each own inquiry stands',
+    summary:
+      "Get the number of unread messages and the quotation state of each of the caller's inquiries",
     who: 'customer',
     answer: inquiryThreads,
   },
   followInquiry: {
     summary:
-      'A stream of events: `changed` with each message, version, answer and status of an inquiry; ends with the session or the link',
+      'Stream `changed` events for an inquiry: messages, versions, decisions and status; ends when the session or the link expires',
     who: 'public',
     params: inquiryNumber,
     ...stream,
   },
   followOwnInquiries: {
-    summary: 'The same for all own inquiries; ends with the session',
+    summary: 'Stream `changed` events for all inquiries of the caller; ends with the session',
     who: 'customer',
     ...stream,
   },

@@ -74,19 +74,20 @@ const releaseList = z.object({
 /** Calls of the web server, which has the backend authorise the caller and record the action. */
 export const staffReleaseCalls = {
   listReleases: {
-    summary: 'What is live of each part, what is kept, and what was refused',
+    summary: 'List the live, earlier and refused releases of each part',
     who: 'releases.manage',
     answer: releaseList,
   },
   makeReleaseLive: {
-    summary: 'Make a kept release of a part live; `instead` is what was live until then',
+    summary: 'Roll back to an earlier release of a part; `instead` is the version that it replaces',
     who: 'releases.manage',
     params: z.strictObject({ part: partName }),
     body: z.strictObject({ version: releaseVersion, instead: releaseVersion }),
     answer: done,
   },
   changeCanary: {
-    summary: 'Promote, take back, pause or resume a canary; `version` is the one that was seen',
+    summary:
+      'Promote, roll back, pause or resume a canary; rejected if `version` is no longer the canary',
     who: 'releases.manage',
     params: z.strictObject({ part: partName }),
     body: z.strictObject({ version: releaseVersion, act: canaryAct }),

@@ -23,13 +23,12 @@ export const waitingInquiry = z.object({
 
 export const replyClockCalls = {
   showReplyTime: {
-    summary: 'How soon inquiries are usually answered: the median of the last 30',
+    summary: 'Get the usual reply time: the median of the last 30 inquiries',
     who: 'public',
     answer: replyTime,
   },
   listWaitingInquiries: {
-    summary:
-      'Inquiries that nobody has answered: of confirmed customers first, each the oldest first',
+    summary: 'List unanswered inquiries: those of confirmed customers first, then by age',
     who: 'inquiries.read',
     answer: z.array(waitingInquiry),
   },

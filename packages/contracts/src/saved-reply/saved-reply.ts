@@ -18,12 +18,12 @@ const savedReply = z.strictObject({
 /** Staff calls about shared saved replies. */
 export const savedReplyCalls = {
   listSavedReplies: {
-    summary: 'The saved replies of all staff, by name',
+    summary: 'List the saved replies of all staff by name',
     who: 'inquiries.read',
     answer: z.object({ replies: z.array(savedReply) }),
   },
   saveReply: {
-    summary: 'Add a saved reply, or change the one of this id',
+    summary: 'Create a saved reply, or change the one with this id',
     who: 'inquiries.answer',
     body: savedReply.partial({ id: true }),
     answer: done.extend({ reply: savedReply }),

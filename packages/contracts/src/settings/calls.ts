@@ -105,50 +105,51 @@ const mailPreview = z.strictObject({
 
 export const settingCalls = {
   showSite: {
-    summary: 'Who sells, and the texts, hours and default picture that the shop shows',
+    summary: "Get the seller's details and the texts, hours and default image of the shop",
     who: 'public',
     answer: siteSettings,
   },
   showSettings: {
-    summary: 'All settings with their defaults',
+    summary: 'Get all settings with their defaults',
     who: 'settings.manage',
     answer: settings,
   },
   changeSettings: {
-    summary: 'Change one section; what is equal to its default follows the default',
+    summary: 'Change one section of the settings; a value equal to its default is not stored',
     who: 'settings.manage',
     body: settingsChange,
     answer: changed,
   },
   changeDefaultPicture: {
-    summary: 'Change the picture of products without one; without a file the first one comes back',
+    summary:
+      'Change the image of products without one; without a file, the original default is restored',
     who: 'settings.manage',
     body: pictureForm,
     files: { picture: 1 },
     answer: changed,
   },
   changeSignature: {
-    summary: 'Change the signature on proforma invoices; without a file it is removed',
+    summary: 'Change the signature on proforma invoices; without a file, it is removed',
     who: 'settings.manage',
     body: pictureForm,
     files: { picture: 1 },
     answer: changed,
   },
   previewMail: {
-    summary: 'One kind of email with sample values, as a page for a frame',
+    summary: 'Preview an email with sample values as an HTML page',
     who: 'settings.manage',
     query: mailPreview,
     answer: z.string(),
     answerTypes: ['text/html'],
   },
   sendTestMail: {
-    summary: 'Mail a text with sample values to oneself',
+    summary: 'Send the caller a test email with sample values',
     who: 'settings.manage',
     body: testMail,
     answer: done,
   },
   listSettingChanges: {
-    summary: 'What was changed, the latest first, fifty at a time',
+    summary: 'List changes of the settings, latest first, fifty per page',
     who: 'settings.manage',
     query: z.strictObject({
       section: section.optional(),
@@ -157,7 +158,7 @@ export const settingCalls = {
     answer: z.object({ rows: z.array(settingChange), total: z.number().int() }),
   },
   undoSettingChange: {
-    summary: 'Take a change back whose fields were not changed since',
+    summary: 'Undo a change of the settings whose fields have not changed since',
     who: 'settings.manage',
     params: z.strictObject({ id }),
     answer: changed,

@@ -126,19 +126,20 @@ const wanted = z.strictObject({ choice: bulkChoice, change: bulkChange });
 /** Staff calls that change many products in one step, which can be undone for 30 days. */
 export const bulkChangeCalls = {
   previewBulkChange: {
-    summary: 'What a change of many products would do; nothing is stored',
+    summary: 'Preview a bulk change of products; stores nothing',
     who: 'catalogue.write',
     body: wanted,
     answer: bulkPreview,
   },
   applyBulkChange: {
-    summary: 'Change many products at once: all of them as previewed, or none',
+    summary: 'Apply a bulk change as previewed: to all products or none',
     who: 'catalogue.write',
     body: wanted.extend({ fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'Not of a preview') }),
     answer: done.extend({ id, changed: count }),
   },
   undoBulkChange: {
-    summary: 'Undo such a change; products that were changed since stay as they are and are named',
+    summary:
+      'Undo a bulk change; returns the products that were skipped because they changed since',
     who: 'catalogue.write',
     params: z.strictObject({ id }),
     answer: done.extend({ restored: count, kept: z.array(exempt), keptCount: count }),

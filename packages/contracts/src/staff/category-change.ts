@@ -37,14 +37,14 @@ const name = z.string();
 
 export const categoryChangeCalls = {
   showCategoryToEdit: {
-    summary: 'A category with its revision, and how many products are in it',
+    summary: 'Get a category with its revision and number of products',
     who: 'catalogue.read',
     params: byId,
     answer: staffCategory,
   },
   changeCategory: {
     summary:
-      'Change name, picture and description of a category; all its products follow a new name',
+      'Change name, image and description of a category; its products are moved to a new name',
     who: 'catalogue.write',
     params: byId,
     body: categoryChange,
@@ -53,19 +53,19 @@ export const categoryChangeCalls = {
     answer: successMessage.extend({ category: staffCategory, renameId: id.optional() }),
   },
   orderCategories: {
-    summary: 'Order the categories of the shop',
+    summary: 'Set the order of the categories in the shop',
     who: 'catalogue.write',
     body: categoryOrderChange,
     answer: done,
   },
   undoCategoryRename: {
-    summary: 'Give a category and its products the name back that it had before',
+    summary: 'Undo the rename of a category',
     who: 'catalogue.write',
     params: z.strictObject({ id }),
     answer: successMessage,
   },
   listRenamedCategories: {
-    summary: 'Names that categories had, each with the name that it leads to now',
+    summary: 'List former category names, each with the current name',
     who: 'public',
     answer: z.array(z.object({ from: name, to: name })),
   },

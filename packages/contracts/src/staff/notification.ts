@@ -76,7 +76,7 @@ const notificationSettings = notificationChoice.required({ pushed: true });
 /** Staff calls about their own notifications. */
 export const notificationCalls = {
   listNotifications: {
-    summary: 'A page of your notifications, newest first, and how many are unread',
+    summary: "List the caller's notifications, newest first, with the number of unread ones",
     who: 'inquiries.read',
     query: z.strictObject({
       /** The last notification of the previous page. */
@@ -85,24 +85,24 @@ export const notificationCalls = {
     answer: notificationPage,
   },
   readNotification: {
-    summary: 'Mark one of your notifications as read',
+    summary: "Mark one of the caller's notifications as read",
     who: 'inquiries.read',
     params: z.strictObject({ id }),
     answer: done,
   },
   readAllNotifications: {
-    summary: 'Mark your notifications as read, from the given one to the oldest',
+    summary: "Mark the caller's notifications as read, from the given one to the oldest",
     who: 'inquiries.read',
     body: z.strictObject({ newest: id }),
     answer: done,
   },
   showNotificationSettings: {
-    summary: 'Which kinds of notifications you get, and which by email and push',
+    summary: "Get the caller's notification settings: kinds and channels",
     who: 'inquiries.read',
     answer: notificationSettings,
   },
   saveNotificationSettings: {
-    summary: 'Choose which kinds of notifications you get, and which by email and push',
+    summary: "Change the caller's notification settings: kinds and channels",
     who: 'inquiries.read',
     body: notificationChoice,
     answer: done,

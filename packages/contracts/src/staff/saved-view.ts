@@ -51,19 +51,19 @@ const list = z.enum(listsWithViews);
 /** Staff calls about saved views; a private view is visible only to its owner. */
 export const savedViewCalls = {
   listSavedViews: {
-    summary: 'The views of a list: one’s own and the shared ones, by name',
+    summary: "List the saved views of a list by name: the caller's and the shared ones",
     who: 'own.settings',
     query: z.strictObject({ list }),
     answer: z.object({ views: z.array(savedView) }),
   },
   saveView: {
-    summary: 'Save a view of a list; it takes the place of one’s own of the same name',
+    summary: "Save a view of a list; replaces the caller's view with the same name",
     who: 'own.settings',
     body: savedViewForm.extend({ list, search }),
     answer: done.extend({ view: savedView }),
   },
   deleteSavedView: {
-    summary: 'Delete a view of one’s own, or a shared one',
+    summary: "Delete one of the caller's views or a shared view",
     who: 'own.settings',
     params: z.strictObject({ id }),
     answer: done,

@@ -31,43 +31,44 @@ export const recordKinds = ['product', 'category', 'inquiry', 'quotation'] as co
 
 export const staffMemberCalls = {
   listStaff: {
-    summary: 'Who is staff, who is invited, and which roles need an authenticator app',
+    summary: 'List staff members, open invitations and the roles that require an authenticator app',
     who: 'staff.manage',
     answer: staffList,
   },
   changeRole: {
-    summary: 'Give a member of staff another role, or make a customer of him; it counts at once',
+    summary: 'Change the role of a staff member, or make them a customer; takes effect immediately',
     who: 'staff.manage',
     params: z.strictObject({ uid: id }),
     body: z.strictObject({ role: z.enum(accountRoles) }),
     answer: done,
   },
   requireSecondFactor: {
-    summary: 'Which roles have to set up an authenticator app before anything else',
+    summary: 'Set the roles that require an authenticator app',
     who: 'staff.manage',
     body: z.strictObject({ roles: z.array(role).max(staffRoles.length) }),
     answer: done,
   },
   inviteStaff: {
-    summary: 'Mail an invitation; it takes the place of an open one to the same address',
+    summary: 'Email a staff invitation; replaces an open invitation to the same address',
     who: 'staff.manage',
     body: invitationForm,
     answer: done,
   },
   resendInvitation: {
-    summary: 'Mail a new link for an invitation; the one before leads nowhere',
+    summary: 'Email a new link for an invitation; the previous link stops working',
     who: 'staff.manage',
     params: named,
     answer: done,
   },
   revokeInvitation: {
-    summary: 'End an open invitation',
+    summary: 'Revoke an open invitation',
     who: 'staff.manage',
     params: named,
     answer: done,
   },
   lookAtRecord: {
-    summary: 'Say that one looks at a record, and hear who else does; counts for 45 seconds',
+    summary:
+      'Report that the caller is viewing a record and list the other viewers; valid for 45 seconds',
     who: 'own.settings',
     body: z.strictObject({ kind: z.enum(recordKinds), id: z.string().regex(/^[\w-]{1,40}$/) }),
     answer: z.object({ others: z.array(z.object({ uid: id, name: z.string() })) }),

@@ -27,7 +27,7 @@ const one = z.strictObject({ id });
 /** Staff calls about undelivered mails. */
 export const unsentMailCalls = {
   listUnsentMails: {
-    summary: 'Mails that could not be sent, the latest first',
+    summary: 'List unsent emails, latest first',
     who: 'inquiries.read',
     query: pageQuery.extend({
       page: pageQuery.shape.page.default(1),
@@ -36,13 +36,13 @@ export const unsentMailCalls = {
     answer: z.object({ rows: z.array(unsentMail), total: z.int().nonnegative() }),
   },
   resendMail: {
-    summary: 'Try at once to send such a mail again',
+    summary: 'Retry an unsent email immediately',
     who: 'inquiries.answer',
     params: one,
     answer: done,
   },
   discardMail: {
-    summary: 'Give up a mail that could not be sent',
+    summary: 'Discard an unsent email',
     who: 'inquiries.answer',
     params: one,
     answer: done,
