@@ -2,13 +2,13 @@ import { calls, errorBody, isPermission, routes, type Call, type RouteName } fro
 import { z } from 'zod';
 
 const refusals = {
-  '400': 'Bad input',
+  '400': 'Invalid input',
   '401': 'Not signed in',
   '403': 'Not allowed',
-  '404': 'No such thing',
-  '409': 'Not as things stand',
-  '429': 'Too often',
-  '503': 'Not available right now',
+  '404': 'Not found',
+  '409': 'Conflict with the current state',
+  '429': 'Rate limit exceeded',
+  '503': 'Temporarily unavailable',
 };
 
 /** Returns the OpenAPI 3.1 description of every call of the contract. */
@@ -21,7 +21,7 @@ export function describeApi() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Wholesale catalogue', version: '1.0.0' },
+    info: { title: 'Crystal Catalogue', version: '1.0.0' },
     paths,
     components: {
       schemas: { Refusal: toJsonSchema(errorBody) },
