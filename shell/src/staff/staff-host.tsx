@@ -39,7 +39,7 @@ function StaffArea({ path }: { path: string }) {
       module={module}
       loading={
         <div className={css['place']}>
-          <Spinner label="Loading the staff area" />
+          <Spinner label="Loading staff area" />
         </div>
       }
       fallback={(retry) => <StaffFailed onRetry={retry} />}

@@ -36,7 +36,7 @@ describe('the profile', () => {
   ] as const)('shows an error when loading fails: %s', async (_, reply) => {
     backend.answer('showMe', reply);
     show(Profile);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your profile.");
   });
 
   // @spec staff-93

@@ -55,7 +55,7 @@ describe('the authenticator app of the user', () => {
   it('shows an error when its state cannot be loaded', async () => {
     serve({});
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
   });
 
   // @spec staff-95
@@ -117,8 +117,8 @@ describe('the authenticator app of the user', () => {
     expect(decodeURIComponent(file)).toContain(`${recoveryCodes.join('\n')}\n`);
     expect(asked.at(-1)).toEqual(['/api/admin/totp/confirm', { code: '123456' }]);
     serve(state(true, 2));
-    await press('I have kept them');
-    expect(await screen.findByText(/2 recovery codes are left/)).toBeVisible();
+    await press("I've saved them");
+    expect(await screen.findByText(/2 recovery codes left/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
   });
 
@@ -129,7 +129,7 @@ describe('the authenticator app of the user', () => {
     );
     const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();
-    expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
+    expect(await screen.findByText(/1 recovery code left/)).toBeVisible();
     await press('Turn off');
     const password = screen.getByLabelText(/^Your password/);
     await press('Turn off');

@@ -15,7 +15,10 @@ export interface StaffFields {
 
 type Change = Profile & Partial<StaffFields>;
 
-const titles: Record<string, string> = { ...profileTitles, priceLevelNote: 'Price level note' };
+const titles: Record<string, string> = {
+  ...profileTitles,
+  priceLevelNote: 'Price level (internal)',
+};
 
 /** Profiles of customer accounts. */
 @Injectable()
