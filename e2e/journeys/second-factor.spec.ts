@@ -47,7 +47,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await expectAccessible(page, 'the sign-in page that asks for a code');
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
-  await expect(page.getByText('This code is not right. Please try the next.')).toBeVisible();
+  await expect(page.getByText('Wrong code. Wait for the next one.')).toBeVisible();
   // The code used for setup cannot be reused: this is the next one.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();

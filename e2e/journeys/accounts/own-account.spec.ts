@@ -41,7 +41,7 @@ test('an account can be changed, downloaded and deleted by its owner only', asyn
   await address.getByLabel('New email').fill(wanted);
   await address.getByLabel('Your password').fill('not the password');
   await address.getByRole('button', { name: 'Send confirmation link' }).click();
-  await expect(address.getByText('The current password is not right.')).toBeVisible();
+  await expect(address.getByText('Wrong current password.')).toBeVisible();
   await address.getByLabel('Your password').fill(password);
   await address.getByRole('button', { name: 'Send confirmation link' }).click();
   await expect(address.getByText(`We've emailed a link to ${wanted}`)).toBeVisible();

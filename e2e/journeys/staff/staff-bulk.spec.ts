@@ -107,5 +107,5 @@ test('a bulk change is undone from the recycle bin, except for products changed 
   const outcome = page.getByRole('region', { name: 'Last undo' });
   await expect(outcome).toContainText('1 changed since stays as now.');
   await expect(outcome).toContainText(`${name} (`);
-  await expect(outcome).toContainText('It was changed since.');
+  await expect(outcome).toContainText('Changed since.');
 });

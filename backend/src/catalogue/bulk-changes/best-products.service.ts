@@ -62,6 +62,6 @@ function inWords(before: string[], after: string[]) {
 }
 
 function inUse() {
-  const message = 'Somebody is changing one of these products right now. Please try again.';
+  const message = 'Someone is changing one of these products right now. Try again.';
   return new AppError('product.changed', message);
 }

@@ -86,14 +86,14 @@ describe('the bin', () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const kept = [{ ...names, reason: 'It was changed since.' }];
+    const kept = [{ ...names, reason: 'Changed since.' }];
     const body = { success: true, message: 'Undone: 2 are as before.', restored: 2, kept };
     backend.answer('undoBulkChange', { body: { ...body, keptCount: 1 } });
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
     const told = await screen.findByRole('region', { name: 'Last undo' });
     expect(told).toHaveTextContent('Undone: 2 are as before.');
-    expect(told).toHaveTextContent('Agate ball (AB-1): It was changed since.');
+    expect(told).toHaveTextContent('Agate ball (AB-1): Changed since.');
   });
 
   it('undoes a category rename and shows a refusal next to the button', async () => {

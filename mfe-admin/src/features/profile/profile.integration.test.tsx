@@ -91,7 +91,7 @@ describe('the password form', () => {
     expect(hasAsked()).toBe(false);
   });
 
-  const wrong = 'The current password is not right.';
+  const wrong = 'Wrong current password.';
   const common = 'Too common';
   // @spec staff-94
   it.each([

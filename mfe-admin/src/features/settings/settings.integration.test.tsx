@@ -41,7 +41,7 @@ describe('the settings screen', () => {
     expect(preview.getByText('{town} fair')).toBeVisible();
     expect(preview.getByText(/^Based in Khambhat, we/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^\{town\} is not known here/)).toBeVisible();
+    expect(await screen.findByText(/^Unknown placeholder \{town\}/)).toBeVisible();
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Reset to default.* \(Banner\)$/ }));
     expect(banner).toHaveValue('Free shipping on orders over $50');
