@@ -22,7 +22,7 @@ async function turnOn(page: Page, password: string) {
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const [recovery = ''] = await codes.allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: "I've saved them" }).click();
   return { secret, recovery };
 }
 
@@ -36,7 +36,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await signInStaff(page, person);
   await page.goto(staffPath('profile'));
   const { secret, recovery } = await turnOn(page, person.password);
-  await expect(page.getByText('10 recovery codes are left')).toBeVisible();
+  await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
   const code = page.getByLabel('Code from your authenticator app');
   const login = page.getByRole('button', { name: 'Login', exact: true });
@@ -47,7 +47,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await expectAccessible(page, 'the sign-in page that asks for a code');
   await code.fill(codeOf(secret, -10 * halfMinute));
   await login.click();
-  await expect(page.getByText('This code is not right. Please try the next.')).toBeVisible();
+  await expect(page.getByText('Wrong code. Wait for the next one.')).toBeVisible();
   // The code used for setup cannot be reused: this is the next one.
   await code.fill(codeOf(secret, halfMinute));
   await login.click();
@@ -62,7 +62,7 @@ test('staff enable an authenticator app, sign in with it on both sign-in pages, 
   await login.click();
   await expect(page).toHaveURL(staffPath());
   await page.goto(staffPath('profile'));
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible();
+  await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Turn off' }).click();

@@ -68,7 +68,7 @@ test('a page whose remote fails recovers without a reload', async ({ page, probl
   await page.goto('/');
   await waitForHydration(page, 'header a');
   await goToAllProducts(page);
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this page")).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByRole('main').locator('article').nth(20)).toBeAttached();

@@ -8,31 +8,30 @@ export const texts = {
   missing: 'N/A',
   frame: { signOutFailed: 'Something went wrong' },
   find: {
-    title: 'Find and go',
-    placeholder: 'Find a screen, product, customer, number …',
-    list: 'What was found',
+    title: 'Search or jump to',
+    placeholder: 'Search screens, products, customers, numbers…',
+    list: 'Results',
     recent: 'Recent',
     screens: 'Screens',
-    actions: 'Do',
+    actions: 'Actions',
     products: 'Products',
     customers: 'Customers',
     inquiries: 'Inquiries',
     quotations: 'Quotations',
     deleted: 'Deleted user',
-    looking: 'Looking …',
-    none: 'Nothing fits. Try fewer letters, a model number, or the number of an inquiry.',
-    failed: 'Products, customers and numbers could not be searched.',
-    count: (count: number) => `${count} ${count === 1 ? 'choice' : 'choices'}`,
+    looking: 'Searching…',
+    none: 'No results. Try a model or inquiry number.',
+    failed: "Couldn't search products, customers and numbers.",
+    count: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   },
   shortcuts: {
-    title: 'Keys',
-    alone: 'Single keys are on',
-    aloneDetail: 'Turn them off if you speak to your computer, or press them by accident.',
+    title: 'Keyboard shortcuts',
+    alone: 'Single-key shortcuts',
+    aloneDetail: 'Turn off if you use voice control or press keys by accident.',
   },
   session: {
-    ended: 'You are signed out.',
-    detail:
-      'Nothing that you typed is lost: sign in again in the new tab, then come back to this one.',
+    ended: "You're signed out.",
+    detail: 'Your work is safe. Sign in in the new tab, then return here.',
     signIn: 'Sign in again',
   },
   addProduct: {
@@ -60,19 +59,18 @@ export const texts = {
     added: 'Category added successfully',
     addFailed: 'Failed to add category',
     question: 'Are you sure you want to delete this category?',
-    oneLoadFailed: 'The category could not be loaded.',
-    changeFailed: 'The category could not be changed.',
+    oneLoadFailed: "Couldn't load the category.",
+    changeFailed: "Couldn't update the category.",
     deleted: 'Category deleted successfully',
     deleteFailed: 'Failed to delete category',
-    orderFailed: 'The order could not be saved.',
-    orderHint:
-      'The home page and the menus show the categories in this order. New ones go to the end.',
+    orderFailed: "Couldn't save the order.",
+    orderHint: 'The home page and menus show categories in this order. New categories go last.',
   },
   products: {
     none: 'No products found - Add your first product to get started',
     noMatch: 'No products match your search.',
     /** The specified heading says rupees, but the specified field holds dollars. */
-    originalHint: 'Original prices are in US dollars ($), as the form asks for them.',
+    originalHint: 'Original prices are in US dollars ($), as entered in the form.',
     loadFailed: 'Failed to load products',
     bestSaved: 'Best products updated successfully!',
     bestFailed: 'Error updating best products',
@@ -88,58 +86,58 @@ export const texts = {
     deleted: 'User deleted successfully!',
     deleteRefused: 'Failed to delete user.',
     deleteFailed: 'Server error while deleting user.',
-    restoreFailed: 'The user could not be restored.',
+    restoreFailed: "Couldn't restore the user.",
   },
   settings: {
-    loadFailed: 'The settings could not be loaded.',
-    saveFailed: 'The settings could not be saved.',
-    undoFailed: 'The change could not be undone.',
-    historyFailed: 'The history could not be loaded.',
-    testFailed: 'The mail could not be sent.',
-    pendingChanges: 'What you changed in these settings is not saved.',
+    loadFailed: "Couldn't load settings.",
+    saveFailed: "Couldn't save settings.",
+    undoFailed: "Couldn't undo the change.",
+    historyFailed: "Couldn't load the history.",
+    testFailed: "Couldn't send the email.",
+    pendingChanges: 'You have unsaved changes.',
   },
   releases: {
-    loadFailed: 'The releases could not be loaded.',
+    loadFailed: "Couldn't load releases.",
     none: 'No versions yet.',
     elsewhere: 'View only. Versions are published from the machine that holds the site key.',
     notAsDeployed: (version: string) =>
       `${version} was deployed but is not live. See Recently refused below.`,
     question: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
     detail: 'Takes a few seconds and is logged.',
-    changing: 'Checking it, then making it live…',
-    changeFailed: 'The release could not be changed.',
+    changing: 'Checking and publishing…',
+    changeFailed: "Couldn't change the release.",
     charts: {
       visits: 'Visits',
-      failures: 'Visits on which it failed',
-      LCP: 'Largest paint (LCP)',
-      INP: 'Slowest reaction (INP)',
+      failures: 'Failed visits',
+      LCP: 'Loading time (LCP)',
+      INP: 'Response time (INP)',
       CLS: 'Layout shift (CLS)',
     },
     canary: {
       offered: ({ percent, by, since }: { percent: number; by: string; since: string }) =>
-        `Shown to ${percent} of 100 visitors, by ${by} since ${since}.`,
-      unseen: 'Nobody is shown it at the moment.',
+        `${percent}% of visitors, started by ${by} on ${since}.`,
+      unseen: 'Not shown to anyone right now.',
       visits: ({ canary, live }: Compared) =>
-        `${countOf(canary)}; of the live release, ${countOf(live)}.`,
+        `Canary: ${countOf(canary)}. Live release: ${countOf(live)}.`,
       next: ({ canary, nextLook, enough, isPaused }: Compared & { isPaused: boolean }) =>
-        `No verdict yet: the next look is ${lookAt(canary.visits, nextLook)}. ` +
+        `No result yet. Next check ${lookAt(canary.visits, nextLook)}. ` +
         (isPaused
-          ? 'It is paused: found worse it is taken back, but it is not promoted by itself.'
-          : `It is promoted after ${enough} that were not worse.`),
+          ? 'Paused: rolls back if worse, is not promoted.'
+          : `Promoted after ${enough} healthy visits.`),
       verdict: ({ version, outcome, at, reason }: Judged) =>
-        `${version} was ${outcome} by itself, ${at}: ${reason}`,
+        `${version} was ${outcomes[outcome]} automatically on ${at}: ${reason}`,
       acts: { promote: 'Promote', pause: 'Pause', resume: 'Resume', rollback: 'Roll back' },
       questions: {
         promote: (part: string, version: string) => `Show ${part} ${version} to all visitors?`,
         pause: (part: string, version: string) =>
-          `Keep ${part} ${version} from being promoted by itself?`,
+          `Pause automatic promotion of ${part} ${version}?`,
         resume: (part: string, version: string) =>
-          `Let ${part} ${version} be promoted by itself again?`,
-        rollback: (part: string, version: string) => `Show ${part} ${version} to nobody any more?`,
+          `Resume automatic promotion of ${part} ${version}?`,
+        rollback: (part: string, version: string) => `Stop showing ${part} ${version}?`,
       },
     },
   },
-  profile: { loadFailed: 'Your profile could not be loaded.' },
+  profile: { loadFailed: "Couldn't load your profile." },
   dashboard: {
     recent: 'Recently Logged-in Users',
     subscribed: 'Subscribed Users',
@@ -175,14 +173,16 @@ interface Compared {
 
 interface Judged {
   version: string;
-  outcome: string;
+  outcome: keyof typeof outcomes;
   at: string;
   reason: string;
 }
+
+const outcomes = { promoted: 'promoted', 'taken back': 'rolled back' } as const;
 
 const countOf = ({ visits, failed }: Counted) =>
   `${visits} ${visits === 1 ? 'visit' : 'visits'}, ${failed} failed`;
 
 /** The verdict also needs visits to the live release. */
 const lookAt = (visits: number, nextLook: number) =>
-  visits < nextLook ? `at ${nextLook} visits` : 'once the live release has ten visits';
+  visits < nextLook ? `at ${nextLook} visits` : 'once the live release has 10 visits';

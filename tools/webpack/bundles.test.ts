@@ -17,7 +17,7 @@ const traces = {
   federationRuntime: '"[ Federation Runtime ]"',
   bundlerRuntime: 'loadShareSync failed!',
   react: 'Minified React error #',
-  kit: 'This part of the shop is not available right now.',
+  kit: "This part of the shop isn't available right now.",
 };
 
 /** A message of React Router, which may occur only once per page. */

@@ -41,7 +41,7 @@ export class UnavailableError extends AppError {
 }
 
 export class TooManyRequestsError extends AppError {
-  constructor(retryAfter: number, text = 'That was too often. Please try again later.') {
+  constructor(retryAfter: number, text = 'Too many attempts. Try again later.') {
     super('request.rate_limited', text, { retryAfter });
   }
 }

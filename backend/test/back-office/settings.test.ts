@@ -88,7 +88,7 @@ describe('the shop settings', () => {
     const { receipt } = mails.values;
     const strange = { ...mails.values, receipt: { ...receipt, subject: 'For {total}' } };
     expect(await refused(await send({ revision: 0, mails: strange }))).toMatchObject({
-      fields: { 'mails.receipt.subject': expect.stringContaining('{total} is not known here') },
+      fields: { 'mails.receipt.subject': expect.stringContaining('Unknown placeholder {total}') },
     });
     for (const body of [
       { revision: 0 },
@@ -229,7 +229,7 @@ describe('the shop settings', () => {
         text: { subject, heading: 'Hello {name}', closing: '' },
       });
     expect(await refused(await test('{quotation}'))).toMatchObject({
-      fields: { subject: expect.stringContaining('{quotation} is not known here') },
+      fields: { subject: expect.stringContaining('Unknown placeholder {quotation}') },
     });
     expect((await test('About {number}')).status).toBe(200);
     await poll(() => box.to(admin.email).length).toBe(1);

@@ -71,7 +71,7 @@ describe('a changed category order', () => {
     const answer = await send(order, seen);
     expect(await answer.json()).toEqual({
       success: true,
-      message: 'The order of the categories changed.',
+      message: 'Category order changed.',
     });
     expect(await ids()).toEqual(order);
     expect((await send(order, order)).status).toBe(200);

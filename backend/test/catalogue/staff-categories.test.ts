@@ -41,7 +41,7 @@ describe('adding a category', () => {
     const mainImage = await freshPicture();
     expect((await add({ category: ' ', mainImage })).status).toBe(400);
     const answer = await refused(await add({ category: 'Bare' }));
-    expect(answer).toMatchObject({ status: 400, fields: { mainImage: 'Please choose an image' } });
+    expect(answer).toMatchObject({ status: 400, fields: { mainImage: 'Choose an image' } });
     expect((await add({ category: 'Text', mainImage: Buffer.from('text') })).status).toBe(400);
   });
 

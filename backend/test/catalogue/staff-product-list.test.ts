@@ -71,7 +71,7 @@ describe('the best sellers', () => {
     expect(first?.name).toBe('Best sellers changed: 1 added, 1 removed');
     await choose([a, c]);
     const second = await last();
-    expect(second?.name).toBe('Order of the best sellers changed');
+    expect(second?.name).toBe('Best seller order changed');
     const tooLate = await refused(await undoing(first?.id ?? ''));
     expect(tooLate).toMatchObject({ status: 409 });
     await undo(staff, second?.id ?? '');

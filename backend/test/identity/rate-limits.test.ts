@@ -30,7 +30,7 @@ describe('many users behind one address', () => {
     expect(await refusal(late)).toMatchObject({
       status: 429,
       code: 'request.rate_limited',
-      message: 'That was too often. Please try again later.',
+      message: 'Too many attempts. Try again later.',
     });
     expect((await signIn(admin, from('192.0.2.2'))).status).toBe(200);
   });

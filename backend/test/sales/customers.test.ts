@@ -74,7 +74,7 @@ describe('the customer page', () => {
       notes: [{ text: 'SECRET-NOTE: asks for white boxes' }],
     });
     const changed = await audited('user.profile_changed', buyer.uid);
-    expect(changed?.['change']).toContain('Price level note');
+    expect(changed?.['change']).toContain('Price level (internal)');
     expect(changed?.['change']).not.toContain('SECRET');
     expect(await audited('user.note_added', buyer.uid)).toMatchObject({ actor: own });
     for (const call of ['/api/api/me', '/api/api/profile', '/api/api/my-data'])

@@ -30,7 +30,7 @@ test('an account can be changed, downloaded and deleted by its owner only', asyn
   await details.getByLabel('Company').fill('Shah Gems');
   await details.getByLabel('Address', { exact: true }).fill('Agate Bazaar 7');
   await details.getByRole('button', { name: 'Add an address' }).click();
-  await details.getByLabel('Called').fill('Warehouse');
+  await details.getByLabel('Label').fill('Warehouse');
   await details.getByLabel('Address', { exact: true }).last().fill('Dock 2');
   await details.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your details are saved.')).toBeVisible();
@@ -40,11 +40,11 @@ test('an account can be changed, downloaded and deleted by its owner only', asyn
   const wanted = newEmail();
   await address.getByLabel('New email').fill(wanted);
   await address.getByLabel('Your password').fill('not the password');
-  await address.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(address.getByText('The current password is not right.')).toBeVisible();
+  await address.getByRole('button', { name: 'Send confirmation link' }).click();
+  await expect(address.getByText('Wrong current password.')).toBeVisible();
   await address.getByLabel('Your password').fill(password);
-  await address.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(address.getByText(`We have mailed a link to ${wanted}`)).toBeVisible();
+  await address.getByRole('button', { name: 'Send confirmation link' }).click();
+  await expect(address.getByText(`We've emailed a link to ${wanted}`)).toBeVisible();
   const link = /\/api\/api\/confirm-email-change\?token=[\w-]+/.exec(await readMail(wanted));
   await page.goto(link?.[0] ?? '');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -59,10 +59,10 @@ test('an account can be changed, downloaded and deleted by its owner only', asyn
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const removal = page.getByRole('region', { name: 'Delete my account' });
-  await removal.getByRole('button', { name: 'Delete for good' }).click();
+  await removal.getByRole('button', { name: 'Delete account' }).click();
   await expect(removal.getByText('Please enter your password')).toBeVisible();
   await removal.getByLabel('Your password').fill(password);
-  await removal.getByRole('button', { name: 'Delete for good' }).click();
+  await removal.getByRole('button', { name: 'Delete account' }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/account');
   await expect(page).toHaveURL(/SignInPage/);

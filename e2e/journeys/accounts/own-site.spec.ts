@@ -92,8 +92,8 @@ test('@once signing in with Google returns the visitor to the previous page of t
 
 test('@once errors of a Google sign-in appear on the sign-in page', async ({ page }) => {
   await page.goto(`${site.url}/api/api/google/callback?error=access_denied`);
-  await expect(page.getByText('Login with Google did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('Login with Google failed. Try again.')).toBeVisible();
   await page.goto('/api/api/google');
-  await expect(page.getByText('Login with Google is not available at the moment.')).toBeVisible();
+  await expect(page.getByText("Login with Google isn't available right now.")).toBeVisible();
   await expect(page).toHaveURL('/SignInPage');
 });

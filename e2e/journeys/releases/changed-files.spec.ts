@@ -41,7 +41,7 @@ for (const [kind, wanted] of kinds) {
     await page.goto('/');
     await waitForHydration(page, 'header a');
     await goToAllProducts(page);
-    await expect(page.getByText('This page could not be loaded')).toBeVisible();
+    await expect(page.getByText("Couldn't load this page")).toBeVisible();
     expect(changed.length).toBeGreaterThan(0);
     expect(reports.join('\n')).toMatch(/^mfe-catalog: /m);
     await expectFrameUsable(page);

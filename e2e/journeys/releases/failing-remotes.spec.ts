@@ -31,7 +31,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       // Longer than the timeout of a remote: the server's HTML must stay.
       await page.waitForTimeout(3_500);
       await expect(page.getByRole('heading', { name: 'Best Sellers' })).toBeVisible();
-      await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+      await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
       await expectFrameUsable(page);
     });
 
@@ -42,7 +42,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
       await waitForHydration(page, 'header a');
       await goToAllProducts(page);
       const main = page.getByRole('main');
-      await expect(main.getByText('This page could not be loaded')).toBeVisible();
+      await expect(main.getByText("Couldn't load this page")).toBeVisible();
       await expectFrameUsable(page);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       // A pending retry may have succeeded before the click.
@@ -51,7 +51,7 @@ for (const [fault, fulfil] of Object.entries(faults)) {
         .click({ timeout: 3_000 })
         .catch(() => undefined);
       await expect(main.locator('article').nth(20)).toBeAttached();
-      await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+      await expect(page.getByText("Couldn't load this page")).toHaveCount(0);
     });
   });
 }
@@ -65,7 +65,7 @@ test('@once a recovered remote is shown without a click or a reload', async ({
   await page.goto('/');
   await waitForHydration(page, 'header a');
   await goToAllProducts(page);
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this page")).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => {
     Object.assign(window, { mark: true });

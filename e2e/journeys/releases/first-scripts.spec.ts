@@ -18,7 +18,7 @@ const traces = [
   '/api/api/leads',
   '/api/api/reply-time',
   '/api/api/my-data',
-  'Delete for good',
+  'Delete account',
   'A GSTIN has 15 characters',
   'Ask for a change',
   'Usually answered within',

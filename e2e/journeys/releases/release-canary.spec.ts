@@ -83,7 +83,7 @@ test('@once a canary that fails only in old browsers is rolled back after their 
   await staff.goto(area);
   await staff.getByRole('button', { name: 'Notifications, 1 unread' }).click();
   const notification = staff.getByRole('link', {
-    name: new RegExp(`^Unread: A release was taken back ${remote} ${version} · fails in 7 of 10`),
+    name: new RegExp(`^Unread: A release was rolled back ${remote} ${version} · fails in 7 of 10`),
   });
   await notification.press('Enter');
   await expect(staff).toHaveURL(`${site.url}${area}/releases`);

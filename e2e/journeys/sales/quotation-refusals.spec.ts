@@ -42,7 +42,7 @@ test("@once another customer's inquiry is not shown, and not named to a visitor"
   stranger.problems.expect(/40[14]/);
   await stranger.page.goto(`/inquiries/${inquiry.number}`);
   const notice = stranger.page.getByRole('alert');
-  await expect(notice).toContainText('Please sign in to see this inquiry.');
+  await expect(notice).toContainText('Sign in to see this inquiry.');
   await signIn(stranger.context);
   await stranger.page.reload();
   await expect(notice).toContainText('This inquiry is not in your account.');
@@ -65,7 +65,7 @@ test('@once a version that has just been superseded cannot be accepted, and the 
   await sendNext();
   visitor.problems.expect(/409/);
   await accept(visitor.page);
-  await expect(visitor.page.getByText(/^This version was replaced a moment ago/)).toBeFocused();
+  await expect(visitor.page.getByText(/^This version was just replaced/)).toBeFocused();
   await expect(heading(visitor.page, 2)).toBeVisible();
 
   // Owner and link bearer both see the confirmation; the second click repeats the same acceptance.
@@ -101,7 +101,7 @@ test('@once a version that expires while the buyer is reading it cannot be accep
   });
   problems.expect(/409/);
   await accept(page);
-  await expect(page.getByText('This version has expired in the meantime.')).toBeFocused();
+  await expect(page.getByText('This version has just expired.')).toBeFocused();
   await expect(page.getByText('Expired', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Expired on/)).toBeVisible();
   await expect(group(page, 'Your answer')).toHaveCount(0);

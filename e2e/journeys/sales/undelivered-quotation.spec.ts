@@ -34,7 +34,7 @@ const headline = (page: Page) => page.getByRole('heading', { name: /^QT-/ });
 async function sendAndReadLink(page: Page) {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: 'Send this quotation?' });
-  await expect(question).toContainText('This buyer has not confirmed their email');
+  await expect(question).toContainText("This buyer hasn't confirmed their email");
   await question.getByRole('button', { name: 'Send' }).click();
   const share = page.getByRole('group', { name: 'Link for the buyer' });
   await expect(share).toBeFocused();
@@ -56,10 +56,10 @@ test('@once a buyer with an unconfirmed email gets the first quotation by chat l
   const buyer = await signIn(context);
   const number = await submitInquiry(buyer);
   const staff = await openStaff(browser, number);
-  await staff.getByRole('button', { name: 'Prepare quotation' }).click();
+  await staff.getByRole('button', { name: 'Create quotation' }).click();
   await expect(headline(staff)).toContainText('Draft');
   await staff.getByRole('button', { name: 'Preview' }).click();
-  const preview = staff.getByRole('heading', { name: /^Preview of what .+ gets$/ });
+  const preview = staff.getByRole('heading', { name: /^Preview for .+$/ });
   await expect(preview).toBeFocused();
   await expect(preview).toBeInViewport();
   const link = await sendAndReadLink(staff);

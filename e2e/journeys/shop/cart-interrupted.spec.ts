@@ -23,7 +23,7 @@ test('@wide a lost response and lost connection neither lose nor duplicate cart 
   await number.fill(String(wanted));
   await number.press('Tab');
   await expect(cart.getByText(/^You're offline\. Changes will be saved/)).toBeVisible();
-  await expect(page.getByText('The quantity could not be saved.')).toHaveCount(0);
+  await expect(page.getByText("Couldn't save the quantity.")).toHaveCount(0);
   await expect(number).toHaveValue(String(wanted));
   await cart.getByRole('button', { name: 'Submit Inquiry' }).click();
   await expect(cart.getByText(/^You're offline\. We'll send your inquiry/)).toBeVisible();

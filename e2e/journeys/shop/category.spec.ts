@@ -26,7 +26,7 @@ test('@once an unknown category shows a message and a link to the shop', async (
 }) => {
   problems.expect(/status 404: .*\/catagory\/no%20such/, /Failed to load resource.*404/);
   await visit(page, '/catagory/no%20such');
-  await expect(page.getByText('We could not find this category.')).toBeVisible();
+  await expect(page.getByText("We couldn't find this category.")).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /All Products/ })

@@ -52,10 +52,10 @@ test.describe('a product page', () => {
 
   // @spec shop-36 shop-128
   test('has a gallery with thumbnails', async ({ page }) => {
-    const gallery = page.getByRole('region', { name: `Pictures of ${input.productName}` });
+    const gallery = page.getByRole('region', { name: `Photos of ${input.productName}` });
     const count = 1 + input.additionalImages.length;
     const thumbnail = (position: number) =>
-      gallery.getByRole('link', { name: `Picture ${position} of ${count}` });
+      gallery.getByRole('link', { name: `Photo ${position} of ${count}` });
     await expect(thumbnail(count)).toBeVisible();
     const strip = await gallery.getByRole('list').boundingBox();
     const one = await thumbnail(1).boundingBox();
@@ -63,7 +63,7 @@ test.describe('a product page', () => {
     await thumbnail(2).click();
     await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true');
     await expect(thumbnail(1)).not.toHaveAttribute('aria-current', 'true');
-    await gallery.getByRole('button', { name: 'Next picture' }).click();
+    await gallery.getByRole('button', { name: 'Next photo' }).click();
     await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true');
   });
 
@@ -118,15 +118,15 @@ test('shows Add to Cart in the first screen of a phone, and a tap adds the produ
   await quantity.press('Enter');
   await expect(page.getByText('Please enter a whole number')).toBeVisible();
   expect((await add.boundingBox())?.height).toBe(heightOfAdd);
-  const larger = page.getByRole('button', { name: 'Show the picture larger' });
+  const larger = page.getByRole('button', { name: 'Enlarge photo' });
   await expect(larger).toBeVisible();
   await page.getByRole('img', { name: input.productName, exact: true }).click();
-  const full = page.getByRole('dialog', { name: `Pictures of ${input.productName}` });
+  const full = page.getByRole('dialog', { name: `Photos of ${input.productName}` });
   expect((await full.boundingBox())?.width).toBe(viewport?.width);
   await page.keyboard.press('Escape');
   await expect(full).toBeHidden();
   await larger.click();
-  await full.getByRole('button', { name: 'Close the picture' }).click();
+  await full.getByRole('button', { name: 'Close photo' }).click();
   await expect(full).toBeHidden();
   await expect(larger).toBeFocused();
 });
@@ -157,7 +157,7 @@ test('@once shows suggestions beside the product from 1200 pixels up, otherwise 
 test('@once shows a message and a link for an unknown product', async ({ page, problems }) => {
   problems.expect(/status 404: .*\/Product\/f+$/, /Failed to load resource.*404/);
   await visit(page, '/Product/ffffffffffffffffffffffff');
-  await expect(page.getByText('We could not find this product.')).toBeVisible();
+  await expect(page.getByText("We couldn't find this product.")).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /All Products/ })

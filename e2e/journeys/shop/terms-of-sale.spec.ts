@@ -47,7 +47,7 @@ test('staff set an order step and tier prices, a buyer orders 60, and the inquir
   ]);
   await shop.getByRole('textbox', { name: 'Quantity', exact: true }).fill('55');
   await shop.keyboard.press('Enter');
-  await expect(shop.getByText('Sold in steps of 12; set to 60')).toBeVisible();
+  await expect(shop.getByText('Sold in multiples of 12. Quantity set to 60.')).toBeVisible();
   await expect(prices.locator('[aria-current="true"]')).toHaveText('From 60$8.20');
   await expectAccessible(shop, 'prices by quantity');
   const main = shop.getByRole('main');

@@ -85,12 +85,12 @@ test('@once a tap on a chat link creates a lead, which is answered and becomes a
   await expect(row.locator('[data-colour]')).toHaveText('Answered');
   await expectAccessible(staff, 'the leads');
 
-  await row.getByRole('button', { name: `Make inquiry from ${number}` }).click();
+  await row.getByRole('button', { name: `Create inquiry from ${number}` }).click();
   const dialog = staff.getByRole('dialog', { name: `Inquiry from chat ${number}` });
   await dialog.getByRole('searchbox', { name: 'Customer' }).fill(customer.email);
   await dialog.getByRole('button', { name: /^Beryl/ }).click();
   await expectAccessible(staff, 'the form for an inquiry');
-  await dialog.getByRole('button', { name: 'Make inquiry' }).click();
+  await dialog.getByRole('button', { name: 'Create inquiry' }).click();
   const link = row.getByRole('link', { name: /^INQ-/ });
   const made = (await link.textContent()) ?? '';
   await link.click();

@@ -22,7 +22,7 @@ test('staff save a reply, insert it after the typed text, and send it to the buy
   await box.fill('We ship within five days.');
   await page.getByRole('button', { name: 'Save as reply' }).click();
   const name = `Shipping ${inquiry.number}`;
-  await page.getByLabel('Name of the reply').fill(name);
+  await page.getByLabel('Reply name').fill(name);
   await page.getByRole('button', { name: 'Save reply' }).click();
   await box.fill('Good morning. ');
   await page.getByLabel('Insert a saved reply').selectOption(name);

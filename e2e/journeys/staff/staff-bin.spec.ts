@@ -37,7 +37,7 @@ test('a deleted customer is found in the recycle bin and restored, using only th
   await expectAccessible(page, 'the bin');
   await page.getByRole('button', { name: `Restore ${name}` }).press('Enter');
   await expect(page.getByText('User restored')).toBeVisible();
-  await expect(page.getByText('Nothing that was deleted matches your filters.')).toBeVisible();
+  await expect(page.getByText('No deleted items match your filters.')).toBeVisible();
   await page.goto(staffPath(`view-user?q=${email}`));
   await openRow(page, name);
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeVisible();

@@ -9,18 +9,18 @@ import { expect, test } from '../../site/test.js';
 useIsolatedSite();
 
 const choose = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name: `Choose ${name}`, exact: true });
+  page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const first = 'Seven Chakra Orgone Pyramid with Copper Coil';
-const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected products' });
 
 /** Selects all pyramids: first two by a range, then all results of the filter. */
 async function chooseAllPyramids(page: Page) {
   await page.getByRole('combobox', { name: 'Category' }).selectOption('Orgone Pyramids');
   await choose(page, first).check();
   await choose(page, 'Rose Quartz Orgone Pyramid').click({ modifiers: ['Shift'] });
-  await expect(bar(page)).toContainText('3 products chosen');
+  await expect(bar(page)).toContainText('3 products selected');
   await bar(page).getByRole('button', { name: 'Select all 8 that match' }).press('Enter');
-  await expect(bar(page)).toContainText('8 products chosen');
+  await expect(bar(page)).toContainText('8 products selected');
 }
 
 // @spec products-40
@@ -36,7 +36,7 @@ test('prices of all pyramids are raised by 5 percent, shown to a buyer, and reve
 
   await bar(page).getByRole('button', { name: 'Change…' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change 8 products' });
-  const amount = dialog.getByLabel('By how much');
+  const amount = dialog.getByLabel('Amount');
   await amount.fill('0');
   await expect(dialog.getByText('Please enter a number other than 0')).toBeVisible();
   await dialog.getByLabel('Direction').selectOption('Lower by');
@@ -83,10 +83,10 @@ test('a bulk change is undone from the recycle bin, except for products changed 
 }) => {
   const staff = await signInStaff(page);
   await page.goto(`${staff}/view-products?q=Massager`);
-  await page.getByRole('checkbox', { name: 'Choose all products of this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all products on this page' }).check();
   await bar(page).getByRole('button', { name: 'Change…' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What', { exact: true }).selectOption('Minimum quantity');
+  await dialog.getByLabel('Action', { exact: true }).selectOption('Minimum quantity');
   await dialog.getByLabel('New minimum quantity').fill('50');
   await dialog.getByRole('button', { name: /^Change \d+ products$/ }).click();
   const result = page.getByRole('region', { name: 'Last change' });
@@ -107,5 +107,5 @@ test('a bulk change is undone from the recycle bin, except for products changed 
   const outcome = page.getByRole('region', { name: 'Last undo' });
   await expect(outcome).toContainText('1 changed since stays as now.');
   await expect(outcome).toContainText(`${name} (`);
-  await expect(outcome).toContainText('It was changed since.');
+  await expect(outcome).toContainText('Changed since.');
 });

@@ -84,7 +84,7 @@ test('categories are reordered by dragging and by keyboard, the home page follow
 }) => {
   await open(page);
   await page.getByText(/^Order in the shop/).click();
-  const list = page.getByRole('list', { name: 'Categories in the order of the shop' });
+  const list = page.getByRole('list', { name: 'Categories in shop order' });
   const places = list.getByRole('listitem');
   const before = await places.allTextContents();
   const [first = '', second = '', third = '', ...others] = before;
@@ -93,24 +93,24 @@ test('categories are reordered by dragging and by keyboard, the home page follow
 
   await list.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const total = before.length;
-  await drag(grip(first), grip(third), `${first} is held over place 3 of ${total}.`);
+  await drag(grip(first), grip(third), `${first} is over place 3 of ${total}.`);
   const dragged = [second, third, first, ...others];
   await expect(places).toHaveText(dragged);
-  await expect(page.getByText('The order of the categories changed.').first()).toBeVisible();
+  await expect(page.getByText('Category order changed.').first()).toBeVisible();
   await expect.poll(() => onHomePage(page)).toEqual(dragged);
 
   await grip(second).focus();
   await page.keyboard.press('Space');
-  await expect(spoken(page)).toHaveText(`${second} is held over place 1 of ${total}.`);
+  await expect(spoken(page)).toHaveText(`${second} is over place 1 of ${total}.`);
   await page.keyboard.press('ArrowDown');
-  await expect(spoken(page)).toHaveText(`${second} is held over place 2 of ${total}.`);
+  await expect(spoken(page)).toHaveText(`${second} is over place 2 of ${total}.`);
   await page.keyboard.press('Escape');
   await expect(spoken(page)).toHaveText(`${second} stays at place 1 of ${total}.`);
   await expect(grip(second)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(spoken(page)).toHaveText(`${second} is held over place 1 of ${total}.`);
+  await expect(spoken(page)).toHaveText(`${second} is over place 1 of ${total}.`);
   await page.keyboard.press('ArrowDown');
-  await expect(spoken(page)).toHaveText(`${second} is held over place 2 of ${total}.`);
+  await expect(spoken(page)).toHaveText(`${second} is over place 2 of ${total}.`);
   await page.keyboard.press('Space');
   await expect(places).toHaveText([third, second, first, ...others]);
   await expect(grip(second)).toBeFocused();
@@ -139,7 +139,8 @@ test('a category is renamed, products and addresses follow, and the rename is un
     dialog(page, old).getByText('There is a category of this name already.'),
   ).toBeVisible();
   await name.fill('Pyramids / <b>Orgone</b>');
-  const follows = '8 products follow. The old address /catagory/Orgone%20Pyramids leads to';
+  const follows =
+    '8 products move to the new name. The old link /catagory/Orgone%20Pyramids redirects.';
   await expect(dialog(page, old).getByText(follows)).toBeVisible();
   await dialog(page, old)
     .getByLabel('Description for search engines')
@@ -214,10 +215,10 @@ test('the second of two staff members who edit a category sees a conflict and ke
 
   await save(page).click();
   const panel = page.getByRole('region', {
-    name: 'Somebody else changed this category meanwhile.',
+    name: 'Someone else just changed this category.',
   });
   await expect(panel.getByRole('radio', { name: /Mine/ })).toBeChecked();
   await expectAccessible(page, 'two who change one category');
-  await panel.getByRole('button', { name: 'Save with these choices' }).click();
+  await panel.getByRole('button', { name: 'Save choices' }).click();
   await expect(result(page)).toContainText('Category Theirs renamed to Mine, with 8 products.');
 });

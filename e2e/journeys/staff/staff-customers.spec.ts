@@ -46,7 +46,7 @@ test('@once a customer is looked up, annotated, signed out, and merged with a se
   await expect(notes.getByRole('listitem')).toContainText('Asks for white boxes');
 
   await page.getByRole('button', { name: 'End all sessions' }).click();
-  const question = page.getByRole('alertdialog', { name: /out in every browser/ });
+  const question = page.getByRole('alertdialog', { name: /out everywhere/ });
   await question.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText('Not signed in anywhere.')).toBeVisible();
   expect((await one.send('GET', '/api/api/profile')).status).toBe(401);
@@ -54,12 +54,12 @@ test('@once a customer is looked up, annotated, signed out, and merged with a se
   await page.getByRole('button', { name: 'Merge with another account' }).click();
   await page.getByLabel('The other account').fill(two.email);
   await page.getByRole('button', { name: new RegExp(two.email) }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge two accounts of one person?' });
+  const dialog = page.getByRole('dialog', { name: 'Merge these accounts?' });
   await dialog.getByLabel(two.email).check();
-  await expect(dialog.getByText('1 browser is signed out.')).toBeVisible();
+  await expect(dialog.getByText('Signs out 1 device.')).toBeVisible();
   await expectAccessible(page, 'the preview of a merge');
   await dialog.getByRole('button', { name: 'Merge accounts' }).click();
-  await expect(page.getByText('The two accounts are one now.')).toBeVisible();
+  await expect(page.getByText('Accounts merged.')).toBeVisible();
   await expect(page.getByRole('link', { name: two.email })).toBeVisible();
   await expect(profile.getByText('Stein Minerals')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
@@ -68,6 +68,6 @@ test('@once a customer is looked up, annotated, signed out, and merged with a se
 
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByText('Note on Mira Stein added')).toBeVisible();
-  await expect(page.getByText('Merge into the account of Mira Stein undone')).toBeVisible();
+  await expect(page.getByText('Merge into Mira Stein undone')).toBeVisible();
   await expectAccessible(page, 'the history of a customer');
 });

@@ -40,7 +40,7 @@ test('@once the dashboard shows recent users, subscribers and inquiry statistics
     'href',
     `mailto:${email}`,
   );
-  for (const title of ['Inquiries per day', 'Time to answer', 'Most requested products'])
+  for (const title of ['Inquiries per day', 'Response time', 'Most requested products'])
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('.recharts-bar-rectangle').first()).toBeAttached();
 });
@@ -72,8 +72,8 @@ test('the list of pending work does not shift while it loads', async ({ page }) 
   for (const call of [/limit=5(&|$)/, '**/inquiry-threads'])
     await page.route(call, (route) => fulfillEmpty(route, (delay += 100)));
   await page.goto(staffPath());
-  const waiting = page.getByRole('region', { name: 'Waiting for you' });
-  await expect(waiting.getByText('Nothing waiting', { exact: true })).toBeVisible();
+  const waiting = page.getByRole('region', { name: 'Needs your attention' });
+  await expect(waiting.getByText('All done', { exact: true })).toBeVisible();
   expect(delay).toBe(800);
   expect(await page.evaluate(layoutShift)).toBeLessThanOrEqual(0.01);
 });

@@ -10,9 +10,9 @@ test('staff find a customer, an inquiry and a screen in the palette, using only 
   const { email } = await makeCustomer(name, await someProducts(1));
   await signInStaff(page);
   await page.goto(staffPath());
-  await expect(page.getByRole('button', { name: 'Find and go' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Find and go' });
+  const box = page.getByRole('combobox', { name: 'Search or jump to' });
   await expect(box).toBeFocused();
   await expectAccessible(page, 'the palette');
   await box.fill(name);
@@ -36,9 +36,9 @@ test('staff find a customer, an inquiry and a screen in the palette, using only 
 test('the palette opens and closes by a tap, and changes nothing', async ({ page }) => {
   await signInStaff(page);
   await page.goto(staffPath('bin'));
-  const button = page.getByRole('button', { name: 'Find and go' });
+  const button = page.getByRole('button', { name: 'Search or jump to' });
   await button.click();
-  const palette = page.getByRole('dialog', { name: 'Find and go' });
+  const palette = page.getByRole('dialog', { name: 'Search or jump to' });
   await palette.getByRole('button', { name: 'Close' }).click();
   await expect(palette).toBeHidden();
   await expect(button).toBeFocused();
@@ -56,7 +56,7 @@ test('the keyboard shortcuts are listed, open lists and move through rows, and c
   await page.goto(staffPath());
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys.getByText('View Users')).toBeVisible();
   await expectAccessible(page, 'the keys');
   await page.keyboard.press('Escape');

@@ -108,18 +108,18 @@ test('the menu links to every screen, collapses, and its sign-out ends the sessi
   }
   await page.goto(staffPath('no/such/screen'));
   await expect(page).toHaveURL(staffPath());
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await expect(page.getByRole('banner').getByText(staffSecrets().ADMIN_EMAIL)).toBeVisible();
   await expectAccessible(page, 'the open avatar menu');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Account: / })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Your Profile' }).click();
   await expect(page).toHaveURL(staffPath('profile'));
 
   problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await page.getByRole('button', { name: /^Notifications.* 1 new error$/ }).press('Enter');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
@@ -132,7 +132,7 @@ test('the menu links to every screen, collapses, and its sign-out ends the sessi
   await page.context().setOffline(false);
   await Promise.all(reloaded);
 
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: /^Account: / }).click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   const names = (await page.context().cookies()).map(({ name }) => name);
@@ -152,7 +152,7 @@ test('an expired session loses no input: staff sign in again and continue @once'
   await page.goto(staffPath('add-product'));
   await page.getByLabel('Product Name').fill('Half a product');
   await page.context().clearCookies({ name: 'authToken' });
-  const banner = page.getByRole('alert').filter({ hasText: 'You are signed out.' });
+  const banner = page.getByRole('alert').filter({ hasText: "You're signed out." });
   const again = banner.getByRole('link', { name: 'Sign in again' });
   // A request sent before may still return with the valid session.
   await expect(async () => {

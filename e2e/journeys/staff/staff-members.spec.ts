@@ -21,7 +21,7 @@ async function invite(page: Page, email: string, role: string) {
 
 async function accept(page: Page, link: string, name: string) {
   await page.goto(link);
-  await expect(page.getByText('You’ve been invited to join the team as a manager.')).toBeVisible();
+  await expect(page.getByText("You've been invited to join the team as a manager.")).toBeVisible();
   await expectAccessible(page, 'the page of an invitation');
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -76,7 +76,7 @@ test("@once a staff member is invited, works within the role's permissions, and 
   await accept(other, link, name);
 
   await other.goto(staff);
-  await expect(other.getByText('It takes an owner.')).toBeVisible();
+  await expect(other.getByText('Ask the shop owner for the Owner role.')).toBeVisible();
   const asking = await makeCustomer(`Garnet ${name}`, await someProducts(1));
   await lookAtInquiry(other, asking.email);
   await lookAtInquiry(page, asking.email);
@@ -95,7 +95,7 @@ test("@once a staff member is invited, works within the role's permissions, and 
   const app = new TOTP({ secret: Secret.fromBase32(secret) });
   await other.getByLabel('Code from the app').fill(app.generate());
   await other.getByRole('button', { name: 'Turn on' }).click();
-  await other.getByRole('button', { name: 'I have kept them' }).click();
+  await other.getByRole('button', { name: "I've saved them" }).click();
   await expect(other.getByRole('heading', { name: 'View Products' })).toBeVisible();
   await expect(other.getByRole('table')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Manager/ }).uncheck();
@@ -103,9 +103,9 @@ test("@once a staff member is invited, works within the role's permissions, and 
 
   await changeRole(page, name, { role: 'Reader', button: 'Change role' });
   await other.reload();
-  await expect(other.getByText(/^You can look at everything here/)).toBeVisible();
+  await expect(other.getByText(/^View only/)).toBeVisible();
   await expect(other.getByRole('link', { name: 'Add Product' })).toBeHidden();
-  await changeRole(page, name, { role: 'Customer', button: 'Take from the staff' });
+  await changeRole(page, name, { role: 'Customer', button: 'Remove from staff' });
   await expect(page.getByText(name, { exact: true })).toBeHidden();
   await other.goto(staffPath('view-products'));
   const next = encodeURIComponent(staffPath('view-products'));

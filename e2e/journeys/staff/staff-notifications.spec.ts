@@ -47,7 +47,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   await form.getByLabel('What should change?').fill('A little cheaper, please');
   await form.getByRole('button', { name: 'Send' }).click();
 
-  const item = inbox(second).getByRole('link', { name: about('asked for a change') });
+  const item = inbox(second).getByRole('link', { name: about('requested changes') });
   await expect(item).toBeVisible();
   await expectAccessible(second, 'the open inbox');
   expect(streams).toHaveLength(1);
@@ -56,7 +56,7 @@ test("a buyer's change request appears live in the notifications of a second tab
   await expect(inbox(second)).toHaveCount(0);
   // A notification read in one tab is read in the other.
   await bell(first).click();
-  const read = new RegExp(`^Mira Stein asked for a change .*${inquiry.number}`);
+  const read = new RegExp(`^Mira Stein requested changes .*${inquiry.number}`);
   await expect(inbox(first).getByRole('link', { name: read })).toBeVisible();
   buyer.problems.verify();
   await buyer.context.close();

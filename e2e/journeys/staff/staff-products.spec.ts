@@ -149,12 +149,12 @@ test('the best sellers are chosen and ordered, and the shop shows that order @on
   const best = async () => (await list()).map(({ productName }) => productName);
   const [first = '', second = '', ...others] = await best();
   await page.goto(`${staff}/view-products`);
-  await page.getByText(/^Order of the best sellers/).click();
+  await page.getByText(/^Best seller order/).click();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
   await expectAccessible(page, 'the order of the best sellers');
   const grip = page.getByRole('button', { name: `Move ${first}` });
-  await moveByKeys(grip, 'ArrowDown', `${first} is held over place 2 of`);
+  await moveByKeys(grip, 'ArrowDown', `${first} is over place 2 of`);
   await expect(page.getByRole('listitem').filter({ hasText: first })).toBeVisible();
   await expect(save).toBeEnabled();
   await save.click();
@@ -175,7 +175,7 @@ test('a category is added and deleted, and a table is checked @once', async ({
   await page.goto(`${staff}/add-category`);
   await page.getByLabel('Category Name').fill(name);
   await page.getByRole('button', { name: 'Add Category' }).click();
-  await expect(page.getByText('Please choose an image')).toBeVisible();
+  await expect(page.getByText('Choose an image')).toBeVisible();
   await page.getByLabel('Main Image').setInputFiles(picture('cat-orgone-pyramids'));
   await expect(page.getByRole('img', { name: 'Chosen image' })).toBeVisible();
   await page.getByRole('button', { name: 'Add Category' }).click();
@@ -207,7 +207,7 @@ test('a category is added and deleted, and a table is checked @once', async ({
   const template = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Template as XLSX' }).click();
   expect((await template).suggestedFilename()).toBe('products-template.xlsx');
-  await page.getByText('How a table is written').click();
+  await page.getByText('File format').click();
   await expect(page.getByRole('row', { name: /^modelNumber \*/ })).toBeVisible();
   const store = page.getByRole('button', { name: 'Import', exact: true });
   await expect(store).toBeDisabled();
@@ -254,8 +254,8 @@ test('the second of two staff members who edit a product sees a conflict and kee
   await other.close();
 
   await page.getByRole('button', { name: 'Update Product' }).click();
-  const box = page.getByRole('region', { name: /^Somebody else changed this product/ });
-  const heading = box.getByRole('heading', { name: /^Somebody else changed this product/ });
+  const box = page.getByRole('region', { name: /^Someone else just changed this product/ });
+  const heading = box.getByRole('heading', { name: /^Someone else just changed this product/ });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expectAccessible(page, 'a conflict');
@@ -263,10 +263,10 @@ test('the second of two staff members who edit a product sees a conflict and kee
   await expect(page.getByLabel('Crystal Type')).toHaveValue('Changed by the other');
   const notes = box.getByRole('group', { name: 'Special Notes' });
   await expect(notes.getByRole('radio', { name: /^Yours/ })).toBeChecked();
-  await notes.getByRole('radio', { name: /^Stored now/ }).check();
+  await notes.getByRole('radio', { name: /^Saved version/ }).check();
   await expect(page.getByLabel('Special Notes')).toHaveValue('Packed one by one');
   await notes.getByRole('radio', { name: /^Yours/ }).check();
-  await box.getByRole('button', { name: 'Save with these choices' }).click();
+  await box.getByRole('button', { name: 'Save choices' }).click();
   await expect(page).toHaveURL(/view-products/);
   await page.goto(address);
   await expect(page.getByLabel('Special Notes')).toHaveValue('Packed in pairs');

@@ -35,7 +35,7 @@ test('@once a quotation is prepared and sent in under 20 keystrokes', async ({ p
   const keys = countKeys(page);
   await details.focus();
   await keys.press('Enter');
-  const prepare = page.getByRole('button', { name: 'Prepare quotation' });
+  const prepare = page.getByRole('button', { name: 'Create quotation' });
   await expect(prepare).toBeVisible();
   await expect(async () => {
     await keys.press('Tab');
@@ -68,10 +68,10 @@ test('@once a draft rejects unreadable values, saves automatically, and accepts 
   await makeCustomer(name, await someProducts(2));
   const details = await findInquiry(page, name);
   await details.click();
-  await page.getByRole('button', { name: 'Prepare quotation' }).click();
+  await page.getByRole('button', { name: 'Create quotation' }).click();
   const prices = page.getByLabel(/^Unit price of /);
   await prices.first().fill('ten');
-  await expect(page.getByText('Not saved: line 1, unit price')).toBeVisible();
+  await expect(page.getByText("Couldn't save: line 1, unit price")).toBeVisible();
   await expectAccessible(page, 'a draft with a fault');
   await prices.first().fill('10');
   await expect(saved(page)).toBeVisible();
@@ -90,7 +90,7 @@ test('@once a draft rejects unreadable values, saves automatically, and accepts 
   await expect(saved(page)).toBeVisible();
   await page.reload();
   await expect(prices.first()).toHaveValue('1.25');
-  await page.getByLabel('Note for staff').fill('Pays by letter of credit');
+  await page.getByLabel('Internal note').fill('Pays by letter of credit');
   await page.getByRole('button', { name: 'Add note' }).click();
   const notes = page.getByRole('region', { name: 'Internal notes' });
   await expect(notes.getByText('Pays by letter of credit')).toBeVisible();

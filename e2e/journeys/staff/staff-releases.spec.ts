@@ -91,7 +91,7 @@ test('staff view the progress of a canary, pause it, roll it back, and promote i
   const card = page.getByRole('region', { name: part, exact: true });
   const tried = page.getByRole('region', { name: `Canary of ${part}` });
   await expect(card.getByText(new RegExp(`^Live: .*${live.slice(-8)}$`))).toBeVisible();
-  await expect(tried).toContainText('Shown to 50 of 100 visitors');
+  await expect(tried).toContainText('50% of visitors');
   await expect(tried).toContainText('No verdict yet');
   await expect(card.getByRole('figure').filter({ hasText: 'LCP' })).toContainText('900 ms');
   await expect(card.locator('.recharts-bar-rectangle').first()).toBeAttached();
@@ -115,7 +115,7 @@ test('staff view the progress of a canary, pause it, roll it back, and promote i
   expect(await status()).toBe('live');
 
   await page.goto(`${office}/audit`);
-  const tale = [`Canary ${canary} of ${part} paused`, `Canary ${canary} of ${part} taken back`];
-  for (const words of [...tale, `${part} ${canary} made live, ${live} before`])
+  const tale = [`Canary ${canary} of ${part} paused`, `Canary ${canary} of ${part} rolled back`];
+  for (const words of [...tale, `${part}: ${canary} replaced ${live}`])
     await expect(page.getByText(words)).toBeVisible();
 });

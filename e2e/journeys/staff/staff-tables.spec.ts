@@ -61,7 +61,7 @@ test('a screen whose script returns 404 once shows an error, and loads after "Tr
   );
   await page.keyboard.press('g');
   await page.keyboard.press('b');
-  await expect(page.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Couldn't show this screen" })).toBeVisible();
   isLost = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bin' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../site/test.js';
 test('a list is filtered, saved as a view by keyboard only, found again, and deleted', async ({
   page,
 }) => {
-  const name = `Without a picture ${Date.now()}`;
+  const name = `Without an image ${Date.now()}`;
   await signInStaff(page);
   await page.goto(staffPath('view-products?show=without_picture&sort=-price&page=1'));
   const views = page.getByRole('button', { name: 'Views' });
@@ -14,7 +14,7 @@ test('a list is filtered, saved as a view by keyboard only, found again, and del
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Views' });
   await expectAccessible(page, 'the views of a list');
-  await dialog.getByLabel(/Save this list as/).focus();
+  await dialog.getByLabel(/View name/).focus();
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Please name the view')).toBeVisible();
   await page.keyboard.type(name);
@@ -29,7 +29,7 @@ test('a list is filtered, saved as a view by keyboard only, found again, and del
   await expect(page).toHaveURL(/view-products\?show=without_picture&sort=-price$/);
   await expect(page.getByLabel('Show')).toHaveValue('without_picture');
   await views.click();
-  await dialog.getByRole('button', { name: `Delete the view ${name}` }).click();
+  await dialog.getByRole('button', { name: `Delete view ${name}` }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('status')).toHaveText(`${name} was deleted.`);

@@ -29,7 +29,7 @@ test('@once events of a part in a browser are counted by part and release', asyn
   const reported = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
   await visit(page, '/');
   await goToAllProducts(page);
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText("Couldn't load this page")).toBeVisible();
   expect((await reported).status()).toBe(200);
   const left = page.waitForResponse((answer) => answer.url().endsWith('/browser-report'));
   await hide(page);

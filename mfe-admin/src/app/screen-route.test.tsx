@@ -32,7 +32,7 @@ async function openSecond(failures: number) {
   expect(await screen.findByText('The first screen')).toBeVisible();
   const visit = (path: string) => act(() => router.navigate(path));
   await visit('/second');
-  expect(screen.getByRole('heading', { name: 'This screen could not be shown' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: "Couldn't show this screen" })).toBeVisible();
   return { visit, user: userEvent.setup({ delay: null }) };
 }
 

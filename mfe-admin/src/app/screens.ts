@@ -140,7 +140,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'failed-mails',
-    title: 'Failed Mails',
+    title: 'Failed Emails',
     needs: 'inquiries.read',
     changes: 'inquiries.answer',
     key: 'm',
@@ -225,7 +225,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/picture',
-    title: 'Default Picture',
+    title: 'Default Image',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/pictures/picture.js')).PictureSettings,
@@ -233,7 +233,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/mails',
-    title: 'Mails to Buyers',
+    title: 'Emails to Buyers',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/mails.js')).MailsSettings,
@@ -241,7 +241,7 @@ export const screens: Screen[] = [
   },
   {
     path: 'settings/history',
-    title: 'History of Settings',
+    title: 'Settings History',
     needs: 'settings.manage',
     load: async () => ({
       Component: (await import('../features/settings/history.js')).SettingsHistory,

@@ -33,18 +33,18 @@ describe('the entry to the staff area', () => {
     ['a customer', { uid: '1', role: 'user' }],
   ])('redirects %s to the shop', (_, user) => {
     expect(enter(user).mock.calls).toEqual([['/', { replace: true }]]);
-    expect(screen.getByRole('status')).toHaveTextContent('You will be taken to the shop');
+    expect(screen.getByRole('status')).toHaveTextContent('Redirecting to the shop');
   });
 
   it('admits staff', () => {
     expect(enter({ uid: '1', role: 'admin' })).not.toHaveBeenCalled();
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the staff area');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading staff area');
   });
 
   it('renders the visitor version on the server for every user', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin' }))}`;
     const html = renderToString(<StaffArea />);
-    expect(html).not.toContain('Loading the staff area');
+    expect(html).not.toContain('Loading staff area');
     expect(html).not.toContain('style=');
   });
 });

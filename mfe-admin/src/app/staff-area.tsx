@@ -18,9 +18,9 @@ export function StaffArea({ path = '' }: { path?: string }) {
   if (isWelcome && !isInside) setIsInside(true);
   const mayEnter = isWelcome || isInside;
   useLeaving(!mayEnter);
-  if (!mayEnter) return <Waiting label="You will be taken to the shop" />;
+  if (!mayEnter) return <Waiting label="Redirecting to the shop" />;
   return (
-    <Suspense fallback={<Waiting label="Loading the staff area" />}>
+    <Suspense fallback={<Waiting label="Loading staff area" />}>
       <StaffApp path={path} />
     </Suspense>
   );

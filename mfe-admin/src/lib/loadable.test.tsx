@@ -13,10 +13,10 @@ describe('a component from a separate chunk', () => {
           ? Promise.reject(new Error('Loading chunk 2 failed'))
           : Promise.resolve(() => <p>The charts</p>);
       },
-      { loading: 'Loading charts', failed: 'The charts could not be loaded.' },
+      { loading: 'Loading charts', failed: "Couldn't load charts." },
     );
     const { user } = show(Charts);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The charts could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load charts.");
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('The charts')).toBeVisible();
   });

@@ -94,7 +94,7 @@ describe('the all products page', () => {
     await connect({ failing: ['findProducts'] });
     hydrate(allProducts, await loadPage(allProducts, { seed: 13 }, { products: manyProducts }));
     await showMore();
-    expect(await screen.findByText(/could not be loaded/)).toBeInTheDocument();
+    expect(await screen.findByText(/Couldn't load more products/)).toBeInTheDocument();
     expect(cards()).toHaveLength(24);
     await connect({ products: manyProducts });
     await showMore();

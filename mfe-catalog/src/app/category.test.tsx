@@ -14,7 +14,7 @@ describe('the category page', () => {
     expect(category.head(data, site)).toMatchObject({ status: 404 });
     expect(category.head(data, site).structuredData).toBeUndefined();
     expect(
-      screen.getByRole('heading', { name: 'We could not find this category.', level: 1 }),
+      screen.getByRole('heading', { name: "We couldn't find this category.", level: 1 }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View All Products' })).toHaveAttribute(
       'href',

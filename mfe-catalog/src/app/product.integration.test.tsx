@@ -25,7 +25,7 @@ describe('the product page', () => {
       hydrate(product, data);
       expect(product.head(data, site)).toMatchObject({ status: 404 });
       expect(
-        screen.getByRole('heading', { name: 'We could not find this product.', level: 1 }),
+        screen.getByRole('heading', { name: "We couldn't find this product.", level: 1 }),
       ).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'View All Products' })).toBeInTheDocument();
     },
@@ -42,7 +42,7 @@ describe('the product page', () => {
     const data = await load(recorded._id, { failing: ['findProducts'] });
     hydrate(product, data);
     expect(product.head(data, site).isIncomplete).toBe(true);
-    expect(screen.getByText(/could not be loaded just now/)).toBeInTheDocument();
+    expect(screen.getByText(/Couldn't load this/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(recorded.productName);
     expect(screen.queryByText('You May Also Like')).not.toBeInTheDocument();
   });
@@ -160,7 +160,7 @@ describe('the product page of a customer', () => {
     await connect({ failing: ['listPrices'] });
     hydrate(product, await load(recorded._id));
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(again.parentElement).toHaveTextContent('The price could not be loaded');
+    expect(again.parentElement).toHaveTextContent("Couldn't load the price");
     const asked = await connect({ failing: ['listPrices'] });
     await userEvent.click(again);
     await waitFor(() => expect(asked).not.toHaveLength(0));
@@ -199,7 +199,7 @@ describe('the product page of a customer', () => {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '3{Enter}');
     expect(quantity).toHaveValue('5');
-    expect(screen.getByText('Minimum is 5 pieces; set to 5')).toBeInTheDocument();
+    expect(screen.getByText('Minimum is 5 pieces. Quantity set to 5.')).toBeInTheDocument();
   });
 
   // @spec shop-159
@@ -212,7 +212,7 @@ describe('the product page of a customer', () => {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '20{Enter}');
     expect(quantity).toHaveValue('29');
-    expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
+    expect(screen.getByText('Sold in multiples of 12. Quantity set to 29.')).toBeInTheDocument();
   });
 
   // @spec shop-160

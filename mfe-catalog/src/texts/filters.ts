@@ -12,7 +12,7 @@ export const filterTexts = {
   clear: 'Clear all',
   remove: (value: string) => `Remove ${value}`,
   none: 'No products match these filters.',
-  noneLead: 'Take one away, or ask us: not everything we make is in the catalogue yet.',
+  noneLead: 'Remove a filter, or ask us. We make more than we list.',
   names: {
     category: 'Category',
     crystal: 'Crystal',

@@ -21,7 +21,7 @@ export const contactTexts = {
   address: 'Address',
   email: 'E-mail',
   phone: 'Phone',
-  map: 'View on the map',
+  map: 'View on map',
   follow: 'Follow us',
   facebook: 'Facebook',
   instagram: 'Instagram',

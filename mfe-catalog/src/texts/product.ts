@@ -1,13 +1,13 @@
 export const productTexts = {
   loginToSeePrice: 'Login to see price',
-  priceComing: 'The price is on its way',
-  priceFailed: 'The price could not be loaded',
+  priceComing: 'Loading price',
+  priceFailed: "Couldn't load the price",
   priceAgain: 'Try again',
   askForPrice: 'Ask for price',
   addToCart: 'Add to Cart',
   cartAway: {
     card: 'Cart unavailable. Ask us on WhatsApp',
-    page: 'The cart is not available right now. Please ask us on WhatsApp.',
+    page: "The cart isn't available right now. Ask us on WhatsApp.",
   },
   inquire: 'Inquire',
   inquireAbout: (name: string) => `Inquire about ${name} on WhatsApp`,

@@ -1,9 +1,9 @@
 export const resultTexts = {
   name: 'Search',
   title: (words: string) => `Results for “${words}”`,
-  description: (words: string) => `What our catalogue of crystal and agate has for “${words}”.`,
+  description: (words: string) => `Crystal and agate results for “${words}”.`,
   none: 'No products match these words.',
-  noneLead: 'Try fewer or other words, look through everything, or ask us.',
+  noneLead: 'Try different words, browse all products, or ask us.',
   noWords: 'What are you looking for?',
-  noWordsLead: 'Type a name, a stone or a model number into the box above.',
+  noWordsLead: 'Enter a name, a stone or a model number in the search box.',
 };

@@ -5,5 +5,5 @@ export const shopTexts = {
   allProducts: 'All Products',
   viewAll: 'View All Products',
   makeInquiry: 'Make Inquiry',
-  unread: 'This could not be loaded just now. We keep trying.',
+  unread: "Couldn't load this. Retrying...",
 };

@@ -1,11 +1,11 @@
 /** All texts of the components in this kit. */
 export const kitTexts = {
   loading: 'Loading',
-  partAway: 'This part of the shop is not available right now.',
+  partAway: "This part of the shop isn't available right now.",
   retry: 'Try again',
   fewer: (step: number) => (step === 1 ? 'One less' : `${step} less`),
   more: (step: number) => (step === 1 ? 'One more' : `${step} more`),
-  quantityRefused: (fault: string, kept: string) => `${fault}. It is still ${kept}.`,
-  minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}; set to ${set}`,
-  stepSet: (step: string, set: string) => `Sold in steps of ${step}; set to ${set}`,
+  quantityRefused: (fault: string, kept: string) => `${fault}. Quantity stays at ${kept}.`,
+  minimumSet: (minimum: string, set: string) => `Minimum is ${minimum}. Quantity set to ${set}.`,
+  stepSet: (step: string, set: string) => `Sold in multiples of ${step}. Quantity set to ${set}.`,
 } as const;

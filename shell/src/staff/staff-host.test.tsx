@@ -29,9 +29,7 @@ const show = (module: RemoteModule) =>
 describe('the host of the staff area', () => {
   it('shows an error with a "Try again" button when the staff area cannot be loaded', async () => {
     await show(unavailableModule);
-    expect(
-      screen.getByRole('heading', { name: 'The staff area could not be loaded' }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: "Couldn't load the staff area" })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 

@@ -39,7 +39,7 @@ function StaffArea({ path }: { path: string }) {
       module={module}
       loading={
         <div className={css['place']}>
-          <Spinner label="Loading the staff area" />
+          <Spinner label="Loading staff area" />
         </div>
       }
       fallback={(retry) => <StaffFailed onRetry={retry} />}
@@ -56,8 +56,8 @@ function StaffArea({ path }: { path: string }) {
 function StaffFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <main role="alert" className={css['place']}>
-      <h1>The staff area could not be loaded</h1>
-      <p>The shop itself is not affected. We keep trying in the background.</p>
+      <h1>Couldn&apos;t load the staff area</h1>
+      <p>The shop itself is not affected. We&apos;ll keep trying.</p>
       <Button onClick={onRetry}>Try again</Button>
     </main>
   );

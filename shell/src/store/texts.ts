@@ -45,16 +45,16 @@ export const texts = {
   },
   missing: {
     title: (name: string) => `Page not found | ${name}`,
-    heading: 'We could not find that',
-    body: 'It may have been sold out and taken down, or the address has a slip in it.',
+    heading: "We couldn't find that",
+    body: 'It may have sold out, or the link may be mistyped.',
     action: 'View All Products',
   },
   failed: {
-    heading: 'This page could not be loaded',
-    body: 'Please check your connection. We keep trying in the background.',
+    heading: "Couldn't load this page",
+    body: "Check your connection. We'll keep trying.",
     again: 'Try again',
   },
-  needsScript: 'Signing in needs JavaScript. Please switch it on, or write to us for prices.',
+  needsScript: 'Turn on JavaScript to sign in, or contact us for prices.',
   accounts: {
     signIn: 'Login',
     signUp: 'Register',

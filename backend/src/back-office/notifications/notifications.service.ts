@@ -42,7 +42,7 @@ export class Notifications {
 
   async markRead(staff: string, _id: string) {
     const found = await this.notifications.findOne({ _id, staff }).lean();
-    if (!found) throw new NotFoundError('notification.not_found', 'There is no such notification.');
+    if (!found) throw new NotFoundError('notification.not_found', 'Notification not found.');
     const unread = { _id, staff, readAt: null };
     await this.notifications.updateOne(unread, { $set: { readAt: clock.now() } });
   }

@@ -136,7 +136,7 @@ export class SettingChanges {
 }
 
 const changedMeanwhile = () =>
-  new AppError('setting.changed', 'Somebody else changed these settings meanwhile.');
+  new AppError('setting.changed', 'Someone else just changed these settings.');
 
 const changedSince = () =>
   new AppError('setting.changed', 'It was changed again since. Please undo that first.');

@@ -57,11 +57,11 @@ function stateOf({ _id }: MovableProduct, best: string[]) {
 function inWords(before: string[], after: string[]) {
   const added = after.filter((id) => !before.includes(id)).length;
   const removed = before.filter((id) => !after.includes(id)).length;
-  if (added + removed === 0) return 'Order of the best sellers changed';
+  if (added + removed === 0) return 'Best seller order changed';
   return `Best sellers changed: ${added} added, ${removed} removed`;
 }
 
 function inUse() {
-  const message = 'Somebody is changing one of these products right now. Please try again.';
+  const message = 'Someone is changing one of these products right now. Try again.';
   return new AppError('product.changed', message);
 }

@@ -110,6 +110,6 @@ function fingerprintOf(change: BulkChange, moves: ChangedProduct[]) {
 }
 
 function outdated() {
-  const message = 'Somebody changed one of these products meanwhile. Nothing was stored.';
+  const message = 'Someone just changed one of these products. Nothing was saved.';
   return new AppError('product.changed', message);
 }

@@ -174,10 +174,10 @@ function unknown() {
 }
 
 function inUse(what: 'products' | 'categories') {
-  const message = `Somebody is changing one of these ${what} right now. Please try again.`;
+  const message = `Someone is changing one of these ${what} right now. Try again.`;
   return new AppError('product.changed', message);
 }
 
 function changedSince() {
-  return new AppError('product.changed', 'This list was changed since. Nothing was undone.');
+  return new AppError('product.changed', 'This list has changed since. Nothing was undone.');
 }

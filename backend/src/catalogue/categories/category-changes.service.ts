@@ -54,7 +54,7 @@ export class CategoryChanges {
 
 /** Returns the conflict error with the stored values of the form's fields. */
 export function changedMeanwhile({ name, description, mainImage }: StoredCategory) {
-  const message = 'Somebody else changed this category meanwhile.';
+  const message = 'Someone else just changed this category.';
   const fields = { category: name, description: description ?? '', mainImage: mainImage ?? '' };
   return new AppError('category.changed', message, { fields });
 }

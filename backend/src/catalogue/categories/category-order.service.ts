@@ -41,7 +41,7 @@ export class CategoryOrder {
         after: order.map((id) => names.get(id)),
       });
     }
-    return { success: true, message: 'The order of the categories changed.' };
+    return { success: true, message: 'Category order changed.' };
   }
 
   async #read() {
@@ -74,6 +74,6 @@ function throwIfStoredMeanwhile(error: unknown): never {
 }
 
 function orderedMeanwhile() {
-  const message = 'Somebody else changed the categories meanwhile. This is their order now.';
+  const message = 'Someone else just changed the categories. This is their order now.';
   return new AppError('category.changed', message);
 }

@@ -25,7 +25,7 @@ export class StaffCategories {
   ) {}
 
   async add({ name, pictures }: NewCategory, actor: string) {
-    if (pictures.length === 0) throw new ValidationError({ mainImage: 'Please choose an image' });
+    if (pictures.length === 0) throw new ValidationError({ mainImage: 'Choose an image' });
     const nameKey = name.toLowerCase();
     if (await this.categories.exists({ nameKey })) throw nameTaken();
     const added = await this.drafts.storeWith(pictures, ([picture]) =>

@@ -174,7 +174,7 @@ function keyOf({ hash, width }: Original, variant: PictureVariant) {
 }
 
 function noPicture() {
-  return new AppError('media.not_found', 'There is no such picture.');
+  return new AppError('media.not_found', 'Image not found.');
 }
 
 // A lean read returns the driver's Binary instead of the Buffer of the schema.

@@ -70,7 +70,7 @@ export class Originals {
 
   async require(hash: string) {
     const original = await this.find(hash);
-    if (!original) throw new AppError('media.not_found', 'There is no such picture.');
+    if (!original) throw new AppError('media.not_found', 'Image not found.');
     return original;
   }
 

@@ -68,7 +68,7 @@ export class PictureAccess {
     if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
     if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
     // The same error as for a picture that does not exist.
-    throw new AppError('media.not_found', 'There is no such picture.');
+    throw new AppError('media.not_found', 'Image not found.');
   }
 }
 

@@ -68,7 +68,7 @@ export class OwnerProofs {
     if (!password) throw new ValidationError({ currentPassword: text }, text);
     const given = { account, email: account.email ?? '', password };
     if (await this.passwords.isRight(given, browser)) return;
-    throw new AppError('account.wrong_password', 'The current password is not right.');
+    throw new AppError('account.wrong_password', 'Wrong current password.');
   }
 
   async #assert(account: StoredAccount, given: OwnerProof, browser: Client) {

@@ -47,13 +47,11 @@ export class StaffRoles {
   async change(uid: string, role: AccountRole, actor: string) {
     if (uid === actor) throw notChangeable('You cannot change your own role.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
-    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     const { role: before } = account;
     if (before === role) return;
     if (!isStaffRole(before)) {
-      throw notChangeable(
-        'A customer becomes staff by an invitation, which shows whose address it is.',
-      );
+      throw notChangeable('Invite customers to make them staff.');
     }
     await this.#set(uid, before, role);
     // Two owners may remove each other's role concurrently.

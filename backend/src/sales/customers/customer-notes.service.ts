@@ -37,7 +37,7 @@ export class CustomerNotes {
 
   async add(uid: string, text: string, actor: string): Promise<Note> {
     if (!(await this.accounts.findById(uid)))
-      throw new NotFoundError('account.not_found', 'There is no such user.');
+      throw new NotFoundError('account.not_found', 'User not found.');
     const name = displayName(await this.accounts.findById(actor));
     const created = await this.notes.create({ uid, name, text, at: clock.now() });
     await this.audit.record('user.note_added', { actor, subject: uid });

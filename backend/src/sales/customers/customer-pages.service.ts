@@ -36,7 +36,7 @@ export class CustomerPages {
 
   async require(uid: string): Promise<StoredAccount> {
     const account = await this.accounts.findById(uid);
-    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     return account;
   }
 }

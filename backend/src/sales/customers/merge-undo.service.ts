@@ -122,6 +122,6 @@ const keptIsGone = () =>
 
 function refuseDuplicate(error: unknown): never {
   if (!isDuplicateKey(error)) throw error;
-  const text = 'Somebody else uses one of their addresses or numbers now.';
+  const text = 'Someone else now uses one of their emails or phone numbers.';
   throw new AppError('account.not_restorable', text, { cause: error });
 }

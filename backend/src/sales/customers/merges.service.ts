@@ -154,7 +154,7 @@ export class Merges {
       .findOne({ _id: uid, deletedAt: null })
       .session(session)
       .lean<StoredAccount>();
-    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     assertCustomer(account);
     return account;
   }

@@ -22,7 +22,7 @@ export class LeadInquiries {
   async make(number: string, { uid, products }: Made, actor: string): Promise<Lead> {
     const before = await this.leads.require(number);
     if (!(await this.accounts.findById(uid)))
-      throw new NotFoundError('account.not_found', 'There is no such user.');
+      throw new NotFoundError('account.not_found', 'User not found.');
     const said = { contactPhone: '', message: `Inquiry from chat ${number}`, note: '' };
     const submission = { ...said, products, isWholeCart: false };
     // Browsers cannot send a key with a space, so it never collides.

@@ -158,7 +158,7 @@ export class QuotationDecisions {
   async #requireLines(choice: VersionChoice, lines: number[]) {
     const stored = await this.store.require(choice);
     if (lines.some((line) => line > stored.content.lines.length))
-      throw new ValidationError({ lines: 'There is no such line' });
+      throw new ValidationError({ lines: 'Line not found' });
     return stored;
   }
 }

@@ -6,8 +6,7 @@ import type { InquiryAccess } from './inquiry-access.guard.js';
 const unconfirmed =
   'We get very many messages right now. Please confirm your e-mail address, or try again later.';
 
-const tooManyPictures =
-  'You have sent very many pictures. Please send words for now, and further pictures tomorrow.';
+const tooManyPictures = 'Photo limit reached. Send text for now, and more photos tomorrow.';
 const tooManyOfAll =
   'We get very many pictures right now. Please send words for now, and pictures later.';
 const tooManyUnconfirmed =

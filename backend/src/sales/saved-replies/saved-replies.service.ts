@@ -5,7 +5,7 @@ import { NamedTemplates } from '../../platform/database/index.js';
 import { NotFoundError } from '../../platform/errors.js';
 import { savedReplyName, type SavedReplyFields } from './saved-reply.schema.js';
 
-const unknownReply = () => new NotFoundError('reply.not_found', 'There is no such saved reply.');
+const unknownReply = () => new NotFoundError('reply.not_found', 'Saved reply not found.');
 
 /** Text templates that staff insert into messages to buyers. */
 @Injectable()

@@ -55,8 +55,8 @@ describe('a category import', () => {
       1,
       [
         'Filled: There are products in it by now.',
-        'Changed: It was changed since.',
-        'Deleted: It was deleted since.',
+        'Changed: Changed since.',
+        'Deleted: Deleted since.',
       ],
     ]);
     const left = (await listed(shop, '/api/api/getCatagory')).map(({ category }) => category);

@@ -99,7 +99,7 @@ describe('a product import', () => {
     const table = csvOf([headings, [...row('E-7', { category: 'Nowhere' }), 'red']]);
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors).toEqual([
-      { row: 1, column: 'colour', cell: 'J1', message: 'There is no such column' },
+      { row: 1, column: 'colour', cell: 'J1', message: 'Unknown column' },
       expect.objectContaining({ row: 2, column: 'category', cell: 'D2' }),
     ]);
   });
@@ -113,7 +113,7 @@ describe('a product import', () => {
     const { report } = await readReport(await importTable(staff, { table, isDryRun: true }));
     expect(report?.errors).toEqual(
       ['description', 'originalPrice'].map((column) => {
-        return { row: 1, column, message: `The table has no column ${column}` };
+        return { row: 1, column, message: `Column ${column} is missing` };
       }),
     );
   });
@@ -202,7 +202,7 @@ describe('a product import', () => {
     const { kept, restored } = await undo(staff, report?.changeId ?? '');
     expect([restored, kept.map(({ id, reason }) => [id, reason])]).toEqual([
       1,
-      [[changed?._id, 'It was changed since.']],
+      [[changed?._id, 'Changed since.']],
     ]);
     expect([await inShop('C-1'), await inShop('C-2')].map(({ length }) => length)).toEqual([1, 0]);
   });

@@ -21,9 +21,7 @@ describe('the audit log', () => {
     async (reply) => {
       backend.answer('listAudit', reply);
       show(Audit);
-      expect(await screen.findByRole('alert')).toHaveTextContent(
-        'The audit log could not be loaded.',
-      );
+      expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the audit log.");
       expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   );
@@ -45,7 +43,7 @@ describe('the audit log', () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     const { user } = show(Audit);
     const about = await screen.findByRole('combobox', { name: 'About' });
-    expect(about).toHaveDisplayValue('Changes of the shop');
+    expect(about).toHaveDisplayValue('Shop changes');
     const expectLast = (asked: string | null) =>
       waitFor(() => {
         const query = backend.queriesOf('/api/admin/audit').at(-1);
@@ -61,6 +59,6 @@ describe('the audit log', () => {
   it('shows an empty state when nothing was recorded', async () => {
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     show(Audit);
-    expect(await screen.findByText('Nothing was recorded.')).toBeVisible();
+    expect(await screen.findByText('No entries.')).toBeVisible();
   });
 });

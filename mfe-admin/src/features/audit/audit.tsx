@@ -35,8 +35,8 @@ export function Audit() {
       address={address}
       rowId={({ number }) => String(number)}
       searchableTexts={searchableTexts}
-      failed="The audit log could not be loaded."
-      empty={() => <p>Nothing was recorded.</p>}
+      failed="Couldn't load the audit log."
+      empty={() => <p>No entries.</p>}
       tools={
         <FilterSelect label="About" value={topic} options={topicOptions} onChange={setTopic} />
       }

@@ -32,7 +32,7 @@ describe('the differences of an audit entry', () => {
       { field: 'Price', was: '$8.20', is: '$9.00' },
       { field: 'Minimum Quantity', was: '5', is: '10' },
       { field: 'Benefits', was: 'peace', is: '—' },
-      { field: 'Main picture', was: 'Picture', is: 'Picture (changed)' },
+      { field: 'Main image', was: 'Image', is: 'Image (changed)' },
       { field: 'Best seller', was: 'No', is: 'Yes' },
     ]);
   });

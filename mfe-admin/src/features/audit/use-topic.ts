@@ -4,7 +4,7 @@ export type Topic = 'shop' | 'access' | 'all';
 
 /** Each topic with its label; the first is the default. */
 export const topicOptions: [Topic, string][] = [
-  ['shop', 'Changes of the shop'],
+  ['shop', 'Shop changes'],
   ['access', 'Sign-ins and codes'],
   ['all', 'Everything'],
 ];

@@ -39,7 +39,7 @@ export function binColumns({ now, ...restoring }: Restoring & { now: number }) {
     column.accessor('deletedBy', {
       header: 'By',
       meta: halfWidth,
-      cell: (cell) => cell.getValue() ?? 'Not recorded',
+      cell: (cell) => cell.getValue() ?? 'Unknown',
     }),
     column.accessor('keptUntil', {
       header: 'Kept until',
@@ -80,7 +80,7 @@ const isChange = new Set<DeletedKind>(['bulkChange', 'categoryRename', 'accountM
 
 const Name = ({ item: { name, detail } }: { item: DeletedItem }) => (
   <div className={css['name']}>
-    {name || 'Without a name'}
+    {name || 'No name'}
     {detail && <div className={css['soft']}>{detail}</div>}
   </div>
 );

@@ -35,16 +35,16 @@ describe('the bin', () => {
   it('shows an error and Try again when loading fails', async () => {
     backend.answer('listDeleted', serverError);
     show(Bin);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The bin could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the bin.");
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('shows an empty state with and without a kind filter', async () => {
     backend.answer('listDeleted', { body: { rows: [], total: 0 } });
     const { user } = show(Bin);
-    expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Kind'), 'Users');
-    expect(await screen.findByText('Nothing that was deleted matches your filters.')).toBeVisible();
+    expect(await screen.findByText('No deleted items match your filters.')).toBeVisible();
     expect(lastAsked()).toContain('kind=user');
   });
 
@@ -54,7 +54,7 @@ describe('the bin', () => {
     for (const text of ['AB-1', 'Product', 'Nora', '4 Apr 2026'])
       expect(product.getByText(text)).toBeVisible();
     expect(product.getByText(/^5 Mar 2026/)).toBeVisible();
-    expect((await rowOf('Rings')).getByText('Not recorded')).toBeVisible();
+    expect((await rowOf('Rings')).getByText('Unknown')).toBeVisible();
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('the bin', () => {
     await user.click(button);
     await expectToast('Restored');
     expect(JSON.parse(backend.lastBody())).toEqual(body);
-    expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeVisible();
+    expect(await screen.findByText('Nothing deleted in the last 30 days.')).toBeVisible();
   });
 
   // @spec staff-78
@@ -86,14 +86,14 @@ describe('the bin', () => {
     const change = { ...item, kind: 'bulkChange', id: 'e'.repeat(24), name: 'Prices raised' };
     backend.answer('listDeleted', { body: { rows: [change], total: 1 } });
     const names = { id: item.id, modelNumber: 'AB-1', productName: 'Agate ball' };
-    const kept = [{ ...names, reason: 'It was changed since.' }];
+    const kept = [{ ...names, reason: 'Changed since.' }];
     const body = { success: true, message: 'Undone: 2 are as before.', restored: 2, kept };
     backend.answer('undoBulkChange', { body: { ...body, keptCount: 1 } });
     const { user } = show(Bin);
     await user.click(await screen.findByRole('button', { name: 'Undo Prices raised' }));
     const told = await screen.findByRole('region', { name: 'Last undo' });
     expect(told).toHaveTextContent('Undone: 2 are as before.');
-    expect(told).toHaveTextContent('Agate ball (AB-1): It was changed since.');
+    expect(told).toHaveTextContent('Agate ball (AB-1): Changed since.');
   });
 
   it('undoes a category rename and shows a refusal next to the button', async () => {

@@ -23,8 +23,7 @@ export function Bin() {
   return (
     <>
       <p className={css['lead']}>
-        What is deleted stays here for 30 days and can be restored. Bulk changes and new names of
-        categories can be undone as long.
+        Deleted items can be restored for 30 days. So can bulk changes and category renames.
       </p>
       {restoring.undone && <Undone {...restoring.undone} />}
       <DataTable
@@ -40,11 +39,11 @@ export function Bin() {
         empty={(isSearched) => (
           <p>
             {isSearched || kind !== 'all'
-              ? 'Nothing that was deleted matches your filters.'
-              : 'Nothing was deleted in the last 30 days.'}
+              ? 'No deleted items match your filters.'
+              : 'Nothing deleted in the last 30 days.'}
           </p>
         )}
-        failed="The bin could not be loaded."
+        failed="Couldn't load the bin."
         tools={
           <FilterSelect label="Kind" value={kind} options={useKindOptions()} onChange={setKind} />
         }

@@ -56,7 +56,7 @@ export function AddCategory() {
           label="Main Image"
           isRequired
           isDisabled={isSubmitting}
-          error={isPictureMissing && !picture ? 'Please choose an image' : undefined}
+          error={isPictureMissing && !picture ? 'Choose an image' : undefined}
           onPick={([picked]) => setPicture(picked)}
         />
       </div>

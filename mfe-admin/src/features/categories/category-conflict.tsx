@@ -4,8 +4,7 @@ import type { CategoryValues } from './category-values.js';
 import type { Conflict } from './use-category-conflict.js';
 
 const labels = { category: 'Category Name', description: 'Description for search engines' };
-const detail =
-  'Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not touched is already as it is stored.';
+const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
 interface CategoryConflictProps {
   conflict: Conflict;
@@ -27,7 +26,7 @@ export function CategoryConflict({ conflict: { differing }, onSave }: CategoryCo
   });
   return (
     <ConflictPanel
-      heading="Somebody else changed this category meanwhile."
+      heading="Someone else just changed this category."
       detail={detail}
       fields={fields}
       onChoose={choose}

@@ -34,15 +34,15 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
         </p>
       </div>
       <div className={css['change']}>
-        {shown && <img src={shown} alt="Picture" className={css['preview']} />}
+        {shown && <img src={shown} alt="Image" className={css['preview']} />}
         <ImageDrop
-          label={stored.mainImage ? 'Another image' : 'Image'}
+          label={stored.mainImage ? 'New image' : 'Image'}
           isDisabled={isDisabled}
           onPick={([picked]) => onPicture(picked)}
         />
         {picture && (
           <button type="button" className={css['back']} onClick={() => onPicture(undefined)}>
-            Keep the picture as it was
+            Keep the current image
           </button>
         )}
       </div>
@@ -58,7 +58,7 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
           )}
         </Field>
         <p id={hint} className={css['note']}>
-          {`Shown below the name where somebody searches the web; about 155 characters are, ${maxCategoryDescription} can be entered. If it is empty, the shop says how many products there are.`}
+          {`Shown in Google results; about 155 of ${maxCategoryDescription} characters are visible. Left empty, we show the number of products.`}
         </p>
       </div>
     </>
@@ -66,8 +66,8 @@ export function CategoryFields({ stored, picture, isDisabled, onPicture }: Categ
 }
 
 function whatFollows({ name, products }: CategoryToEdit) {
-  const followers = products === 1 ? '1 product follows' : `${count(products)} follow`;
-  return `${followers}. The old address ${pageHref('category', { name })} leads to the new one.`;
+  const followers = products === 1 ? '1 product moves' : `${count(products)} move`;
+  return `${followers} to the new name. The old link ${pageHref('category', { name })} redirects.`;
 }
 
 const count = (products: number) =>

@@ -32,7 +32,7 @@ async function open() {
 }
 
 const names = () =>
-  within(screen.getByRole('list', { name: 'Categories in the order of the shop' }))
+  within(screen.getByRole('list', { name: 'Categories in shop order' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const spoken = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
@@ -49,9 +49,9 @@ async function moveDown(user: UserEvent, name: string, last = ' ') {
   layOut();
   screen.getByRole('button', { name: `Move ${name}` }).focus();
   await user.keyboard(' ');
-  await waitFor(() => expect(spoken()).toBe(`${name} is held over place 1 of 3.`));
+  await waitFor(() => expect(spoken()).toBe(`${name} is over place 1 of 3.`));
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(spoken()).toBe(`${name} is held over place 2 of 3.`));
+  await waitFor(() => expect(spoken()).toBe(`${name} is over place 2 of 3.`));
   await user.keyboard(last);
 }
 
@@ -72,12 +72,12 @@ describe('the order of the categories', () => {
     expect(backend.asked.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  const conflict = 'Somebody else changed the categories meanwhile. This is their order now.';
+  const conflict = 'Someone else just changed the categories. This is their order now.';
   // @spec products-32
   it.each([
     ['refused', refusal(409, conflict, { code: 'category.changed' }), conflict],
-    ['lost with the server stopped', 'broken', 'The order could not be saved.'],
-    ['refused without a word', serverError, 'The order could not be saved.'],
+    ['lost with the server stopped', 'broken', "Couldn't save the order."],
+    ['refused without a word', serverError, "Couldn't save the order."],
   ] as const)('shows the stored order when a move is %s', async (_, reply, text) => {
     backend.answer('orderCategories', reply);
     const { user } = await open();
@@ -89,7 +89,7 @@ describe('the order of the categories', () => {
 
   // @spec products-32
   it('is saved on drop together with the previous order, and restored by Undo', async () => {
-    const message = 'The order of the categories changed.';
+    const message = 'Category order changed.';
     backend.answer('orderCategories', { body: { success: true, message } });
     const { user } = await open();
     stored(balls, pyramids, slices);

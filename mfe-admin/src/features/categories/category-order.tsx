@@ -12,7 +12,7 @@ export function CategoryOrder() {
     <OrderDetails summary={`Order in the shop (${categories.length})`}>
       <p>{texts.categories.orderHint}</p>
       <SortableList
-        label="Categories in the order of the shop"
+        label="Categories in shop order"
         items={categories}
         onReorder={(order) => void reorder(order)}
       />

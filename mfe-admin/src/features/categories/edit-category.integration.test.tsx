@@ -42,7 +42,7 @@ describe('editing a category', () => {
     unmount();
     backend.answer('showCategoryToEdit', serverError);
     const { dialog, user } = await open();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('The category could not be loaded.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent("Couldn't load the category.");
     backend.answer('showCategoryToEdit', { body: stored });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByLabelText(/Category Name/)).toHaveValue('Pendulums');
@@ -50,7 +50,7 @@ describe('editing a category', () => {
 
   it('shows how many products a rename affects and where the old URL redirects', async () => {
     const { dialog } = await openWithName('Dowsing');
-    const told = '2 products follow. The old address /catagory/Pendulums leads to the new one.';
+    const told = '2 products move to the new name. The old link /catagory/Pendulums redirects.';
     expect(await dialog.findByText(told)).toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe('editing a category', () => {
     backend.answer('changeCategory', serverError);
     const { dialog, save } = await openWithName('Dowsing');
     await save();
-    expect(await dialog.findByText('The category could not be changed.')).toBeVisible();
+    expect(await dialog.findByText("Couldn't update the category.")).toBeVisible();
     expect(dialog.getByLabelText(/Category Name/)).toHaveValue('Dowsing');
   });
 
@@ -79,8 +79,8 @@ describe('editing a category', () => {
     backend.answer('changeCategory', { body: { message, category: stored, renameId: id } });
     const { dialog, user, save } = await openWithName('Dowsing');
     await user.type(dialog.getByLabelText('Description for search engines'), 'For wholesale');
-    pickPicture(dialog.getByLabelText('Another image'));
-    await user.click(await dialog.findByRole('button', { name: 'Keep the picture as it was' }));
+    pickPicture(dialog.getByLabelText('New image'));
+    await user.click(await dialog.findByRole('button', { name: 'Keep the current image' }));
     await save();
     const result = within(await screen.findByRole('region', { name: 'Last change' }));
     expect(result.getByRole('status')).toHaveTextContent(message);
@@ -114,13 +114,13 @@ describe('editing a category', () => {
     backend.answer('showCategoryToEdit', { body: theirs });
     await save();
     const panel = within(
-      await dialog.findByRole('region', { name: 'Somebody else changed this category meanwhile.' }),
+      await dialog.findByRole('region', { name: 'Someone else just changed this category.' }),
     );
     expect(panel.getByRole('radio', { name: /Swinging/ })).not.toBeChecked();
     expect(panel.getByRole('radio', { name: /Dowsing/ })).toBeChecked();
     expect(dialog.getByLabelText('Description for search engines')).toHaveValue('Theirs');
     backend.answer('changeCategory', { body: { message, category: stored } });
-    await user.click(panel.getByRole('button', { name: 'Save with these choices' }));
+    await user.click(panel.getByRole('button', { name: 'Save choices' }));
     await screen.findByRole('region', { name: 'Last change' });
     await waitFor(() => expect(backend.lastBody()).toContain('name="revision"\r\n\r\n4'));
   });

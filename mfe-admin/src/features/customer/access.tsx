@@ -22,7 +22,7 @@ export function Access({ customer }: { customer: Person }) {
       {!data && !error && <Spinner label="Loading sign-ins" />}
       {error && (
         <>
-          <p role="alert">{messageOf(error, 'The sign-ins could not be loaded.')}</p>
+          <p role="alert">{messageOf(error, "Couldn't load sign-ins.")}</p>
           <Button look="secondary" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -43,7 +43,7 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
   return (
     <>
       {sessions.length === 0 && <p className={css['soft']}>Not signed in anywhere.</p>}
-      <ul className={css['rows']} aria-label="Signed-in browsers">
+      <ul className={css['rows']} aria-label="Where they're signed in">
         {sessions.map(({ id, device, seenAt }) => (
           <li key={id}>
             {deviceName(device)}
@@ -72,18 +72,18 @@ function Shown({ customer, access: { sessions, signIns }, reload }: ShownProps) 
 }
 
 const methods: Record<string, string> = {
-  password: 'With a password',
-  changed_password: 'After a change of the password',
+  password: 'Password',
+  changed_password: 'Password changed',
   registration: 'Registered',
-  code: 'With a code by phone',
-  google: 'With Google',
+  code: 'Code by SMS',
+  google: 'Google',
 };
 
 function useEndSessions({ uid, name, email, mobile }: Person, reload: () => Promise<unknown>) {
   const confirm = useConfirm();
   return async () => {
-    const text = `Sign ${name || email || mobile} out in every browser?`;
-    const detail = 'The account stays, and signing in again is all it takes.';
+    const text = `Sign ${name || email || mobile} out everywhere?`;
+    const detail = 'They can sign in again at any time.';
     if (!(await confirm({ text, detail, action: 'End all sessions' }))) return;
     try {
       notify.success((await request('endSessions', { body: { uid } })).message);

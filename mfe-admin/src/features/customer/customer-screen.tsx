@@ -49,8 +49,8 @@ export function Customer() {
     <div className={css['card']} role="alert">
       <p>
         {isUnknown
-          ? 'This customer does not exist, or the account was deleted or merged.'
-          : messageOf(error, 'The customer could not be loaded.')}
+          ? 'Customer not found. The account may have been deleted or merged.'
+          : messageOf(error, "Couldn't load the customer.")}
       </p>
       <Button look="secondary" onClick={() => void refetch()}>
         Try again

@@ -40,8 +40,8 @@ describe('the page of a customer', () => {
   });
 
   it.each([
-    [refusal(404, 'There is no such user.'), 'This customer does not exist'],
-    [serverError, 'The customer could not be loaded.'],
+    [refusal(404, 'There is no such user.'), 'Customer not found'],
+    [serverError, "Couldn't load the customer."],
   ])(
     'shows an error and Try again when the customer is missing or fails to load: %j',
     async (reply, text) => {
@@ -60,7 +60,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByText(/^No inquiries, quotations, cart items.* yet$/)).toBeVisible();
     for (const name of ['Inquiries', 'Quotations', 'Cart'])
       expect(screen.queryByRole('region', { name })).toBeNull();
-    expect(screen.getByText('Not confirmed')).toBeVisible();
+    expect(screen.getByText('Unconfirmed')).toBeVisible();
     expect(screen.getByText('Dock 2')).toBeVisible();
     const signIns = () => screen.queryByRole('region', { name: 'Sign-ins and devices' });
     await waitFor(() => expect(signIns()).toBeNull());
@@ -92,14 +92,14 @@ describe('the summary of a merge', () => {
   };
 
   it.each([
-    [{}, 'M. Shah has nothing to move. The other account is closed.'],
+    [{}, 'Nothing to move from M. Shah. The other account will be closed.'],
     [
       { moves: { ...nothing, inquiries: 1 }, sessionsEnded: 1 },
-      '1 inquiry of M. Shah moves here. 1 browser is signed out. The other account is closed.',
+      '1 inquiry moves here from M. Shah. Signs out 1 device. The other account will be closed.',
     ],
     [
       { moves: { ...nothing, inquiries: 2, notes: 1 }, addedUp: 2 },
-      '2 inquiries and 1 note of M. Shah move here. 2 products in both carts: quantities add up. The other account is closed.',
+      '2 inquiries and 1 note move here from M. Shah. 2 products in both carts: quantities are added. The other account will be closed.',
     ],
   ])('for %j reads: %s', (change, words) => {
     expect(movesInWords({ ...preview, ...change })).toBe(words);

@@ -30,7 +30,7 @@ export function FindOther({ than, onChoose, onCancel }: FindOtherProps) {
   const others = data?.filter(({ uid, role }) => uid !== than && role === 'user');
   return (
     <div className={css['form']}>
-      <Field label="The other account" error={error ? 'The shop cannot be reached' : undefined}>
+      <Field label="The other account" error={error ? "Can't connect to the shop" : undefined}>
         {(ids) => (
           <input
             {...ids}
@@ -47,12 +47,12 @@ export function FindOther({ than, onChoose, onCancel }: FindOtherProps) {
         {others?.map(({ uid, name, email, mobile }) => (
           <li key={uid}>
             <button type="button" className={css['choice']} onClick={() => onChoose(uid)}>
-              {name || 'Without a name'}{' '}
+              {name || 'No name'}{' '}
               <span className={css['soft']}>{[email, mobile].filter(Boolean).join(' · ')}</span>
             </button>
           </li>
         ))}
-        {others?.length === 0 && <li className={css['soft']}>Nobody else was found.</li>}
+        {others?.length === 0 && <li className={css['soft']}>No other accounts found.</li>}
       </ul>
       <div>
         <Button look="quiet" onClick={onCancel}>

@@ -10,13 +10,13 @@ export function Head({ customer }: { customer: CustomerPage['customer'] }) {
   return (
     <header className={css['head']}>
       <h2>
-        {name || email || mobile || 'Without a name'}
+        {name || email || mobile || 'No name'}
         {role !== 'user' && <Badge colour="green">Staff</Badge>}
       </h2>
       {where && <p>{where}</p>}
       <p>
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        {email && !isEmailConfirmed && <Badge colour="yellow">Not confirmed</Badge>}
+        {email && !isEmailConfirmed && <Badge colour="yellow">Unconfirmed</Badge>}
         {mobile && <a href={`tel:${mobile}`}>{mobile}</a>}
         <span>Customer since {formatDay(createdAt)}</span>
       </p>

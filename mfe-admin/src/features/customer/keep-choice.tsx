@@ -32,7 +32,7 @@ export function KeepChoice({ field, preview, kept, onKeep }: KeepChoiceProps) {
           <input type="radio" name={group} checked={kept === side} onChange={() => onKeep(side)} />
           {preview[side][field]}
           {field === 'email' && !preview[side].isEmailConfirmed && (
-            <span className={css['soft']}>not confirmed</span>
+            <span className={css['soft']}>unconfirmed</span>
           )}
         </label>
       ))}

@@ -50,11 +50,11 @@ export function MergeDialog({ uid, other, onClose, onMerged }: MergeDialogProps)
   };
   const fault = refusal ?? (error && messageOf(error, texts.broken));
   return (
-    <ModalDialog title="Merge two accounts of one person?" onClose={onClose}>
+    <ModalDialog title="Merge these accounts?" onClose={onClose}>
       {data ? (
         <Preview preview={data} keep={keep} onKeep={setKeep} />
       ) : (
-        !error && <Spinner label="Looking at both accounts" />
+        !error && <Spinner label="Comparing accounts" />
       )}
       {fault && (
         <p role="alert" className={css['fault']}>
@@ -95,7 +95,7 @@ function Preview({ preview, keep, onKeep }: PreviewProps) {
         />
       ))}
       <p>{movesInWords(preview)}</p>
-      <p className={css['soft']}>It can be undone for 30 days.</p>
+      <p className={css['soft']}>You can undo this for 30 days.</p>
     </>
   );
 }

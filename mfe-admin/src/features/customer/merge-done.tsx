@@ -15,7 +15,7 @@ export function MergeDone({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <LastChange
       id={`merge-${id}`}
-      message={undone ?? 'The two accounts are one now.'}
+      message={undone ?? 'Accounts merged.'}
       undo={undone ? undefined : undo}
       onClose={onClose}
     />

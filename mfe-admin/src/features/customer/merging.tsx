@@ -17,12 +17,12 @@ export function Merging({ customer }: { customer: CustomerPage['customer'] }) {
     setStep('closed');
   };
   return (
-    <Card title="Two accounts of one person">
+    <Card title="Duplicate account">
       {merge && <MergeDone id={merge} onClose={() => setMerge(undefined)} />}
       {step === 'closed' ? (
         <>
           <p className={css['soft']}>
-            Move everything of another account here, and close that account.
+            Move everything from another account here, then close that account.
           </p>
           <Button look="secondary" onClick={() => setStep('choosing')}>
             Merge with another account

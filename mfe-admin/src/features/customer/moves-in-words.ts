@@ -2,11 +2,11 @@ import type { MergePreview } from 'contracts';
 
 const things = {
   inquiries: ['inquiry', 'inquiries'],
-  quotations: ['version of quotations', 'versions of quotations'],
+  quotations: ['quotation version', 'quotation versions'],
   messages: ['message', 'messages'],
   leads: ['lead', 'leads'],
   notes: ['note', 'notes'],
-  cartLines: ['product in the cart', 'products in the cart'],
+  cartLines: ['cart item', 'cart items'],
 } as const;
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -22,11 +22,12 @@ export function movesInWords({ moves, addedUp, sessionsEnded, other }: MergePrev
   const who = other.name || other.email || other.mobile || 'the other account';
   return [
     moved.length > 0
-      ? `${list.format(moved)} of ${who} ${sumOf(moves) === 1 ? 'moves' : 'move'} here.`
-      : `${who} has nothing to move.`,
-    addedUp > 0 && `${counted(addedUp, ['product', 'products'])} in both carts: quantities add up.`,
-    sessionsEnded > 0 && `${counted(sessionsEnded, ['browser is', 'browsers are'])} signed out.`,
-    'The other account is closed.',
+      ? `${list.format(moved)} ${sumOf(moves) === 1 ? 'moves' : 'move'} here from ${who}.`
+      : `Nothing to move from ${who}.`,
+    addedUp > 0 &&
+      `${counted(addedUp, ['product', 'products'])} in both carts: quantities are added.`,
+    sessionsEnded > 0 && `Signs out ${counted(sessionsEnded, ['device', 'devices'])}.`,
+    'The other account will be closed.',
   ]
     .filter(Boolean)
     .join(' ');

@@ -13,7 +13,7 @@ import css from './customer.module.css';
 export function Notes({ uid, notes }: { uid: string; notes: CustomerPage['notes'] }) {
   return (
     <Card title="Internal notes">
-      <p className={css['soft']}>Only staff see them.</p>
+      <p className={css['soft']}>Only visible to staff.</p>
       <NewNote uid={uid} />
       <ul className={css['rows']}>
         {notes.map(({ id, name, text, at }) => (
@@ -21,7 +21,7 @@ export function Notes({ uid, notes }: { uid: string; notes: CustomerPage['notes'
             <div>
               <p className={css['note']}>{text}</p>
               <span className={css['soft']}>
-                {name || 'Somebody'} · <time dateTime={at}>{formatMoment(at)}</time>
+                {name || 'Someone'} · <time dateTime={at}>{formatMoment(at)}</time>
               </span>
             </div>
           </li>

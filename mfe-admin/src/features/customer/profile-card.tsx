@@ -36,7 +36,7 @@ export function ProfileCard({ customer, isLocked }: { customer: Person; isLocked
 const Fact = ({ title, value }: { title: string; value: string }) => (
   <>
     <dt>{title}</dt>
-    <dd>{value || <span className={css['soft']}>Not given</span>}</dd>
+    <dd>{value || <span className={css['soft']}>Not provided</span>}</dd>
   </>
 );
 
@@ -48,6 +48,6 @@ function facts(customer: Person): [string, string][] {
     [profileTitles.address, customer.address],
     ...customer.addresses.map(({ label, text }): [string, string] => [label, text]),
     [profileTitles.language, languageName(customer.language)],
-    ['Price level note', customer.priceLevelNote],
+    ['Price level (internal)', customer.priceLevelNote],
   ];
 }

@@ -58,10 +58,7 @@ export function ProfileForm({ customer, onDone }: ProfileFormProps) {
           </select>
         )}
       </Field>
-      <Field
-        label="Price level note (the customer never sees it)"
-        error={errors.priceLevelNote?.message}
-      >
+      <Field label="Price level (internal)" error={errors.priceLevelNote?.message}>
         {(ids) => <textarea {...ids} {...register('priceLevelNote')} />}
       </Field>
       {fault && (
@@ -89,7 +86,7 @@ interface OptionsProps {
 function Options({ values, nameOf }: OptionsProps) {
   const named = values.map((value) => [value, nameOf(value)] as const);
   const inOrder = named.toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
-  return [['', 'Not given'] as const, ...inOrder].map(([value, name]) => (
+  return [['', 'Not provided'] as const, ...inOrder].map(([value, name]) => (
     <option key={value} value={value}>
       {name}
     </option>

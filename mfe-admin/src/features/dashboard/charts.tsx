@@ -18,7 +18,7 @@ export function Charts({ statistics }: { statistics: Statistics }) {
   return (
     <div className={css['charts']}>
       <Chart title="Inquiries per day" points={days(inquiriesPerDay)} unit={words.inquiries} />
-      <Chart title="Time to answer" points={times} unit={words.answered} />
+      <Chart title="Response time" points={times} unit={words.answered} />
       <Chart
         title="Most requested products"
         points={products}

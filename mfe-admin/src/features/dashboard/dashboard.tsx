@@ -16,14 +16,14 @@ import { Waiting } from './waiting.js';
 import { useWaitingGroups } from './waiting-groups.js';
 
 const Charts = loadable(async () => (await import('./charts.js')).Charts, {
-  loading: 'Loading the charts of inquiries',
-  failed: 'The charts of inquiries could not be loaded.',
+  loading: 'Loading inquiry charts',
+  failed: "Couldn't load the inquiry charts.",
 });
 const QuotationCharts = loadable(
   async () => (await import('./quotation-charts.js')).QuotationCharts,
   {
-    loading: 'Loading the charts of quotations',
-    failed: 'The charts of quotations could not be loaded.',
+    loading: 'Loading quotation charts',
+    failed: "Couldn't load the quotation charts.",
   },
 );
 
@@ -70,6 +70,6 @@ const Loading = () => (
 
 function useLogged(error: unknown) {
   useEffect(() => {
-    if (error) console.error('The dashboard could not be loaded', error);
+    if (error) console.error("Couldn't load the dashboard", error);
   }, [error]);
 }

@@ -25,7 +25,7 @@ describe('the quotation charts', () => {
   // @spec staff-74
   it('are empty when no quotation was sent', () => {
     show({}, [0, 0], [0, 0]);
-    expect(screen.getByText('Nothing yet.')).toBeVisible();
+    expect(screen.getByText('No data yet.')).toBeVisible();
     expect(screen.getByText('Last 6 months: no decisions yet')).toBeVisible();
     expect(screen.queryByText(/^Quoted and accepted value/)).not.toBeInTheDocument();
   });

@@ -26,7 +26,7 @@ export function SubscribedUsers({ rows, total }: { rows: Subscriber[]; total: nu
         </table>
       </div>
       {total > rows.length && (
-        <p className={css['more']}>{`The latest ${rows.length} of ${total} are shown.`}</p>
+        <p className={css['more']}>{`Showing the latest ${rows.length} of ${total}.`}</p>
       )}
     </section>
   );

@@ -9,7 +9,7 @@ export const Group = ({ group: { label, count, isFailed, to, entries } }: GroupP
       <Link to={to}>{label}</Link>
       <span>{count ?? '–'}</span>
     </h3>
-    {isFailed && <p>This could not be loaded.</p>}
+    {isFailed && <p>Couldn&apos;t load this.</p>}
     <ul>
       {entries.map(({ key, text, detail, to: entry }) => (
         <li key={key}>

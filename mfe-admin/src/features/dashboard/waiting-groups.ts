@@ -39,7 +39,7 @@ export function useWaitingGroups(): WaitingGroup[] {
     useExpiring(),
     useUndelivered(),
     useUnreadMessages(),
-    useLacking('Products without a picture', 'without_picture'),
+    useLacking('Products without an image', 'without_picture'),
     useLacking('Products without a price', 'without_price'),
     useFailedMails(),
   ];
@@ -139,6 +139,6 @@ function useFailedMails(): WaitingGroup {
     text: subject,
     detail: reason,
   }));
-  const list = { label: 'Failed mails', to: '/failed-mails' };
+  const list = { label: 'Failed emails', to: '/failed-mails' };
   return { ...list, count: data?.total, isFailed: isError, entries };
 }

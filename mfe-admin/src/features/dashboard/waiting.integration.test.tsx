@@ -32,7 +32,7 @@ describe('the pending work on the dashboard', () => {
     const failed = { ...failedMail, reason: '550 No such mailbox' };
     backend.answer('listUnsentMails', { body: { rows: [failed], total: 1 } });
     show(Waiting);
-    const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    const waiting = within(screen.getByRole('region', { name: 'Needs your attention' }));
     const [oldest] = await waiting.findAllByRole('link', { name: /^INQ-26-0001/ });
     expect(oldest).toHaveAttribute('href', '/quotations/INQ-26-0001');
     expect(waiting.getByRole('link', { name: 'Open inquiries' })).toHaveAttribute(
@@ -58,17 +58,15 @@ describe('the pending work on the dashboard', () => {
     expect(backend.queriesOf('/api/admin/quotations')).toContain(
       'ends=week&sort=expiresAt&page=1&limit=5',
     );
-    expect(await waiting.findByText(/^Nothing waiting:/)).toHaveTextContent(
-      'Nothing waiting: Unread messages',
-    );
+    expect(await waiting.findByText(/^All done:/)).toHaveTextContent('All done: Unread messages');
     expect(await waiting.findByText('550 No such mailbox')).toBeVisible();
-    expect(waiting.getByRole('link', { name: 'Failed mails' })).toHaveAttribute(
+    expect(waiting.getByRole('link', { name: 'Failed emails' })).toHaveAttribute(
       'href',
       '/failed-mails',
     );
     const [lacking] = await waiting.findAllByRole('link', { name: 'Agate ball' });
     expect(lacking).toHaveAttribute('href', `/edit-product/${product._id}`);
-    const lackingLists = ['Products without a picture', 'Products without a price'];
+    const lackingLists = ['Products without an image', 'Products without a price'];
     expect(await Promise.all(lackingLists.map(addressOf))).toEqual([
       '/view-products?show=without_picture',
       '/view-products?show=without_price',
@@ -86,16 +84,16 @@ describe('the pending work on the dashboard', () => {
     backend.answer('listStaffThreads', { body: { unread: 0, inquiries: [] } });
     backend.answer('listStaffProducts', { body: { items: [], total: 0, page: 1, limit: 5 } });
     show(Waiting);
-    expect(await screen.findByText('Nothing waiting')).toBeVisible();
-    const waiting = within(screen.getByRole('region', { name: 'Waiting for you' }));
+    expect(await screen.findByText('All done')).toBeVisible();
+    const waiting = within(screen.getByRole('region', { name: 'Needs your attention' }));
     expect(waiting.queryByRole('link')).toBeNull();
   });
 
   it('shows which groups could not be loaded', async () => {
     await startBackend();
     show(Waiting);
-    const said = () => screen.getAllByText('This could not be loaded.');
+    const said = () => screen.getAllByText("Couldn't load this.");
     await waitFor(() => expect(said()).toHaveLength(8));
-    expect(screen.queryByText(/^Nothing waiting/)).toBeNull();
+    expect(screen.queryByText(/^All done/)).toBeNull();
   });
 });

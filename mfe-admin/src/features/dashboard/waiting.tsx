@@ -11,7 +11,7 @@ export function Waiting() {
   const shown = groups.filter(({ count, isFailed }) => isFailed || (count ?? 0) > 0);
   return (
     <section className={css['waiting']} aria-labelledby="waiting">
-      <h2 id="waiting">Waiting for you</h2>
+      <h2 id="waiting">Needs your attention</h2>
       {shown.length > 0 && (
         <div className={css['groups']}>
           {shown.map((group) => (
@@ -26,10 +26,10 @@ export function Waiting() {
 
 const Empty = ({ groups, isAll }: { groups: WaitingGroup[]; isAll: boolean }) =>
   isAll ? (
-    <p className={css['empty']}>Nothing waiting</p>
+    <p className={css['empty']}>All done</p>
   ) : (
     <p className={css['empty']}>
-      Nothing waiting:{' '}
+      All done:{' '}
       {groups.map(({ label, to }, at) => (
         <Fragment key={label}>
           {at > 0 && ', '}

@@ -16,7 +16,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
   {
     id: 'new-quotation',
     label: 'New quotation',
-    detail: 'Choose the inquiry that waits for it',
+    detail: 'Pick an inquiry to quote',
     words: 'offer price reply answer',
     needs: 'inquiries.answer',
     to: '/admin-Inquiries/waiting',
@@ -30,7 +30,7 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
   },
   {
     id: 'without-picture',
-    label: 'Products without a picture',
+    label: 'Products without an image',
     words: 'missing photo image',
     to: '/view-products?show=without_picture',
   },
@@ -49,14 +49,14 @@ const actions: Omit<OwnChoice, 'kind'>[] = [
   },
   {
     id: 'restore',
-    label: 'Restore something deleted',
+    label: 'Restore deleted items',
     words: 'undo bin trash',
     needs: 'catalogue.write',
     to: '/bin',
   },
   {
     id: 'invite',
-    label: 'Invite somebody to the staff',
+    label: 'Invite a team member',
     words: 'add user team colleague role',
     needs: 'staff.manage',
     to: '/staff',
@@ -79,7 +79,13 @@ export const actionChoices = (role: string | undefined, onShowKeys: () => void):
   [
     ...actions,
     { id: 'shop', label: 'View the shop', words: 'storefront site', run: openShop },
-    { id: 'keys', label: 'Show the keys', words: 'shortcuts help', keys: '?', run: onShowKeys },
+    {
+      id: 'keys',
+      label: 'Keyboard shortcuts',
+      words: 'shortcuts help',
+      keys: '?',
+      run: onShowKeys,
+    },
     { id: 'sign-out', label: 'Sign out', words: 'log out leave', run: () => void signOut() },
   ]
     .filter(({ needs = 'own.settings' }: Partial<OwnChoice>) => isOffered(role, needs))

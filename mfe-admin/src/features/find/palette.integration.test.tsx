@@ -49,7 +49,7 @@ const onShowKeys = jest.fn();
 function open() {
   onClose.mockClear();
   const shown = show(() => <Palette {...{ screens, onClose, onShowKeys }} />);
-  const box = screen.getByRole('combobox', { name: 'Find and go' });
+  const box = screen.getByRole('combobox', { name: 'Search or jump to' });
   return { ...shown, box };
 }
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
@@ -63,7 +63,7 @@ describe('the command palette', () => {
     const { user, box } = open();
     await user.type(box, 'prod');
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Products, customers and numbers could not be searched.');
+    expect(alert).toHaveTextContent("Couldn't search products, customers and numbers.");
     expect(await option(/View Products/)).toBeVisible();
     backend.answer('find', { body: found });
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
@@ -74,7 +74,7 @@ describe('the command palette', () => {
   it('shows an empty state when nothing matches', async () => {
     const { user, box } = open();
     await user.type(box, 'zzz');
-    expect(await screen.findByText(/^Nothing fits/)).toBeVisible();
+    expect(await screen.findByText(/^No results/)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('0 choices');
   });
 

@@ -18,7 +18,7 @@ export function AvatarMenu() {
       <button
         type="button"
         className={css['avatar']}
-        aria-label={`Account of ${name}`}
+        aria-label={`Account: ${name}`}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setIsOpen(!isOpen)}

@@ -52,7 +52,7 @@ function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
   if (inbox.isError && rows.length === 0) {
     return (
       <div role="alert" className={css['state']}>
-        <p>Notifications could not be loaded.</p>
+        <p>Couldn&apos;t load notifications.</p>
         <Button look="secondary" isBusy={inbox.isFetching} onClick={() => void inbox.refetch()}>
           Try again
         </Button>
@@ -83,7 +83,7 @@ function InboxRows({ inbox, rows, onOpen }: InboxRowsProps) {
 
 const Empty = () => (
   <div className={css['state']}>
-    <strong>You’re all caught up</strong>
-    <p>New inquiries, answers to quotations and messages appear here.</p>
+    <strong>You&apos;re all caught up</strong>
+    <p>New inquiries, quotation replies and messages appear here.</p>
   </div>
 );

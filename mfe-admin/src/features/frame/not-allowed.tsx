@@ -6,8 +6,8 @@ import css from './frame.module.css';
 /** Shown instead of a screen that the user's role may not open. */
 export const NotAllowed = ({ permission }: { permission: Permission }) => (
   <div role="alert" className={css['failed']}>
-    <h2>This screen is not for your role</h2>
-    <p>It takes {leastRoleOf(permission)}. The owner of the shop can give you that role.</p>
+    <h2>You don&apos;t have access</h2>
+    <p>Ask the shop owner for the {leastRoleOf(permission)} role.</p>
     <Link to="/">Back to the dashboard</Link>
   </div>
 );
@@ -15,11 +15,8 @@ export const NotAllowed = ({ permission }: { permission: Permission }) => (
 /** Notice above a screen that the user's role may view but not change. */
 export const LookOnly = ({ permission }: { permission: Permission }) => (
   <p className={css['lookOnly']}>
-    You can look at everything here. Changing it takes {leastRoleOf(permission)}.
+    View only. You need the {leastRoleOf(permission)} role to make changes.
   </p>
 );
 
-function leastRoleOf(permission: Permission) {
-  const role = leastRoles[permission];
-  return role === 'admin' ? 'an owner' : `a ${roleNames[role].toLowerCase()} or an owner`;
-}
+const leastRoleOf = (permission: Permission) => roleNames[leastRoles[permission]];

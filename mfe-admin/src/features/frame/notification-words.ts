@@ -21,7 +21,7 @@ const looks = {
   change_requested: {
     icon: PencilLine,
     colour: 'yellow',
-    title: (who: string) => `${who} asked for a change`,
+    title: (who: string) => `${who} requested changes`,
   },
   quotation_accepted: {
     icon: BadgeCheck,
@@ -36,7 +36,7 @@ const looks = {
   lot_answered: {
     icon: Images,
     colour: 'blue',
-    title: (who: string) => `${who} answered about pictures of a lot`,
+    title: (who: string) => `${who} responded to lot photos`,
   },
   message_received: {
     icon: MessageSquareText,
@@ -46,12 +46,12 @@ const looks = {
   inquiry_assigned: {
     icon: UserRoundCheck,
     colour: 'blue',
-    title: (who: string) => `The inquiry of ${who} was assigned to you`,
+    title: (who: string) => `You were assigned ${who}'s inquiry`,
   },
   mail_failed: {
     icon: MailWarning,
     colour: 'red',
-    title: () => 'An email could not be delivered',
+    title: () => "An email couldn't be delivered",
   },
   mentioned: {
     icon: AtSign,
@@ -61,7 +61,7 @@ const looks = {
   release_taken_back: {
     icon: Undo2,
     colour: 'red',
-    title: () => 'A release was taken back',
+    title: () => 'A release was rolled back',
   },
 } as const;
 

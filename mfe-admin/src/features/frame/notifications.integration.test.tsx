@@ -79,10 +79,10 @@ describe('the notification inbox', () => {
     backend.answer('listNotifications', { body: page(notification, read) });
     const { user } = await open();
     const unread = await screen.findByRole('link', {
-      name: /^Unread: ?Mira Sharma asked for a change ?QT-26-0001 · INQ-26-0003 · 5 min/,
+      name: /^Unread: ?Mira Sharma requested changes ?QT-26-0001 · INQ-26-0003 · 5 min/,
     });
     expect(unread).toHaveAttribute('href', '/quotations/INQ-26-0003');
-    expect(screen.getByRole('link', { name: /^A deleted customer asked/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^A deleted customer requested/ })).toBeVisible();
     expect(bell()).toHaveAccessibleName('Notifications, 1 unread');
     backend.answer('readNotification', { body: { success: true, message: '' } });
     await user.click(unread);
@@ -99,7 +99,7 @@ describe('the notification inbox', () => {
       body: page({ ...row, customer: '', inquiry: null, quotation: null, release }),
     });
     await open();
-    const link = await screen.findByRole('link', { name: /^Unread: ?A release was taken back/ });
+    const link = await screen.findByRole('link', { name: /^Unread: ?A release was rolled back/ });
     expect(link).toHaveTextContent('mfe-catalog 1.0.0-0000000b · fails too often');
     expect(link).toHaveAttribute('href', '/releases');
   });
@@ -121,7 +121,7 @@ describe('the notification inbox', () => {
     backend.answer('readAllNotifications', serverError);
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
-    await expectToast('Notifications could not be marked as read');
+    await expectToast("Couldn't mark notifications as read");
     expect(bell()).toHaveAccessibleName(/1 unread/);
   });
 
@@ -132,13 +132,13 @@ describe('the notification inbox', () => {
     unmount();
     backend.answer('listNotifications', serverError);
     const { user } = await open();
-    expect(await screen.findByText('Notifications could not be loaded.')).toBeVisible();
+    expect(await screen.findByText("Couldn't load notifications.")).toBeVisible();
     backend.answer('listNotifications', { body: page() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('You’re all caught up')).toBeVisible();
+    expect(await screen.findByText("You're all caught up")).toBeVisible();
     await user.keyboard('{Escape}');
     expect(bell()).toHaveFocus();
-    expect(screen.queryByText('You’re all caught up')).toBeNull();
+    expect(screen.queryByText("You're all caught up")).toBeNull();
   });
 
   it('adds older notifications on request', async () => {

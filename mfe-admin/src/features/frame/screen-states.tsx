@@ -6,7 +6,7 @@ import css from './frame.module.css';
 /** Placeholder while the code of the first screen is loaded. */
 export const FrameSkeleton = () => (
   <div className={css['waiting']}>
-    <Spinner label="Loading the staff area" />
+    <Spinner label="Loading staff area" />
   </div>
 );
 
@@ -17,8 +17,8 @@ export function ScreenFailed() {
   useEffect(() => console.warn('A screen failed', error), [error]);
   return (
     <div role="alert" className={css['failed']}>
-      <h2>This screen could not be shown</h2>
-      <p>Nothing that was saved is lost. If it happens again, please tell whoever runs the shop.</p>
+      <h2>Couldn&apos;t show this screen</h2>
+      <p>Saved work is safe. If this keeps happening, contact your administrator.</p>
       <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
         Try again
       </Button>

@@ -26,7 +26,7 @@ export function useLiveInbox() {
   });
   const readAll = useMutation({
     mutationFn: (newest: string) => request('readAllNotifications', { body: { newest } }),
-    onError: () => notify.error('Notifications could not be marked as read'),
+    onError: () => notify.error("Couldn't mark notifications as read"),
     onSettled: settle,
   });
   const pages = inbox.data?.pages ?? [];

@@ -45,7 +45,7 @@ export function InquiryDetails({ inquiry, onStatus, onPrint }: DetailsProps) {
         </Button>
         <Only may="inquiries.answer">
           <Button onClick={prepare}>
-            <FilePenLine size={18} aria-hidden="true" /> Prepare quotation
+            <FilePenLine size={18} aria-hidden="true" /> Create quotation
           </Button>
         </Only>
       </div>

@@ -49,7 +49,7 @@ export function Choice<Chosen extends Option>({
     );
   }
   return (
-    <Field label={label} error={error ? 'The shop cannot be reached' : undefined}>
+    <Field label={label} error={error ? "Can't connect to the shop" : undefined}>
       {(ids) => (
         <>
           <input

@@ -35,7 +35,7 @@ export function leadColumns({ now, ...actions }: LeadColumnOptions): ColumnDef<L
     }),
     column.display({
       id: 'about',
-      header: 'Asked about',
+      header: 'Product',
       meta: { compact: 'title' },
       cell: ({ row: { original } }) => <About lead={original} />,
     }),
@@ -107,10 +107,10 @@ function Actions({ lead, onAnswer, onMakeInquiry }: ActionProps) {
       <Only may="customers.manage">
         <button
           type="button"
-          aria-label={`Make inquiry from ${number}`}
+          aria-label={`Create inquiry from ${number}`}
           onClick={() => onMakeInquiry(lead)}
         >
-          Make inquiry
+          Create inquiry
         </button>
       </Only>
     </div>

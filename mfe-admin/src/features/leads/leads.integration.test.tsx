@@ -37,7 +37,7 @@ beforeEach(async () => {
 const openDialog = async () => {
   const shown = show(Leads);
   await shown.user.click(
-    await screen.findByRole('button', { name: `Make inquiry from ${number}` }),
+    await screen.findByRole('button', { name: `Create inquiry from ${number}` }),
   );
   return shown;
 };
@@ -46,7 +46,7 @@ describe('the leads screen', () => {
   it('shows an error when loading fails', async () => {
     backend.answer('listLeads', serverError);
     show(Leads);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The leads could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load leads");
   });
 
   it('shows an empty state with and without a state filter', async () => {
@@ -101,14 +101,14 @@ describe('the leads screen', () => {
 describe('creating an inquiry from a lead', () => {
   it('requires a customer', async () => {
     await openDialog();
-    expect(screen.getByRole('button', { name: 'Make inquiry', hidden: true })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Create inquiry', hidden: true })).toBeDisabled();
   });
 
   it('requires a product and a quantity in every line', async () => {
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');
     await person.click(await screen.findByRole('button', { name: /^Mira/ }));
-    const make = screen.getByRole('button', { name: 'Make inquiry' });
+    const make = screen.getByRole('button', { name: 'Create inquiry' });
     expect(make).toBeEnabled();
     await person.click(screen.getByRole('button', { name: 'Add another product' }));
     expect(make).toBeDisabled();
@@ -123,7 +123,7 @@ describe('creating an inquiry from a lead', () => {
     const { user: person } = await openDialog();
     await person.type(screen.getByLabelText('Customer'), 'Mira');
     await person.click(await screen.findByRole('button', { name: /^Mira/ }));
-    await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
+    await person.click(screen.getByRole('button', { name: 'Create inquiry' }));
     expect(await screen.findByText('Agate ball: Minimum 10 pcs required')).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ describe('creating an inquiry from a lead', () => {
     expect(screen.getByLabelText('Quantity')).toHaveValue('25');
     await person.type(screen.getByLabelText('Customer'), 'Mira');
     await person.click(await screen.findByRole('button', { name: /^Mira/ }));
-    await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
+    await person.click(screen.getByRole('button', { name: 'Create inquiry' }));
     await expectToast(message);
     const products = [{ productId: product._id, quantity: 25 }];
     expect(JSON.parse(backend.lastBody())).toEqual({ uid: user.uid, products });
@@ -164,7 +164,7 @@ describe('creating an inquiry from a lead', () => {
     await person.type(screen.getByLabelText('Quantity 2'), '0');
     await person.type(screen.getByLabelText('Customer'), 'Mira');
     await person.click(await screen.findByRole('button', { name: /^Mira/ }));
-    await person.click(screen.getByRole('button', { name: 'Make inquiry' }));
+    await person.click(screen.getByRole('button', { name: 'Create inquiry' }));
     await expectToast(message);
     const products = [
       { productId: lead.product?.id, quantity: 10 },

@@ -43,7 +43,7 @@ export function Leads() {
       <InquiryTitle>Leads</InquiryTitle>
       <InquiryTabs />
       <p className={css['lead']}>
-        Who has tapped on a chat link. The number stands at the end of the message, if it was sent.
+        People who tapped a WhatsApp link. Match them by the reference at the end of their message.
       </p>
       <DataTable
         label="Leads"
@@ -58,7 +58,7 @@ export function Leads() {
         empty={(isSearched) => (
           <p>{isSearched || state !== 'all' ? 'No leads match your filters.' : 'No leads yet.'}</p>
         )}
-        failed="The leads could not be loaded."
+        failed="Couldn't load leads."
         tools={<FilterSelect label="State" value={state} options={states} onChange={setState} />}
       />
       {chosen && <MakeInquiry lead={chosen} onClose={() => setChosen(undefined)} />}

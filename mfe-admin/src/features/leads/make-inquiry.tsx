@@ -25,7 +25,7 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
           Inquiry from chat <span className={css['number']}>{lead.number}</span>
         </>
       }
-      detail="The customer gets the usual receipt, and the inquiry can be answered with a quotation."
+      detail="The customer gets a receipt, and you can reply with a quotation."
       onClose={onClose}
     >
       <Choice label="Customer" chosen={customer} onChoose={setCustomer} find={findCustomers} />
@@ -53,7 +53,7 @@ export function MakeInquiry({ lead, onClose }: { lead: Lead; onClose: () => void
           Cancel
         </Button>
         <Button isBusy={isBusy} disabled={!customer || !isComplete} onClick={() => void send()}>
-          Make inquiry
+          Create inquiry
         </Button>
       </DialogButtons>
     </ModalDialog>

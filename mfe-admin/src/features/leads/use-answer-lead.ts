@@ -13,7 +13,7 @@ export function useAnswerLead() {
       const { message } = await request('answerLead', { params: { number } });
       notify.success(message);
     } catch (error) {
-      notify.error(messageOf(error, 'The shop cannot be reached'));
+      notify.error(messageOf(error, "Can't connect to the shop"));
     }
     await client.invalidateQueries({ queryKey: leadsKey });
   };

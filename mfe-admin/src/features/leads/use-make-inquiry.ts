@@ -18,7 +18,7 @@ export function useMakeInquiry(number: string) {
       notify.success(message);
       return true;
     } catch (failure) {
-      setError(messageOf(failure, 'The shop cannot be reached'));
+      setError(messageOf(failure, "Can't connect to the shop"));
       return false;
     } finally {
       setIsBusy(false);

@@ -104,7 +104,7 @@ describe('the form of a new product', () => {
     await expectToast(text);
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
     // Stays visible longer than the toast.
-    expect(screen.getByText('Not saved. What you typed is still here.')).toBeVisible();
+    expect(screen.getByText("Couldn't save. Your changes are still here.")).toBeVisible();
   });
 
   // @spec products-7
@@ -121,7 +121,7 @@ describe('the form of a new product', () => {
   it('shows the upload progress and prevents a second submission', async () => {
     backend.answer('addProduct', 'never');
     const { user } = await add();
-    expect(await screen.findByText(/^(Uploading \d+%|Looking at the images)$/)).toBeVisible();
+    expect(await screen.findByText(/^(Uploading \d+%|Processing images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add Product' }));
     const sent = () => backend.asked.filter((call) => call.startsWith('POST'));
@@ -171,7 +171,7 @@ describe('unsaved input of the product form', () => {
     expect(await screen.findByText('Another screen')).toBeVisible();
     unmount();
     show(AddProduct);
-    expect(await screen.findByText(/Your unsaved draft is back/)).toBeVisible();
+    expect(await screen.findByText(/Draft restored/)).toBeVisible();
     expect(fieldOf('Product Name')).toHaveValue('Agate ball');
   });
 

@@ -26,7 +26,7 @@ export function AdditionalPictures({ pictures, onChange }: AdditionalPicturesPro
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={move}>
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol className={css['list']} aria-label="Additional images in their order">
+        <ol className={css['list']} aria-label="Additional images in order">
           {additional.map((one, at) => (
             <Place
               key={one.key}

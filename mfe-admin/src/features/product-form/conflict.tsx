@@ -15,8 +15,7 @@ export interface ConflictProps {
   onAccept: () => void;
 }
 
-const detail =
-  'Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not touched is already as it is stored.';
+const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
 /** Shows the fields in which the form and the stored product differ, with a choice for each. */
 export function Conflict({ differences, stored, mine, onAccept }: ConflictProps) {
@@ -30,7 +29,7 @@ export function Conflict({ differences, stored, mine, onAccept }: ConflictProps)
   };
   return (
     <ConflictPanel
-      heading="Somebody else changed this product meanwhile."
+      heading="Someone else just changed this product."
       detail={detail}
       fields={differences.map((one) => fieldOf(one, values))}
       onChoose={choose}

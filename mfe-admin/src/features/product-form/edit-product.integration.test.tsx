@@ -81,7 +81,7 @@ describe('editing a product', () => {
     backend.answer('changeProduct', 'never');
     await open();
     save();
-    expect(await screen.findByText(/^(Uploading \d+%|Looking at the images)$/)).toBeVisible();
+    expect(await screen.findByText(/^(Uploading \d+%|Processing images)$/)).toBeVisible();
     expect(screen.getByRole('progressbar')).toBeVisible();
     save();
     const sent = () => backend.asked.filter((call) => call.endsWith('/updateData'));
@@ -117,13 +117,15 @@ describe('an edit conflict on a product', () => {
   const theirs = { productName: 'Agate globe', crystalType: 'Moss agate', revision: 4 };
 
   async function meet() {
-    const refused = refusal(409, 'Somebody else changed it', { code: 'product.changed' });
+    const refused = refusal(409, 'Someone else changed it', { code: 'product.changed' });
     backend.answer('changeProduct', refused);
     const shown = await open();
     type('Product Name', 'Agate sphere');
     backend.answer('editProduct', stored(theirs));
     save();
-    const box = await screen.findByRole('region', { name: /Somebody else changed this product/ });
+    const box = await screen.findByRole('region', {
+      name: /Someone else just changed this product/,
+    });
     expect(within(box).getByRole('heading')).toHaveFocus();
     backend.answer('changeProduct', saved);
     return { ...shown, box: within(box) };
@@ -148,11 +150,11 @@ describe('an edit conflict on a product', () => {
     const crystal = within(box.getByRole('group', { name: 'Crystal Type' }));
     fireEvent.click(crystal.getByRole('radio', { name: /Yours/ }));
     expect(fieldOf('Crystal Type')).toHaveValue('Agate');
-    fireEvent.click(box.getByRole('button', { name: 'Take all that is stored' }));
+    fireEvent.click(box.getByRole('button', { name: 'Keep all theirs' }));
     expect(fieldOf('Product Name')).toHaveValue('Agate globe');
-    fireEvent.click(box.getByRole('button', { name: 'Take all of mine' }));
+    fireEvent.click(box.getByRole('button', { name: 'Keep all mine' }));
     expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
-    fireEvent.click(box.getByRole('button', { name: 'Save with these choices' }));
+    fireEvent.click(box.getByRole('button', { name: 'Save choices' }));
     await expectToast('Product updated successfully!');
     await waitFor(() => expect(router.state.location.pathname).toBe('/view-products'));
   });

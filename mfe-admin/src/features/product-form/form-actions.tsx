@@ -16,7 +16,9 @@ interface FormActionsProps {
 export const FormActions = ({ action, share, isRefused, isBusy, onReset }: FormActionsProps) => (
   <div className={css['actions']} data-bar>
     {share !== undefined && <UploadProgress share={share} />}
-    {isRefused && <p className={css['problem']}>Not saved. What you typed is still here.</p>}
+    {isRefused && (
+      <p className={css['problem']}>Couldn&apos;t save. Your changes are still here.</p>
+    )}
     <Button look="secondary" onClick={onReset} disabled={isBusy}>
       {texts.addProduct.reset}
     </Button>
@@ -28,7 +30,7 @@ export const FormActions = ({ action, share, isRefused, isBusy, onReset }: FormA
 
 const UploadProgress = ({ share }: { share: number }) => (
   <label className={css['progress']}>
-    {share < 1 ? `Uploading ${Math.round(share * 100)}%` : 'Looking at the images'}
+    {share < 1 ? `Uploading ${Math.round(share * 100)}%` : 'Processing images'}
     <progress max={1} value={share < 1 ? share : undefined} />
   </label>
 );

@@ -35,7 +35,7 @@ export function PictureFields({ pictures, onChange, isDisabled, errors }: Pictur
             className={css['back']}
             onClick={() => onChange({ ...pictures, main: undefined })}
           >
-            <X size={16} aria-hidden="true" /> Remove the new main image
+            <X size={16} aria-hidden="true" /> Remove new image
           </button>
         )}
       </div>

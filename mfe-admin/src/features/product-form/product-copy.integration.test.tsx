@@ -48,7 +48,7 @@ describe('copying a product', () => {
   it('leaves out pictures that fail to load and shows a message', async () => {
     backend.answer('showMedia', refusal(404, 'Gone'));
     await open();
-    await expectToast('Some pictures could not be copied.');
+    await expectToast("Some images couldn't be copied.");
     expect(screen.queryByRole('img', { name: 'Main image' })).toBeNull();
   });
 

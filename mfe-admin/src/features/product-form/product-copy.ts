@@ -39,7 +39,7 @@ async function copyPictures({ mainImage, additionalImages }: StaffProduct, signa
   );
   const isWhole =
     further.length === additionalImages.length && Boolean(main) === Boolean(mainImage);
-  if (!isWhole) notify.error('Some pictures could not be copied.');
+  if (!isWhole) notify.error("Some images couldn't be copied.");
   return addPictures({ ...noPictures, main }, further);
 }
 

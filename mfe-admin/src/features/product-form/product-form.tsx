@@ -53,7 +53,7 @@ export function ProductForm(props: ProductFormProps) {
   const isUnsaved = isDirty || isChanged(pictures, start.pictures);
   useUnsavedGuard(
     useCallback(() => isUnsaved && !isDone.current, [isUnsaved]),
-    'What you typed is kept as a draft; chosen images are not.',
+    'Your changes are saved as a draft, without images.',
   );
 
   const send = async () => {
@@ -122,6 +122,6 @@ export function ProductForm(props: ProductFormProps) {
 
 const DraftNote = () => (
   <p role="status" className={css['draft']}>
-    Your unsaved draft is back. Reset Form drops it.
+    Draft restored. Reset Form discards it.
   </p>
 );

@@ -41,8 +41,8 @@ async function leaveTyped(fields: Record<string, string>) {
   unmount();
 }
 
-const conflict = () => screen.queryByRole('region', { name: /Somebody else changed/ });
-const noteOfDraft = () => screen.queryByText(/Your unsaved draft is back/);
+const conflict = () => screen.queryByRole('region', { name: /Someone else just changed/ });
+const noteOfDraft = () => screen.queryByText(/Draft restored/);
 const sentRevision = () => /name="revision"\s+(\d+)/.exec(backend.lastBody())?.[1];
 
 describe('the draft of a product', () => {
@@ -81,7 +81,7 @@ describe('the draft of a product', () => {
     expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
     expect(fieldOf('Crystal Type')).toHaveValue('Moss agate');
     const name = within(box.getByRole('group', { name: 'Product Name' }));
-    fireEvent.click(name.getByRole('radio', { name: /Stored now\s*Agate globe/ }));
+    fireEvent.click(name.getByRole('radio', { name: /Saved version\s*Agate globe/ }));
     expect(fieldOf('Product Name')).toHaveValue('Agate globe');
   });
 
@@ -90,14 +90,14 @@ describe('the draft of a product', () => {
     await leaveTyped({ 'Product Name': 'Agate sphere' });
     store(theirs);
     const { router } = await open();
-    const refused = refusal(409, 'Somebody else changed it', { code: 'product.changed' });
+    const refused = refusal(409, 'Someone else changed it', { code: 'product.changed' });
     backend.answer('changeProduct', refused);
     fireEvent.click(screen.getByRole('button', { name: 'Update Product' }));
-    await expectToast('Somebody else changed it');
+    await expectToast('Someone else changed it');
     expect(sentRevision()).toBe('3');
     expect(fieldOf('Product Name')).toHaveValue('Agate sphere');
     backend.answer('changeProduct', saved);
-    fireEvent.click(await screen.findByRole('button', { name: 'Save with these choices' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save choices' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/view-products'));
     expect(sentRevision()).toBe('4');
     expect(backend.lastBody()).toMatch(/name="productName"\s+Agate sphere/);

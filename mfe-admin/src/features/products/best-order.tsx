@@ -16,10 +16,10 @@ interface BestOrderProps {
 /** The best sellers in shop order. */
 export const BestOrder = ({ chosen, onReorder, onRemove, action }: BestOrderProps) => (
   <div className={css['order']}>
-    <OrderDetails summary={`Order of the best sellers (${chosen.length})`}>
-      {chosen.length === 0 && <p>No product is chosen. Tick some in the table below.</p>}
+    <OrderDetails summary={`Best seller order (${chosen.length})`}>
+      {chosen.length === 0 && <p>No best sellers yet. Select products in the table below.</p>}
       <SortableList
-        label="Best sellers in their order"
+        label="Best sellers in order"
         items={chosen.map((product) => ({ ...product, name: product.productName }))}
         onReorder={onReorder}
         actions={(product) => (

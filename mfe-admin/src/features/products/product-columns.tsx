@@ -124,8 +124,8 @@ function PictureInShop({ product }: { product: ListedProduct }) {
       href={pageHref('product', { id })}
       target="_blank"
       rel="noopener"
-      title="View in the shop"
-      aria-label={`View ${productName} in the shop`}
+      title="View in shop"
+      aria-label={`View ${productName} in shop`}
       className={css['inShop']}
     >
       {picture}

@@ -12,7 +12,7 @@ const options: [Shown, string][] = [
   ['all', 'All products'],
   ['best', 'Best sellers'],
   ['hidden', 'Hidden'],
-  ['without_picture', 'Without a picture'],
+  ['without_picture', 'Without an image'],
   ['without_price', 'Without a price'],
 ];
 

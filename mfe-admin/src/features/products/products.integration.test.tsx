@@ -79,9 +79,9 @@ describe('the product table', () => {
     ];
     backend.answer('listStaffProducts', { body: { items, total: 2, page: 1, limit: 500 } });
     show(Products);
-    const link = await screen.findByRole('link', { name: 'View Agate ball in the shop' });
+    const link = await screen.findByRole('link', { name: 'View Agate ball in shop' });
     expect(link).toHaveAttribute('href', `/Product/${product._id}`);
-    expect(screen.queryByRole('link', { name: 'View Opal in the shop' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View Opal in shop' })).toBeNull();
     expect(screen.getByText('Opal').closest('td')).toHaveTextContent('OpalHidden');
   });
 
@@ -139,7 +139,7 @@ describe('the product table', () => {
 });
 
 describe('the best sellers', () => {
-  it.each(['Save', 'Save the order'])('are saved by %s once they have changed', async (name) => {
+  it.each(['Save', 'Save order'])('are saved by %s once they have changed', async (name) => {
     const { user } = show(Products);
     const box = await screen.findByLabelText('Best seller: Agate ball');
     const save = screen.getByRole('button', { name, hidden: true });

@@ -33,7 +33,7 @@ export function Products() {
   const bulk = useBulkChange({ ...filter, q: address.q }, found);
   const best = useBestProducts();
   const deleteProduct = useDeleteProduct();
-  useUnsavedGuard(() => best.isUnsaved, 'The choice of best sellers is not saved yet.');
+  useUnsavedGuard(() => best.isUnsaved, 'Unsaved changes to best sellers');
   const columns = [
     ...(mayChange ? [chooseColumn<ListedProduct>(bulk.chosen)] : []),
     ...productColumns({
@@ -54,7 +54,7 @@ export function Products() {
           chosen={best.chosen}
           onReorder={best.reorder}
           onRemove={best.toggle}
-          action={<Button {...saving}>Save the order</Button>}
+          action={<Button {...saving}>Save order</Button>}
         />
       )}
       {bulk.result}

@@ -6,7 +6,7 @@ export function BrowserPush() {
   if (status === 'unknown' || status === 'unavailable') return null;
   return (
     <div role="group" aria-label="Push notifications">
-      {status === 'failed' && <p>Push notifications could not be loaded.</p>}
+      {status === 'failed' && <p>Couldn&apos;t load push notifications.</p>}
       {status === 'blocked' && (
         <p>
           Your browser blocks notifications from this site. To allow them, open the site settings

@@ -15,7 +15,7 @@ export function EndSecondFactor({ codesLeft, onEnded }: EndProps) {
   return (
     <>
       <p>
-        <Badge colour="green">On</Badge> A code of your app is asked for at every sign-in.{' '}
+        <Badge colour="green">On</Badge> You&apos;ll enter an app code at each sign-in.{' '}
         {leftText(codesLeft)}
       </p>
       {isAsked ? (
@@ -35,6 +35,6 @@ interface EndProps {
 }
 
 function leftText(codes: number) {
-  if (codes === 0) return 'No recovery code is left: turn it off and on again for new ones.';
-  return codes === 1 ? 'One recovery code is left.' : `${codes} recovery codes are left.`;
+  if (codes === 0) return 'No recovery codes left. Turn it off and on to get new ones.';
+  return codes === 1 ? '1 recovery code left.' : `${codes} recovery codes left.`;
 }

@@ -34,7 +34,7 @@ describe('the notification settings', () => {
     document.cookie = `user=${encodeURIComponent(JSON.stringify({ uid: '1', role: 'admin', staffRole }))}`;
     show(NotificationSettings);
     expect(await box('Messages: in app')).toBeVisible();
-    const releases = screen.queryAllByRole('checkbox', { name: 'Releases taken back: email' });
+    const releases = screen.queryAllByRole('checkbox', { name: 'Rolled-back releases: email' });
     expect(releases).toHaveLength(count);
   });
 
@@ -55,7 +55,7 @@ describe('the notification settings', () => {
   it('send kinds that were added later separately from the others', async () => {
     backend.answer('saveNotificationSettings', { body: { success: true, message: '' } });
     const { user } = show(NotificationSettings);
-    await user.click(await box('Releases taken back: email'));
+    await user.click(await box('Rolled-back releases: email'));
     await expectToast('Notification settings saved');
     expect(JSON.parse(backend.lastBody())).toMatchObject({
       emailed: ['change_requested'],
@@ -67,14 +67,14 @@ describe('the notification settings', () => {
     backend.answer('saveNotificationSettings', serverError);
     const { user } = show(NotificationSettings);
     await user.click(await box('Messages: in app'));
-    await expectToast('Notification settings could not be saved');
+    await expectToast("Couldn't save notification settings");
     expect(await box('Messages: in app')).not.toBeChecked();
   });
 
   it('are loaded again on Try again', async () => {
     backend.answer('showNotificationSettings', serverError);
     const { user } = show(NotificationSettings);
-    const failed = 'Your notification settings could not be loaded.';
+    const failed = "Couldn't load your notification settings.";
     expect(await screen.findByText(failed)).toBeVisible();
     backend.answer('showNotificationSettings', { body: { muted: [], emailed: [], pushed: [] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -26,12 +26,12 @@ const names: Record<NotificationKind, string> = {
   change_requested: 'Change requests',
   quotation_accepted: 'Accepted quotations',
   quotation_declined: 'Declined quotations',
-  lot_answered: 'Answers to lot pictures',
+  lot_answered: 'Replies to lot photos',
   message_received: 'Messages',
   inquiry_assigned: 'Inquiries assigned to you',
-  mail_failed: 'Emails that could not be delivered',
-  mentioned: 'Notes that mention you',
-  release_taken_back: 'Releases taken back',
+  mail_failed: 'Undelivered emails',
+  mentioned: 'Mentions in notes',
+  release_taken_back: 'Rolled-back releases',
 };
 
 /** Settings for in-app, email and browser notifications. Each change is saved immediately. */
@@ -40,7 +40,7 @@ export function NotificationSettings() {
   return (
     <section className={css['card']} aria-labelledby="notification-settings">
       <h2 id="notification-settings">Notification settings</h2>
-      <p>Choose what you want to hear about, and where.</p>
+      <p>Choose which notifications you get, and where.</p>
       {data ? (
         <>
           <Choices settings={data} />
@@ -48,7 +48,7 @@ export function NotificationSettings() {
         </>
       ) : isError ? (
         <div role="alert">
-          <p>Your notification settings could not be loaded.</p>
+          <p>Couldn&apos;t load your notification settings.</p>
           <Button look="secondary" isBusy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>
@@ -118,7 +118,7 @@ function useSave() {
     mutationFn: (settings: Settings) =>
       request('saveNotificationSettings', { body: splitNotificationSettings(settings) }),
     onSuccess: () => notify.success('Notification settings saved'),
-    onError: () => notify.error('Notification settings could not be saved'),
+    onError: () => notify.error("Couldn't save notification settings"),
     onSettled: () => client.invalidateQueries(settingsQuery),
   });
   return { save, isSaving };

@@ -36,7 +36,7 @@ describe('the profile', () => {
   ] as const)('shows an error when loading fails: %s', async (_, reply) => {
     backend.answer('showMe', reply);
     show(Profile);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load your profile.");
   });
 
   // @spec staff-93
@@ -91,7 +91,7 @@ describe('the password form', () => {
     expect(hasAsked()).toBe(false);
   });
 
-  const wrong = 'The current password is not right.';
+  const wrong = 'Wrong current password.';
   const common = 'Too common';
   // @spec staff-94
   it.each([

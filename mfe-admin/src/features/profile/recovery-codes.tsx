@@ -7,8 +7,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
     <div className={css['steps']}>
       <p role="status">The authenticator app is on.</p>
       <p>
-        Keep these recovery codes where your phone is not. Each replaces a code of the app once, and
-        they are not shown again.
+        Save these codes somewhere other than your phone. Each works once. They won&apos;t be shown
+        again.
       </p>
       <ul className={css['codes']} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </ul>
       <div className={css['actions']}>
         <Button autoFocus onClick={onKept}>
-          I have kept them
+          I&apos;ve saved them
         </Button>
         <a
           className={css['download']}

@@ -55,7 +55,7 @@ describe('the authenticator app of the user', () => {
   it('shows an error when its state cannot be loaded', async () => {
     serve({});
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load this.");
   });
 
   // @spec staff-95
@@ -64,7 +64,7 @@ describe('the authenticator app of the user', () => {
       ...state(false),
       ...offer,
       '/api/admin/totp/confirm': () =>
-        refuse(401, 'account.second_factor_wrong', 'This code is not right. Please try the next.'),
+        refuse(401, 'account.second_factor_wrong', 'Wrong code. Wait for the next one.'),
     });
     open();
     await setUp();
@@ -78,15 +78,13 @@ describe('the authenticator app of the user', () => {
     expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/confirm');
     await userEvent.type(code, '123456');
     await press('Turn on');
-    expect(code).toHaveAccessibleDescription('This code is not right. Please try the next.');
+    expect(code).toHaveAccessibleDescription('Wrong code. Wait for the next one.');
     await press('Cancel');
     expect(await screen.findByText('Off')).toBeVisible();
   });
 
   it('shows its key only after the correct password', async () => {
-    const start = jest.fn(() =>
-      refuse(400, 'account.wrong_password', 'The current password is not right.'),
-    );
+    const start = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(false), '/api/admin/totp/start': start });
     open();
     await press('Set up');
@@ -97,7 +95,7 @@ describe('the authenticator app of the user', () => {
     expect(asked.map(([path]) => path)).not.toContain('/api/admin/totp/start');
     await typePassword('wrong');
     await press('Continue');
-    expect(password).toHaveAccessibleDescription('The current password is not right.');
+    expect(password).toHaveAccessibleDescription('Wrong current password.');
     expect(screen.queryByRole('img', { name: /^QR code/ })).toBeNull();
     start.mockImplementation(offer['/api/admin/totp/start']);
     await press('Continue');
@@ -117,26 +115,24 @@ describe('the authenticator app of the user', () => {
     expect(decodeURIComponent(file)).toContain(`${recoveryCodes.join('\n')}\n`);
     expect(asked.at(-1)).toEqual(['/api/admin/totp/confirm', { code: '123456' }]);
     serve(state(true, 2));
-    await press('I have kept them');
-    expect(await screen.findByText(/2 recovery codes are left/)).toBeVisible();
+    await press("I've saved them");
+    expect(await screen.findByText(/2 recovery codes left/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Authenticator app' })).toHaveFocus();
   });
 
   // @spec staff-95
   it('is turned off with the password alone', async () => {
-    const end = jest.fn(() =>
-      refuse(400, 'account.wrong_password', 'The current password is not right.'),
-    );
+    const end = jest.fn(() => refuse(400, 'account.wrong_password', 'Wrong current password.'));
     const asked = serve({ ...state(true, 1), '/api/admin/totp/end': end });
     open();
-    expect(await screen.findByText(/One recovery code is left/)).toBeVisible();
+    expect(await screen.findByText(/1 recovery code left/)).toBeVisible();
     await press('Turn off');
     const password = screen.getByLabelText(/^Your password/);
     await press('Turn off');
     expect(password).toHaveAccessibleDescription('Please enter your password');
     await userEvent.type(password, 'wrong');
     await press('Turn off');
-    expect(password).toHaveAccessibleDescription('The current password is not right.');
+    expect(password).toHaveAccessibleDescription('Wrong current password.');
     end.mockReturnValue(Response.json({ success: true, message: 'It is off.' }));
     await press('Turn off');
     expect(asked.at(-1)).toEqual(['/api/admin/totp/end', { password: 'wrong' }]);

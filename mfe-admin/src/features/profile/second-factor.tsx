@@ -65,14 +65,14 @@ function State({ onOffer, onEnded, onSetUpElsewhere }: StateProps) {
   const { data, isPending } = useQuery(secondFactorQuery);
   const [isAsked, setIsAsked] = useState(false);
   if (isPending) return <Spinner label="Loading" />;
-  if (!data) return <p role="alert">This could not be loaded.</p>;
+  if (!data) return <p role="alert">Couldn&apos;t load this.</p>;
   if (data.isOn && onSetUpElsewhere) return <Button onClick={onSetUpElsewhere}>Continue</Button>;
   if (data.isOn) return <EndSecondFactor codesLeft={data.recoveryCodesLeft} onEnded={onEnded} />;
   return (
     <>
       <p>
-        <Badge colour="grey">Off</Badge> With an app on your phone that shows a new code every half
-        minute, a stolen password alone opens nothing.
+        <Badge colour="grey">Off</Badge> A code from an app on your phone protects you if your
+        password is stolen.
       </p>
       {isAsked ? (
         <PasswordStep

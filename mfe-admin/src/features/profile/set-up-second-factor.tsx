@@ -12,8 +12,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p>
-        Your role needs an authenticator app. Set it up, keep the recovery codes, and everything
-        else opens.
+        Your role requires an authenticator app. Set it up and save the recovery codes to continue.
       </p>
       <SecondFactor onKept={() => void finish()} />
     </>

@@ -33,10 +33,10 @@ export function StartSecondFactor({ offer, onCancel, onConfirmed }: StartProps) 
   });
   return (
     <form className={css['steps']} noValidate onSubmit={(event) => void confirm(event)}>
-      <p>Scan this with an authenticator app:</p>
+      <p>Scan this QR code with an authenticator app:</p>
       <QrCode text={offer.uri} label="QR code for an authenticator app" />
       <p>
-        Or type this key into it: <code className={css['secret']}>{inFours(offer.secret)}</code>
+        Or enter this key: <code className={css['secret']}>{inFours(offer.secret)}</code>
       </p>
       <Field label="Code from the app" isRequired error={formState.errors.code?.message}>
         {(ids) => (

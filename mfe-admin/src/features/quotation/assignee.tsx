@@ -32,7 +32,7 @@ export function Assignee({ number, assignee }: AssigneeProps) {
         value={assignee?.uid ?? ''}
         onChange={({ target }) => assign.mutate(target.value || null)}
       >
-        <option value="">Nobody</option>
+        <option value="">No one</option>
         {people.map(({ uid, name }) => (
           <option key={uid} value={uid}>
             {name}
@@ -49,7 +49,7 @@ function useAssign(number: string) {
     mutationFn: (uid: string | null) =>
       request('assignInquiry', { params: { number }, body: { uid } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(messageOf(error, 'The inquiry could not be assigned')),
+    onError: (error) => notify.error(messageOf(error, "Couldn't assign the inquiry")),
     onSettled: () => client.invalidateQueries({ queryKey: inquiryKey(number) }),
   });
 }

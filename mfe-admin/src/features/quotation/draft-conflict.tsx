@@ -10,14 +10,13 @@ interface DraftConflictProps {
   onSave: () => void;
 }
 
-const detail =
-  'Nothing that you typed is lost. Choose what to keep where you both changed the same; the rest is brought together already.';
+const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
 /** Shows the fields that two staff members changed concurrently, with a choice for each. */
 export function DraftConflict({ by, differences, chosen, onChoose, onSave }: DraftConflictProps) {
   return (
     <ConflictPanel
-      heading={`${by || 'Somebody else'} changed this draft meanwhile.`}
+      heading={`${by || 'Someone else'} just changed this draft.`}
       detail={detail}
       fields={differences.map(({ path, label, stored, mine }) => ({
         id: path,

@@ -27,7 +27,7 @@ export function DraftFields({ quotationId, shown, onReread, ...grid }: DraftFiel
   const picturedLine = values.lines.find(({ key }) => key === pictured);
   return (
     <>
-      <section className={css['lines']} aria-label="Lines of the quotation">
+      <section className={css['lines']} aria-label="Quotation lines">
         <LineGrid
           {...grid}
           totals={computeTotals(shown).lines}

@@ -23,7 +23,7 @@ export function NameForm({ label, action, failure, onSave }: NameFormProps) {
       className={css['naming']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (name.trim() === '') setError('Please enter a name');
+        if (name.trim() === '') setError('Enter a name');
         else void save();
       }}
     >

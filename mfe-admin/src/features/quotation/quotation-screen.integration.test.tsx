@@ -38,7 +38,7 @@ describe('the quotation screen of an inquiry', () => {
   it('shows a message when the inquiry does not exist', async () => {
     backend.answer('showStaffInquiry', refusal(404, 'No such inquiry'));
     show(Quotation, screenOf);
-    expect(await screen.findByText('There is no inquiry INQ-26-0001')).toBeVisible();
+    expect(await screen.findByText('Inquiry INQ-26-0001 not found')).toBeVisible();
   });
 
   // @spec staff-62
@@ -46,7 +46,7 @@ describe('the quotation screen of an inquiry', () => {
     backend.answer('showStaffInquiry', { body: pageOf() });
     backend.answer('prepareQuotation', saved());
     const { user } = show(Quotation, screenOf);
-    const button = await screen.findByRole('button', { name: 'Prepare quotation' });
+    const button = await screen.findByRole('button', { name: 'Create quotation' });
     expect(calls('POST')).toEqual([]);
     backend.answer('showStaffInquiry', { body: pageOf(draft) });
     await user.click(button);
@@ -61,7 +61,9 @@ describe('the editor of a draft', () => {
   it('does not save invalid input and names the field', async () => {
     await open();
     type(price(), '8,4o');
-    expect(await screen.findByText(/^Not saved: line 1, unit price: Please enter/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Couldn't save: line 1, unit price: Please enter/),
+    ).toBeVisible();
     expect(price()).toHaveValue('8,4o');
     expect(price()).toHaveAccessibleDescription('Please enter an amount like 12.50');
     expect(calls('PATCH')).toEqual([]);
@@ -72,7 +74,7 @@ describe('the editor of a draft', () => {
     backend.answer('saveQuotation', 'broken');
     const { user } = await open();
     type(price(), '9');
-    expect(await screen.findByText('Not saved: The shop cannot be reached')).toBeVisible();
+    expect(await screen.findByText("Couldn't save: Can't connect to the shop")).toBeVisible();
     expect(price()).toHaveValue('9');
     backend.answer('saveQuotation', saved({ revision: 4 }));
     await user.click(screen.getByRole('button', { name: 'Save now' }));
@@ -131,7 +133,7 @@ describe('the editor of a draft', () => {
 });
 
 describe('an edit conflict on a draft', () => {
-  const changed = refusal(409, 'Somebody else changed it', { code: 'quotation.changed' });
+  const changed = refusal(409, 'Someone else changed it', { code: 'quotation.changed' });
   const theirs = (unitPrice: number, remarks = '') => {
     const [first, ...others] = draft.lines;
     const lines = first ? [{ ...first, unitPrice }, ...others] : [];
@@ -144,16 +146,16 @@ describe('an edit conflict on a draft', () => {
     backend.answer('showQuotation', { body: theirs(900, 'In wool') });
     const { user } = await open();
     type(price(), '7.50');
-    const box = await screen.findByRole('region', { name: 'Maya changed this draft meanwhile.' });
+    const box = await screen.findByRole('region', { name: 'Maya just changed this draft.' });
     expect(price()).toHaveValue('7.50');
     expect(screen.getByLabelText('Remarks')).toHaveValue('In wool');
     const asked = calls('PATCH').length;
-    await user.click(within(box).getByRole('radio', { name: /Stored now\s*9/ }));
+    await user.click(within(box).getByRole('radio', { name: /Saved version\s*9/ }));
     expect(price()).toHaveValue('9.00');
     await user.click(within(box).getByRole('radio', { name: /Yours\s*7.5/ }));
     expect(calls('PATCH')).toHaveLength(asked);
     backend.answer('saveQuotation', saved({ revision: 8 }));
-    await user.click(within(box).getByRole('button', { name: 'Save with these choices' }));
+    await user.click(within(box).getByRole('button', { name: 'Save choices' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     const sent: unknown = JSON.parse(backend.lastBody());
     expect(sent).toMatchObject({ revision: 7, content: { remarks: 'In wool' } });
@@ -232,7 +234,7 @@ describe('a sent version', () => {
     const { user } = await open();
     expect(screen.queryByLabelText('Unit price of Tumbled stones')).not.toBeInTheDocument();
     expect(screen.getByText('Cheaper please')).toBeVisible();
-    expect(screen.getByText('Buyer asks: In blue')).toBeVisible();
+    expect(screen.getByText('Buyer request: In blue')).toBeVisible();
     expect(screen.getByText('Lot approved')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.type(screen.getByLabelText('Reason (shown to the buyer)'), 'Sold out');
@@ -247,10 +249,10 @@ describe('messages and notes', () => {
   it('keep their text when sending fails', async () => {
     backend.answer('addNote', 'broken');
     const { user } = await open();
-    const box = await screen.findByLabelText('Note for staff');
+    const box = await screen.findByLabelText('Internal note');
     await user.type(box, 'Pays late');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText('Not sent: the shop cannot be reached')).toBeVisible();
+    expect(await screen.findByText("Couldn't send. Can't connect to the shop")).toBeVisible();
     expect(box).toHaveValue('Pays late');
   });
 
@@ -259,7 +261,7 @@ describe('messages and notes', () => {
     const people = ['Mira Stein', 'Jasper'].map((name, i) => ({ uid: String(i).repeat(24), name }));
     backend.answer('listAssignees', { body: people });
     const { user } = await open();
-    const box = await screen.findByLabelText('Note for staff');
+    const box = await screen.findByLabelText('Internal note');
     await user.type(box, 'Please call, @mi');
     await user.click(await screen.findByRole('button', { name: 'Mira Stein' }));
     expect(box).toHaveValue('Please call, @Mira Stein ');
@@ -271,8 +273,8 @@ describe('messages and notes', () => {
   it('are displayed separately, and notes are marked as internal', async () => {
     await open();
     const notes = await screen.findByRole('region', { name: 'Internal notes' });
-    expect(within(notes).getByText('Only staff see this')).toBeVisible();
+    expect(within(notes).getByText('Only visible to staff')).toBeVisible();
     const messages = screen.getByRole('region', { name: 'Messages with Mira' });
-    expect(within(messages).queryByText('Only staff see this')).not.toBeInTheDocument();
+    expect(within(messages).queryByText('Only visible to staff')).not.toBeInTheDocument();
   });
 });

@@ -28,8 +28,8 @@ export function Quotation() {
       <div className={css['failed']} role="alert">
         <p>
           {isUnknown
-            ? `There is no inquiry ${number}`
-            : messageOf(error, 'The inquiry could not be loaded')}
+            ? `Inquiry ${number} not found`
+            : messageOf(error, "Couldn't load the inquiry")}
         </p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
@@ -60,7 +60,7 @@ function Shown({ page }: { page: StaffInquiry }) {
           <p>No quotation yet.</p>
           <div>
             <Only may="inquiries.answer">
-              <Button onClick={() => void calls.prepare()}>Prepare quotation</Button>
+              <Button onClick={() => void calls.prepare()}>Create quotation</Button>
             </Only>
           </div>
         </div>

@@ -31,21 +31,21 @@ export function Templates({ values, onChange }: TemplatesProps) {
     setChosenId(template?.id ?? '');
     if (!template) return;
     onChange((now) => withTerms(now, template));
-    notify.undoable(`Terms of '${template.name}' loaded`, () => {
+    notify.undoable(`Terms from “${template.name}” added`, () => {
       onChange((now) => ({ ...now, ...termsOf(values), validUntil: values.validUntil }));
       return Promise.resolve();
     });
   };
   return (
     <div className={css['templates']}>
-      <Field label="Terms from a template">
+      <Field label="Use a template">
         {(ids) => (
           <select
             {...ids}
             value={chosenId}
             onChange={({ target }) => load(data.find(({ id }) => id === target.value))}
           >
-            <option value="">{data.length > 0 ? 'Choose a template' : 'None kept yet'}</option>
+            <option value="">{data.length > 0 ? 'Choose a template' : 'No templates yet'}</option>
             {data.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -85,9 +85,9 @@ function NewTemplate({ values, kept, onDone }: NewTemplateProps) {
   };
   return (
     <NameForm
-      label="Name of the template"
+      label="Template name"
       action="Save template"
-      failure="The template could not be saved"
+      failure="Couldn't save the template"
       onSave={save}
     />
   );
@@ -100,7 +100,7 @@ function useRemoveTemplate() {
     try {
       await request('deleteTermsTemplate', { params: { id } });
     } catch (error) {
-      notify.error(messageOf(error, 'The template could not be deleted'));
+      notify.error(messageOf(error, "Couldn't delete the template"));
       return;
     }
     await reload();

@@ -94,7 +94,7 @@ function CurrencyField({ values, asked, onChange }: Omit<TermsProps, 'faults'>) 
   const change = (currency: DraftValues['currency']) => {
     const prices = new Map(asked.map(({ product }) => [product.id, product]));
     onChange((now) => withCurrency(now, currency, prices));
-    notify.undoable(`Prices are in ${currency} now; please look at each`, () => {
+    notify.undoable(`Currency is now ${currency}. Check every price.`, () => {
       const { lines, packing, freight } = values;
       onChange((now) => ({ ...now, currency: values.currency, lines, packing, freight }));
       return Promise.resolve();

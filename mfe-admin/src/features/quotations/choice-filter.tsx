@@ -10,8 +10,8 @@ interface ChoiceFilterProps {
 
 const options = [
   ['', 'All states'],
-  ['week', 'Ending this week'],
-  ['missing', 'Not delivered for a day'],
+  ['week', 'Expiring this week'],
+  ['missing', 'Undelivered for a day'],
   ...quotationStates.map((state) => [state, quotationStateWords[state].word] as const),
 ] as const;
 

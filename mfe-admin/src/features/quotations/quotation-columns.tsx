@@ -51,7 +51,7 @@ export function quotationColumns(now: number): ColumnDef<StaffQuotation>[] {
       ),
     }),
     column.accessor('updatedAt', {
-      header: 'Changed',
+      header: 'Updated',
       cell: (cell) => (
         <div>
           <time dateTime={cell.getValue()}>{formatMoment(cell.getValue())}</time>

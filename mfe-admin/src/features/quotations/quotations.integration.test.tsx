@@ -27,7 +27,7 @@ describe('the quotation list', () => {
   // @spec staff-75
   it.each([
     ['refused', refusal(403, 'Not for you'), 'Not for you'],
-    ['not answered', serverError, 'The quotations could not be loaded.'],
+    ['not answered', serverError, "Couldn't load quotations."],
   ])('shows an error when its request is %s', async (_, reply, text) => {
     backend.answer('listQuotations', reply);
     at();
@@ -36,7 +36,7 @@ describe('the quotation list', () => {
 
   // @spec staff-75
   it.each([
-    ['none', '', 'No quotations were prepared yet.'],
+    ['none', '', 'No quotations yet.'],
     ['none of a state', '?state=declined', 'No quotations match your filters.'],
     ['none that ends', '?ends=week', 'No quotations match your filters.'],
   ])('shows an empty state: %s', async (_, search, text) => {
@@ -76,7 +76,7 @@ describe('the quotation list', () => {
     expect(filter).toHaveValue('missing');
     await user.selectOptions(filter, 'All states');
     await waitFor(() => expect(router.state.location.search).toBe(''));
-    await user.selectOptions(filter, 'Not delivered for a day');
+    await user.selectOptions(filter, 'Undelivered for a day');
     await waitFor(() => expect(router.state.location.search).toBe('?delivery=missing'));
   });
 
@@ -87,7 +87,7 @@ describe('the quotation list', () => {
     expect(lastAsked()).toContain('state=changes_requested');
     const filter = screen.getByLabelText('State');
     expect(filter).toHaveValue('changes_requested');
-    await user.selectOptions(filter, 'Ending this week');
+    await user.selectOptions(filter, 'Expiring this week');
     await waitFor(() => expect(lastAsked()).toContain('ends=week'));
     expect(lastAsked()).not.toContain('state=');
     expect(router.state.location.search).toBe('?ends=week');

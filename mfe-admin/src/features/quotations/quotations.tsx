@@ -40,12 +40,10 @@ export function Quotations() {
         address={address}
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
-        failed={messageOf(rows.error, 'The quotations could not be loaded.')}
+        failed={messageOf(rows.error, "Couldn't load quotations.")}
         empty={(isSearched) => (
           <p>
-            {isSearched || narrowed
-              ? 'No quotations match your filters.'
-              : 'No quotations were prepared yet.'}
+            {isSearched || narrowed ? 'No quotations match your filters.' : 'No quotations yet.'}
           </p>
         )}
         tools={<ChoiceFilter choice={choice} onChange={setChoice} />}

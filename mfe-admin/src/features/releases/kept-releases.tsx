@@ -12,7 +12,7 @@ const headings = ['Published', 'Version', 'Published by', 'Visitors'];
 
 const endings = {
   'rolled back': 'Rolled back',
-  'taken back': 'Taken back',
+  'taken back': 'Rolled back',
   refused: 'Refused',
   failed: 'Failed',
 };

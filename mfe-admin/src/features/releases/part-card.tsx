@@ -11,7 +11,7 @@ import { useWhoMadeLive } from './use-who-made-live.js';
 
 const ReleaseCharts = loadable(async () => (await import('./release-charts.js')).ReleaseCharts, {
   loading: 'Loading charts',
-  failed: 'The charts could not be loaded.',
+  failed: "Couldn't load charts.",
 });
 
 interface PartCardProps {

@@ -52,7 +52,7 @@ describe('the releases screen', () => {
   it('shows an error with Try again when loading fails', async () => {
     backend.answer('listReleases', serverError);
     const { user } = show(Releases);
-    expect(await screen.findByRole('alert')).toHaveTextContent('The releases could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load releases.");
     backend.answer('listReleases', { body: list });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card()).toBeVisible();
@@ -128,14 +128,10 @@ describe('a canary release', () => {
     backend.answer('listReleases', { body: listWith({ canary }) });
     show(Releases);
     const part = within(await screen.findByRole('region', { name: 'Canary of mfe-guide' }));
-    expect(
-      part.getByText(/^Shown to 5 of 100 visitors, by key AbCd1234 since 5 Mar/),
-    ).toBeVisible();
-    const counts = '12 visits, 1 failed; of the live release, 210 visits, 3 failed.';
+    expect(part.getByText(/^5% of visitors, started by key AbCd1234 on 5 Mar/)).toBeVisible();
+    const counts = 'Canary: 12 visits, 1 failed. Live release: 210 visits, 3 failed.';
     expect(part.getByText(counts)).toBeVisible();
-    expect(
-      part.getByText(/^No verdict yet: the next look is at 20 visits\. .* 320 /),
-    ).toBeVisible();
+    expect(part.getByText(/^No result yet\. Next check at 20 visits\. .* 320 /)).toBeVisible();
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Promote', 'Pause', 'Roll back']);
   });
@@ -145,7 +141,7 @@ describe('a canary release', () => {
     backend.answer('listReleases', { body: listWith({ canary: paused }) });
     show(Releases);
     expect(await screen.findByRole('button', { name: /^Resume: mfe-guide/ })).toBeVisible();
-    expect(screen.getByText('Nobody is shown it at the moment.')).toBeVisible();
+    expect(screen.getByText('Not shown to anyone right now.')).toBeVisible();
   });
 
   it('is view-only when releases are managed elsewhere', async () => {
@@ -180,7 +176,9 @@ describe('a canary release', () => {
     } as const;
     backend.answer('listReleases', { body: listWith({ verdict }) });
     show(Releases);
-    const said = new RegExp(`^${newest} was taken back by itself, 5 Mar .*: fails in 7 of 10$`);
+    const said = new RegExp(
+      `^${newest} was rolled back automatically on 5 Mar .*: fails in 7 of 10$`,
+    );
     expect(await screen.findByText(said)).toBeVisible();
   });
 });
@@ -196,7 +194,7 @@ describe('the release charts', () => {
     const notes = await screen.findAllByRole('figure');
     expect(notes.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(new RegExp(`^Visits${newest}: 12\\n${live}: 2,100`)),
-      expect.stringMatching(new RegExp(`^Visits on which it failed${newest}: 1\\n${live}: 0`)),
+      expect.stringMatching(new RegExp(`^Failed visits${newest}: 1\\n${live}: 0`)),
       expect.stringMatching(new RegExp(`LCP\\)${newest}: 1,235 ms\\n${live}: 900 ms`)),
       expect.stringMatching(new RegExp(`CLS\\)${newest}: 0.012`)),
     ]);

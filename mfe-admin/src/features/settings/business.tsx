@@ -28,21 +28,21 @@ export const BusinessSettings = () => (
               name="phone"
               label={labels.phone}
               isRequired
-              hint="With country code. Chat links lead to this number."
+              hint="With country code. Used for WhatsApp links."
               input={{ type: 'tel' }}
             />
             <SettingField
               name="email"
               label={labels.email}
               isRequired
-              hint="Shown in the shop; inquiries and reminders are mailed to it."
+              hint="Shown in the shop. Inquiries and reminders are emailed to it."
               input={{ type: 'email' }}
             />
             <SettingField name="facebook" label={labels.facebook} input={profile} />
             <SettingField name="instagram" label={labels.instagram} input={profile} />
           </div>
         </FieldGroup>
-        <FieldGroup title="On the map">
+        <FieldGroup title="Map location">
           <div className={css['fields']}>
             <SettingField
               name="latitude"

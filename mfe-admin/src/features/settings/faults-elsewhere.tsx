@@ -14,7 +14,7 @@ export function FaultsElsewhere({ shown, onShow }: FaultsElsewhereProps) {
   if (faulty.length === 0) return null;
   return (
     <p role="alert" className={css['fault']}>
-      Please check also:{' '}
+      Also check:{' '}
       {faulty.map((kind) => (
         <button key={kind} type="button" className={css['back']} onClick={() => onShow(kind)}>
           {mailKinds[kind].title}

@@ -41,7 +41,7 @@ export function SettingsHistory() {
       <SettingsTabs />
       <div>
         <FilterSelect
-          label="Changes of"
+          label="Changes to"
           value={section}
           options={options}
           onChange={(next) => {
@@ -59,7 +59,7 @@ export function SettingsHistory() {
           </Button>
         </div>
       )}
-      {data && rows.length === 0 && <p>Nothing was changed yet.</p>}
+      {data && rows.length === 0 && <p>No changes yet.</p>}
       <ul className={css['history']} aria-label="Changes">
         {rows.map((row) => (
           <Change key={row.id} change={row} />

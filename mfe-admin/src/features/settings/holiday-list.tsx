@@ -22,7 +22,7 @@ export function HolidayList() {
   };
   return (
     <div>
-      {holidays.length === 0 && <p className={css['note']}>No holidays are entered.</p>}
+      {holidays.length === 0 && <p className={css['note']}>No holidays yet.</p>}
       <ul className={css['holidays']}>
         {holidays.map((holiday) => (
           <li key={holiday}>
@@ -36,7 +36,7 @@ export function HolidayList() {
         ))}
       </ul>
       <div className={css['adding']}>
-        <Field label="Another holiday">
+        <Field label="New holiday">
           {(ids) => (
             <input
               {...ids}

@@ -33,7 +33,7 @@ export const HoursSettings = () => (
         </FieldGroup>
         <FieldGroup title="Reply times">
           <p className={css['note']}>
-            Counted in opening hours: after so many the seller is mailed of an inquiry that waits.
+            Opening hours after which we email you about an unanswered inquiry.
           </p>
           <div className={css['fields']}>
             <SettingField

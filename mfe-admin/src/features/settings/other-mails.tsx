@@ -10,7 +10,7 @@ export function OtherMails() {
   const [kind, setKind] = useState<FixedMailKind>('newInquiry');
   return (
     <FieldGroup title="Other emails">
-      <p className={css['note']}>The texts of these emails are fixed.</p>
+      <p className={css['note']}>You can&apos;t edit these emails.</p>
       <Field label="Other email">
         {(ids) => (
           // Every option value is a `FixedMailKind`.

@@ -10,8 +10,7 @@ interface SectionConflictProps {
   onSave: () => void;
 }
 
-const detail =
-  'Nothing that you typed is lost. Where the two differ, choose what to keep; what you had not touched is already as it is stored.';
+const detail = 'Your changes are safe. Choose which version to keep for each field below.';
 
 /** Lets the user choose between the stored and the entered values. */
 export function SectionConflict({ conflict, labels, onSave }: SectionConflictProps) {
@@ -33,7 +32,7 @@ export function SectionConflict({ conflict, labels, onSave }: SectionConflictPro
   });
   return (
     <ConflictPanel
-      heading="Somebody else changed these settings meanwhile."
+      heading="Someone else just changed these settings."
       detail={detail}
       fields={fields}
       onChoose={choose}

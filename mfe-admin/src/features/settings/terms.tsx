@@ -16,10 +16,9 @@ export const TermsSettings = () => (
         schema={settingSections.terms}
         labels={labels}
       >
-        <FieldGroup title="New quotations begin with">
+        <FieldGroup title="Defaults for new quotations">
           <p className={css['note']}>
-            Quotations that are written already stay as they are; every term can still be changed in
-            each of them.
+            Existing quotations don&apos;t change. You can still edit the terms of each quotation.
           </p>
           <div className={css['fields']}>
             <SettingField

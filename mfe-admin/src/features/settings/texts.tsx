@@ -6,7 +6,7 @@ import { SettingField } from './setting-field.js';
 import { SettingsScreen } from './settings-screen.js';
 import css from './settings.module.css';
 
-const townHint = '{town} stands for the town of the business.';
+const townHint = '{town} is replaced with the town of your business.';
 
 /** The banner, and the texts of the home page and the footer. */
 export const TextsSettings = () => (
@@ -22,7 +22,7 @@ export const TextsSettings = () => (
           <SettingField
             name="banner"
             label={labels.banner}
-            hint="On top of every page. Leave it empty to show none."
+            hint="Shown at the top of every page. Leave empty to hide it."
           />
           <Preview settings={settings} />
         </FieldGroup>
@@ -71,7 +71,7 @@ function Preview({ settings }: { settings: Settings }) {
       {banner.trim() ? (
         <p className={css['banner']}>{banner}</p>
       ) : (
-        <p className={css['note']}>No banner is shown.</p>
+        <p className={css['note']}>No banner</p>
       )}
       <p className={css['headline']}>{headline}</p>
       <p>{fillIn(line, { town })}</p>

@@ -6,16 +6,16 @@ import css from './shortcut-list.module.css';
 import { useSingleKeys } from './single-keys.js';
 
 const everywhere: [string[], string][] = [
-  [['Ctrl', 'K'], 'Find and go'],
-  [['?'], 'Show the keys'],
-  [['Ctrl', 'Z'], 'Undo the last change'],
+  [['Ctrl', 'K'], 'Search or jump to'],
+  [['?'], 'Show keyboard shortcuts'],
+  [['Ctrl', 'Z'], 'Undo last change'],
 ];
 const inLists: [string[], string][] = [
-  [['/'], 'Search the list'],
+  [['/'], 'Search list'],
   [['j'], 'Next row'],
-  [['k'], 'Row before'],
-  [['Enter'], 'Open the row'],
-  [['Esc'], 'Close or leave it'],
+  [['k'], 'Previous row'],
+  [['Enter'], 'Open row'],
+  [['Esc'], 'Close'],
 ];
 
 /** The list of keyboard shortcuts. */

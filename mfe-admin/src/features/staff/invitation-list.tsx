@@ -24,7 +24,7 @@ export function InvitationList({ invitations, onChanged }: InvitationListProps) 
   return (
     <section className={css['card']} aria-labelledby="invitations">
       <h2 id="invitations">Invitations</h2>
-      {invitations.length === 0 && <p className={css['soft']}>Nobody was invited yet.</p>}
+      {invitations.length === 0 && <p className={css['soft']}>No invitations yet.</p>}
       <ul className={css['rows']}>
         {invitations.map((one) => (
           <Row key={one.id} invitation={one} onChanged={onChanged} />
@@ -42,7 +42,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
     try {
       setSaid((await run()).message);
     } catch (error) {
-      setSaid(messageOf(error, 'That did not work. Please try again.'));
+      setSaid(messageOf(error, 'Something went wrong. Try again.'));
     }
     await onChanged();
   };
@@ -55,7 +55,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
           {[
             roleNames[role],
             `sent ${formatMoment(sentAt)}${invitedBy && ` by ${invitedBy}`}`,
-            state === 'open' && `until ${formatMoment(expiresAt)}`,
+            state === 'open' && `expires ${formatMoment(expiresAt)}`,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -75,7 +75,7 @@ function Row({ invitation, onChanged }: { invitation: Invitation; onChanged: () 
           </Button>
           <Button
             look="quiet"
-            aria-label={`Revoke the invitation to ${email}`}
+            aria-label={`Revoke invitation to ${email}`}
             onClick={() => void act(() => request('revokeInvitation', { params }))}
           >
             Revoke

@@ -25,11 +25,11 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
     try {
       await request('inviteStaff', { body });
     } catch (error) {
-      const message = messageOf(error, 'The invitation could not be sent. Please try again.');
+      const message = messageOf(error, "Couldn't send the invitation. Try again.");
       setError('email', { message }, { shouldFocus: true });
       return;
     }
-    setSaid(`The invitation is on its way to ${body.email}. Its link is good for 72 hours.`);
+    setSaid(`Invitation sent to ${body.email}. It expires in 72 hours.`);
     reset(start);
     await onInvited();
   });
@@ -40,7 +40,7 @@ export function InviteForm({ onInvited }: { onInvited: () => unknown }) {
       aria-labelledby="invite"
       onSubmit={(event) => void invite(event)}
     >
-      <h2 id="invite">Invite somebody</h2>
+      <h2 id="invite">Invite someone</h2>
       <div className={css['fields']}>
         <Field label="Email" isRequired error={formState.errors.email?.message}>
           {(ids) => <input type="email" autoComplete="off" {...ids} {...register('email')} />}

@@ -35,7 +35,7 @@ export function MemberList({ members, onChanged }: MemberListProps) {
                   {[
                     name && email,
                     hasSecondFactor ? 'Authenticator app' : 'Password only',
-                    lastLoginAt ? `last signed in ${formatMoment(lastLoginAt)}` : 'never signed in',
+                    lastLoginAt ? `last active ${formatMoment(lastLoginAt)}` : 'never active',
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -22,7 +22,7 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
     try {
       setSaid((await request('requireSecondFactor', { body: { roles } })).message);
     } catch (error) {
-      setSaid(messageOf(error, 'That could not be saved. Please try again.'));
+      setSaid(messageOf(error, "Couldn't save. Try again."));
     }
     await onChanged();
     setChosen(undefined);
@@ -33,8 +33,7 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
     <section className={css['card']} aria-labelledby="second-factor-rule">
       <h2 id="second-factor-rule">Authenticator app</h2>
       <p className={css['soft']}>
-        Whoever has a role that is ticked and no authenticator app sets it up before anything else,
-        from the next click on.
+        People in the selected roles must set up an authenticator app before they continue.
       </p>
       {staffRoles.toReversed().map((role) => (
         <label key={role} className={css['rule']}>
@@ -53,4 +52,4 @@ export function SecondFactorRule({ members, secondFactorRoles, onChanged }: Seco
   );
 }
 
-const without = (count: number) => (count === 0 ? '' : `${count} without one`);
+const without = (count: number) => (count === 0 ? '' : `${count} not set up`);

@@ -37,18 +37,18 @@ describe('the staff screen', () => {
   it('shows an error with Try again when loading fails', async () => {
     backend.answer('listStaff', serverError);
     const { user } = show(Staff);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load staff");
     backend.answer('listStaff', { body: staff });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Invite somebody' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Invite someone' })).toBeVisible();
   });
 
   it('shows the role, sign-in method and last sign-in of each staff member', async () => {
     show(Staff);
     const members = await screen.findByRole('region', { name: 'Staff' });
     const [first, second] = within(members).getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Olga.*Owner.*Authenticator app · last signed in/);
-    expect(second).toHaveTextContent(/Mira.*Clerk.*Password only · never signed in/);
+    expect(first).toHaveTextContent(/Olga.*Owner.*Authenticator app · last active/);
+    expect(second).toHaveTextContent(/Mira.*Clerk.*Password only · never active/);
   });
 });
 
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     await user.type(await screen.findByLabelText(/^Email/), 'new@example.com');
     await user.selectOptions(screen.getByLabelText('Role'), 'Manager');
     await user.click(await invite());
-    expect(await screen.findByText(/on its way to new@example.com/)).toBeVisible();
+    expect(await screen.findByText(/^Invitation sent to new@example.com/)).toBeVisible();
     expect(screen.getByLabelText(/^Email/)).toHaveValue('');
   });
 
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     backend.answer('revokeInvitation', done('Invitation revoked'));
     const revoked = { ...invitation, state: 'revoked' as const };
     backend.answer('listStaff', { body: { ...staff, invitations: [revoked] } });
-    await user.click(screen.getByRole('button', { name: /^Revoke the invitation to ravi/ }));
+    await user.click(screen.getByRole('button', { name: /^Revoke invitation to ravi/ }));
     expect(await screen.findByText('Invitation revoked')).toBeVisible();
     expect(await screen.findByText('Revoked')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
@@ -125,7 +125,7 @@ describe('the role of a staff member', () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Manager');
     await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('Mira is manager now')).toBeVisible();
+    expect(await screen.findByText('Mira is now manager')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectToast('Mira is clerk again');
   });
@@ -133,8 +133,8 @@ describe('the role of a staff member', () => {
   it('cannot be restored by Undo after removal from the staff', async () => {
     backend.answer('changeRole', done('Role changed'));
     const { user, dialog } = await choose('Customer');
-    await user.click(within(dialog).getByRole('button', { name: 'Take from the staff' }));
-    await expectToast('Mira is customer now');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove from staff' }));
+    await expectToast('Mira is now customer');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });
@@ -146,7 +146,7 @@ describe('the authenticator app requirement', () => {
   it('is set per role and shows the number of members without an app', async () => {
     backend.answer('requireSecondFactor', done('Saved'));
     const { user } = show(Staff);
-    expect(await clerks()).toHaveAccessibleName('Clerk 1 without one');
+    expect(await clerks()).toHaveAccessibleName('Clerk 1 not set up');
     backend.answer('listStaff', { body: { ...staff, secondFactorRoles: ['clerk'] } });
     await user.click(await clerks());
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the authenticator app requirement', () => {
     backend.answer('requireSecondFactor', serverError);
     const { user } = show(Staff);
     await user.click(await clerks());
-    expect(await screen.findByText('That could not be saved. Please try again.')).toBeVisible();
+    expect(await screen.findByText("Couldn't save. Try again.")).toBeVisible();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Clerk/ })).not.toBeChecked());
   });
 });

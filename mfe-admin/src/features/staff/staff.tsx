@@ -16,14 +16,14 @@ export function Staff() {
   if (!data && error) {
     return (
       <div role="alert">
-        <p>{messageOf(error, 'The staff could not be loaded.')}</p>
+        <p>{messageOf(error, "Couldn't load staff.")}</p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
         </Button>
       </div>
     );
   }
-  if (!data) return <Spinner label="Loading the staff" />;
+  if (!data) return <Spinner label="Loading staff" />;
   return (
     <div className={css['screen']}>
       <MemberList members={data.members} onChanged={reload} />

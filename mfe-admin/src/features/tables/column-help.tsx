@@ -3,7 +3,7 @@ import { addressOf } from '../../lib/api/request.js';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
 
-const headings = ['Column', 'Example', 'What it holds'];
+const headings = ['Column', 'Example', 'Content'];
 
 /** Describes the table format: a template to fill in, and the content of each column. */
 export function ColumnHelp({ kind }: { kind: ImportKind }) {
@@ -24,16 +24,16 @@ export function ColumnHelp({ kind }: { kind: ImportKind }) {
         ))}
       </p>
       <details className={css['help']}>
-        <summary>How a table is written</summary>
+        <summary>File format</summary>
         <ul>
-          <li>Row 1 holds the names of the columns, in any order. Those with a * are required.</li>
+          <li>Row 1 contains the column names, in any order. Columns marked * are required.</li>
+          <li>Existing model numbers are updated; only the columns in your file change.</li>
+          <li>Separate values with semicolons: love; peace.</li>
           <li>
-            Products whose model number is known are updated: only the columns that are there.
+            Separate CSV columns with commas, semicolons or tabs. Save the file as UTF-8 or UTF-16.
           </li>
-          <li>Several values in a cell stand between semicolons: love; peace.</li>
-          <li>A CSV file uses commas, semicolons or tabs and is saved as UTF-8 or UTF-16.</li>
-          <li>In the picture columns, write file names from the zip or https addresses.</li>
-          <li>Product exports of Shopify and WooCommerce are recognised.</li>
+          <li>In image columns, enter file names from the zip or https links.</li>
+          <li>Product exports from Shopify and WooCommerce work too.</li>
         </ul>
         <ScrollTable label="Columns" headings={headings}>
           {importColumns[kind].map(({ column, isRequired, holds, example }) => (

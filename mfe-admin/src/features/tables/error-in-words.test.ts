@@ -18,8 +18,8 @@ describe('errorInWords', () => {
   });
 
   it('omits a missing model number and a missing value', () => {
-    expect(errorInWords({ row: 1, column: 'colour', message: 'There is no such column' })).toBe(
-      'Row 1: colour: There is no such column',
+    expect(errorInWords({ row: 1, column: 'colour', message: 'Unknown column' })).toBe(
+      'Row 1: colour: Unknown column',
     );
   });
 });

@@ -21,11 +21,10 @@ export function ExportTables() {
   return (
     <section className={css['card']} aria-labelledby="export">
       <h2 id="export">Export</h2>
-      <p>Exported products and categories can be changed in a spreadsheet and imported again.</p>
+      <p>Edit exported products and categories in a spreadsheet and import them again.</p>
       <p>
-        An inquiry is one row. Its product columns (models, quantities, prices, target prices,
-        notes, totals) hold one entry for each product, in the same order, between semicolons.
-        Prices are in US dollars, as they were when it was sent.
+        One row per inquiry; products are separated by semicolons. Prices are in US dollars at the
+        time of the inquiry.
       </p>
       <ul className={css['downloads']}>
         {types.map((type) => (

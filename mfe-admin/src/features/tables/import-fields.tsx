@@ -49,7 +49,7 @@ export const TableField = ({ file, isDisabled, onPick }: FileFieldProps) => (
 export const PicturesField = ({ file, isDisabled, onPick }: FileFieldProps) => (
   <div>
     <FileDrop
-      label="Pictures (zip)"
+      label="Images (zip)"
       hint={file?.name ?? 'Choose or drop · optional'}
       icon={FileArchive}
       accept=".zip"

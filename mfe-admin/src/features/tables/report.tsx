@@ -9,7 +9,7 @@ import type { ImportSelection } from './send-table.js';
 import { ScrollTable } from './scroll-table.js';
 import css from './tables.module.css';
 
-const headings = ['Cell', 'What to correct'];
+const headings = ['Cell', 'Problem'];
 
 export interface ImportResult {
   report: ImportReport;
@@ -47,7 +47,7 @@ export function Report({ report, isStored, selection, onConfirmPreset, ...handle
         <p role="status" className={css['fine']}>
           {isStored
             ? storedInWords(report)
-            : `Ready to import: ${created} new, ${updated} updated. Nothing is stored yet.`}
+            : `Ready to import: ${created} new, ${updated} updated.`}
         </p>
         {notes.length > 0 && <Notes notes={notes} />}
       </>
@@ -57,7 +57,7 @@ export function Report({ report, isStored, selection, onConfirmPreset, ...handle
     <div role="status" className={css['wrong']}>
       <p>{errorCount === 1 ? '1 error' : `${errorCount} errors`}. Nothing was imported.</p>
       <CellList label="Errors" cells={errors} />
-      {errors.length < errorCount && <p>These are the first {errors.length}.</p>}
+      {errors.length < errorCount && <p>Showing the first {errors.length}.</p>}
       <DownloadMarked selection={selection} />
     </div>
   );
@@ -65,7 +65,7 @@ export function Report({ report, isStored, selection, onConfirmPreset, ...handle
 
 const Notes = ({ notes }: { notes: TableError[] }) => (
   <div className={css['notes']}>
-    <p>Please check these cells:</p>
+    <p>Check these cells:</p>
     <CellList label="Notes" cells={notes} />
   </div>
 );

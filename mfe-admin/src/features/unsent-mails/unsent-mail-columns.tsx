@@ -20,7 +20,7 @@ export function unsentMailColumns({ now, ...actions }: MailActions & { now: numb
       enableSorting: false,
     }),
     column.accessor('writtenAt', {
-      header: 'Written',
+      header: 'Created',
       meta: { ...halfWidth, compact: 'mark' },
       cell: (cell) => (
         <>
@@ -48,10 +48,10 @@ export function unsentMailColumns({ now, ...actions }: MailActions & { now: numb
 
 const StateBadge = ({ mail: { state, nextTryAt } }: { mail: UnsentMail }) =>
   state === 'refused' ? (
-    <Badge colour="red">Refused</Badge>
+    <Badge colour="red">Rejected</Badge>
   ) : (
-    <span title={nextTryAt ? `Next try: ${formatMoment(nextTryAt)}` : undefined}>
-      <Badge colour="yellow">Trying again</Badge>
+    <span title={nextTryAt ? `Next attempt: ${formatMoment(nextTryAt)}` : undefined}>
+      <Badge colour="yellow">Retrying</Badge>
     </span>
   );
 
@@ -69,7 +69,7 @@ function Actions({
         look="secondary"
         isBusy={busyId === id}
         disabled={!canBeResent}
-        title={canBeResent ? undefined : 'The link in it has ended'}
+        title={canBeResent ? undefined : 'Its link has expired'}
         aria-label={`Send again to ${to}`}
         onClick={() => void onResend(mail)}
       >
@@ -77,10 +77,10 @@ function Actions({
       </Button>
       <button
         type="button"
-        aria-label={`Give up the mail to ${to}`}
+        aria-label={`Discard email to ${to}`}
         onClick={() => void onDiscard(mail)}
       >
-        Give up
+        Discard
       </button>
       {refusals[id] && <p role="alert">{refusals[id]}</p>}
     </div>

@@ -29,14 +29,14 @@ describe('the failed emails screen', () => {
   it('shows an error with Try again when loading fails', async () => {
     backend.answer('listUnsentMails', serverError);
     show(UnsentMails);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load failed emails");
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 
   it('shows an empty state when every email was sent', async () => {
     backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
     show(UnsentMails);
-    expect(await screen.findByText('Every mail was sent.')).toBeVisible();
+    expect(await screen.findByText('No failed emails.')).toBeVisible();
   });
 
   it('shows the reason of each failure and disables resending when the link in the email has expired', async () => {
@@ -44,7 +44,7 @@ describe('the failed emails screen', () => {
     backend.answer('listUnsentMails', { body: { rows: [ended], total: 1 } });
     show(UnsentMails);
     expect(await again()).toBeDisabled();
-    for (const text of ['550 No such mailbox', 'Refused', 'We received your inquiry'])
+    for (const text of ['550 No such mailbox', 'Rejected', 'We received your inquiry'])
       expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -58,18 +58,18 @@ describe('the failed emails screen', () => {
     backend.answer('listUnsentMails', { body: { rows: [], total: 0 } });
     await user.click(await again());
     await expectToast('The mail is sent again.');
-    expect(await screen.findByText('Every mail was sent.')).toBeVisible();
+    expect(await screen.findByText('No failed emails.')).toBeVisible();
   });
 
   it('discards an email after confirmation', async () => {
     const { user } = show(UnsentMails);
-    const giveUp = await screen.findByRole('button', { name: /^Give up the mail/ });
+    const giveUp = await screen.findByRole('button', { name: /^Discard email/ });
     await user.click(giveUp);
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(backend.asked).not.toContain(`DELETE /api/admin/unsent-mails/${mail.id}`);
     backend.answer('discardMail', { body: { success: true, message: 'The mail was given up.' } });
     await user.click(giveUp);
-    await user.click(await screen.findByRole('button', { name: 'Give up' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await expectToast('The mail was given up.');
   });
 });

@@ -22,11 +22,11 @@ export function UnsentMails() {
   return (
     <>
       <p className={css['lead']}>
-        What was refused stays here for 30 days. What waits is tried again by itself.
+        Rejected emails are kept for 30 days. Others are retried automatically.
       </p>
       <DataTable
-        label="Failed mails"
-        searchLabel="Search failed mails"
+        label="Failed emails"
+        searchLabel="Search failed emails"
         sizes={sizes}
         columns={unsentMailColumns({ now: useNow(), ...actions })}
         rows={rows}
@@ -34,9 +34,9 @@ export function UnsentMails() {
         rowId={({ id }) => id}
         searchableTexts={searchableTexts}
         empty={(isSearched) => (
-          <p>{isSearched ? 'No failed mail matches your search.' : 'Every mail was sent.'}</p>
+          <p>{isSearched ? 'No failed emails match your search.' : 'No failed emails.'}</p>
         )}
-        failed="The failed mails could not be loaded."
+        failed="Couldn't load failed emails."
       />
     </>
   );

@@ -31,9 +31,9 @@ export function useMailActions(reload: () => Promise<unknown>): MailActions {
     setBusyId(undefined);
   };
   const onDiscard = async (mail: UnsentMail) => {
-    const text = 'Are you sure you want to give up this mail? It cannot be taken back.';
+    const text = "Discard this email? This can't be undone.";
     const detail = `${mail.subject} · ${mail.to}`;
-    if (await confirm({ text, detail, action: 'Give up' })) await run(mail, 'discardMail');
+    if (await confirm({ text, detail, action: 'Discard' })) await run(mail, 'discardMail');
   };
   return { busyId, refusals, onResend: (mail) => run(mail, 'resendMail'), onDiscard };
 }

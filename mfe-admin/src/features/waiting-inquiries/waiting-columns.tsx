@@ -9,7 +9,7 @@ const column = createColumnHelper<WaitingInquiry>();
 const urgencies = {
   overdue: { word: 'Overdue', colour: 'red' },
   due: { word: 'Due', colour: 'yellow' },
-  inTime: { word: 'In time', colour: 'grey' },
+  inTime: { word: 'On time', colour: 'grey' },
 } as const;
 
 /** Returns the next deadline, or the last one if it has passed. */
@@ -35,7 +35,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       meta: { compact: 'title' },
       enableSorting: false,
       cell: ({ row: { original } }) =>
-        `${original.customer || 'Deleted user'}${original.isConfirmed ? '' : ' (not confirmed)'}`,
+        `${original.customer || 'Deleted user'}${original.isConfirmed ? '' : ' (unconfirmed)'}`,
     }),
     column.accessor('submittedAt', {
       header: 'Submitted',
@@ -52,7 +52,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
       enableSorting: false,
     }),
     column.accessor('urgency', {
-      header: 'Answer',
+      header: 'Status',
       meta: { compact: 'value' },
       enableSorting: false,
       cell: (cell) => {
@@ -62,7 +62,7 @@ export function waitingColumns(now: number): ColumnDef<WaitingInquiry>[] {
     }),
     column.display({
       id: 'deadline',
-      header: 'By',
+      header: 'Due',
       meta: { compact: 'mark' },
       cell: ({ row: { original } }) => (
         <time className={css['whole']} dateTime={deadlineOf(original)}>

@@ -30,15 +30,13 @@ describe('the unanswered inquiries', () => {
   it('show an error when loading fails', async () => {
     backend.answer('listWaitingInquiries', serverError);
     show(WaitingInquiries);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The waiting inquiries could not be loaded',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load waiting inquiries");
   });
 
   it('show an empty state when every inquiry is answered', async () => {
     backend.answer('listWaitingInquiries', { body: [] });
     show(WaitingInquiries);
-    expect(await screen.findByText('Every inquiry is answered.')).toBeVisible();
+    expect(await screen.findByText('All inquiries are answered.')).toBeVisible();
   });
 
   it('are limited to those assigned to you when Mine is checked', async () => {
@@ -67,7 +65,7 @@ describe('the unanswered inquiries', () => {
     expect(rows.map((row) => row.textContent)).toEqual([
       expect.stringMatching(/^INQ-26-0003Mira.*Overdue/),
       expect.stringMatching(/^INQ-26-0002Deleted user.*Due/),
-      expect.stringMatching(/^INQ-26-0001Mira \(not confirmed\).*In time/),
+      expect.stringMatching(/^INQ-26-0001Mira \(unconfirmed\).*On time/),
     ]);
     expect(screen.getByRole('link', { name: 'INQ-26-0003' })).toHaveAttribute(
       'href',

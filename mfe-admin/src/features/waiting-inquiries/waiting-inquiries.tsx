@@ -44,13 +44,13 @@ export function WaitingInquiries() {
         searchableTexts={({ number, customer }) => [number, customer]}
         tools={<MineFilter isOn={isMine} onChange={setMine} />}
         empty={(isSearched) => <p>{emptyText(isSearched, isMine)}</p>}
-        failed="The waiting inquiries could not be loaded."
+        failed="Couldn't load waiting inquiries."
       />
     </div>
   );
 }
 
 function emptyText(isSearched: boolean, isMine: boolean) {
-  if (isSearched) return 'No inquiry matches your search.';
-  return isMine ? 'None of your inquiries is waiting.' : 'Every inquiry is answered.';
+  if (isSearched) return 'No inquiries match your search.';
+  return isMine ? 'None of your inquiries are waiting.' : 'All inquiries are answered.';
 }

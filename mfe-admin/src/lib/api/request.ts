@@ -36,7 +36,7 @@ async function loadCalls() {
   try {
     return (await import('./calls.js')).calls;
   } catch (cause) {
-    throw new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
+    throw new ApiError('network.unreachable', "Can't connect to the shop.", { cause });
   }
 }
 
@@ -72,7 +72,7 @@ export async function request<Name extends RouteName>(
   const parsed = (await loading)[name].answer.safeParse(answer);
   // The schema is the one from which the type is inferred.
   if (parsed.success) return parsed.data as Answer<Name>;
-  throw new ApiError('answer.unreadable', 'The answer could not be read.', {
+  throw new ApiError('answer.unreadable', "Couldn't read the response.", {
     status: response.status,
     cause: parsed.error,
   });

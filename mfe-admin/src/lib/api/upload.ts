@@ -26,7 +26,7 @@ const fetchWithProgress =
         const { status, responseText } = request;
         resolve(new Response(responseText || null, { status }));
       };
-      request.onerror = request.onabort = () => reject(new TypeError('The upload broke off'));
+      request.onerror = request.onabort = () => reject(new TypeError('Upload interrupted'));
       // `body` is the form passed above, or undefined.
       request.send(body as FormData | undefined);
     });

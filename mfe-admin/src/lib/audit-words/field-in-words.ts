@@ -5,8 +5,8 @@ import { productFieldInWords } from './product-in-words.js';
 
 /** Labels of fields that are not in the product form. */
 const labels: Record<string, string> = {
-  mainImage: 'Main picture',
-  additionalImages: 'Additional pictures',
+  mainImage: 'Main image',
+  additionalImages: 'Additional images',
   isBest: 'Best seller',
   createdAt: 'Created',
   updatedAt: 'Last changed',
@@ -51,7 +51,7 @@ function valueInWords(value: unknown): string {
   if (typeof value === 'string' && moment.test(value)) return formatMoment(value);
   if (Array.isArray(value)) return listInWords(value);
   if (!isRecord(value)) return value === '' ? '' : textOf(value);
-  if ('url' in value) return 'Picture';
+  if ('url' in value) return 'Image';
   return Object.entries(value)
     .filter(([field, one]) => isReadable(field, one))
     .map(([field, one]) => `${labelOf(field)}: ${fieldInWords(field, one)}`)

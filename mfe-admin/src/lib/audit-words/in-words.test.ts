@@ -20,7 +20,7 @@ describe('the audit sentence for a changed product', () => {
   it.each([
     ['Price of OP-7CH-75 changed from $8.90 to $9.20', { dollarPrice: 9.2 }],
     ['Discounted Price of OP-7CH-75 changed from ₹640 to ₹1,650', { discountedPrice: 1650 }],
-    ['Price of OP-7CH-75 removed, it was $8.90', { dollarPrice: undefined }],
+    ['Price of OP-7CH-75 removed (was $8.90)', { dollarPrice: undefined }],
     ['Product OP-7CH-75 hidden', { hidden: 'yes' }],
     ['Country of Origin of OP-7CH-75 set to India', { countryOfOrigin: 'India' }],
     [
@@ -40,13 +40,13 @@ describe('the audit sentence for a changed product', () => {
     ],
     ['Description of OP-7CH-75 changed', { description: 'Other' }],
     ['Product Name of OP-7CH-75 changed', { productName: 'A'.repeat(61) }],
-    ['Pictures of OP-7CH-75 changed', { mainImage: { url: '/media/b' } }],
+    ['Images of OP-7CH-75 changed', { mainImage: { url: '/media/b' } }],
     ['Price and Discounted Price of OP-7CH-75 changed', { dollarPrice: 9, discountedPrice: 1 }],
     [
       '4 details of OP-7CH-75 changed',
       { dollarPrice: 9, discountedPrice: 1, hsn: '7103', description: 'Other' },
     ],
-    ['Product OP-7CH-75 saved without a change', { benefits: ['Focus', 'Calm'] }],
+    ['Product OP-7CH-75 saved, no changes', { benefits: ['Focus', 'Calm'] }],
   ])('reads: %s', (words, changed) => {
     expect(change(changed)).toBe(words);
   });
@@ -57,12 +57,12 @@ describe('the audit sentence for a changed category', () => {
   it.each([
     ['Category Rings renamed to Bands, with 1 product', { category: 'Bands', products: 1 }],
     ['Category Rings renamed to Bands, with 12 products', { category: 'Bands', products: 12 }],
-    ['Picture of category Rings changed', { mainImage: '/media/b' }],
+    ['Image of category Rings changed', { mainImage: '/media/b' }],
     [
-      'Picture and Description of category Rings changed',
+      'Image and Description of category Rings changed',
       { mainImage: '/media/b', description: 'For wholesale' },
     ],
-    ['Category Rings saved without a change', {}],
+    ['Category Rings saved, no changes', {}],
   ])('reads: %s', (words, changed) => {
     const after = { ...before, ...changed };
     expect(inWords({ ...row, kind: 'category.changed', before, after })).toBe(words);
@@ -94,24 +94,24 @@ describe('the sentence for an audit entry', () => {
       { after: { summary: 'Price ($) of 15 products raised by 5%', kind: 'price' } },
     ],
     [
-      'Undone: 3 products deleted; 2 as before, 1 changed since',
+      'Undone: 3 products deleted; 2 restored, 1 skipped (changed since)',
       'products.bulk_undone',
       { after: { summary: '3 products deleted', restored: 2, kept: 1 } },
     ],
     [
-      'Product A-1, A-2 shown in the shop, as planned',
+      'Product A-1, A-2 shown in the shop as scheduled',
       'products.appeared',
       { after: { count: 2, models: ['A-1', 'A-2'] } },
     ],
-    ['40 products shown in the shop, as planned', 'products.appeared', { after: { count: 40 } }],
-    ['Best products chosen: 2, 1 before', 'best.chosen', { before: ['a'], after: ['a', 'b'] }],
+    ['40 products shown in the shop as scheduled', 'products.appeared', { after: { count: 40 } }],
+    ['Best sellers changed from 1 to 2', 'best.chosen', { before: ['a'], after: ['a', 'b'] }],
     [
-      'The order of the categories changed',
+      'Category order changed',
       'categories.ordered',
       { before: ['Old', 'New'], after: ['New', 'Old'] },
     ],
     [
-      'Undone: Import: 2 categories added, 0 changed; 1 as before, 1 changed since',
+      'Undone: Import: 2 categories added, 0 changed; 1 restored, 1 skipped (changed since)',
       'categories.import_undone',
       { after: { summary: 'Import: 2 categories added, 0 changed', restored: 1, kept: 1 } },
     ],
@@ -124,7 +124,7 @@ describe('the sentence for an audit entry', () => {
       { before: { status: 'pending' }, after: { status: 'replied' } },
     ],
     ['Lead S answered', 'lead.answered', {}],
-    ['Inquiry I-1 made from lead S', 'lead.inquiry_made', { after: { inquiry: 'I-1' } }],
+    ['Inquiry I-1 created from lead S', 'lead.inquiry_made', { after: { inquiry: 'I-1' } }],
     ['Link to inquiry S opened', 'quotation.link_opened', {}],
     ['Quotation S accepted', 'quotation.quotation_accepted', {}],
     ['Quotation S sent', 'quotation.sent', {}],
@@ -136,15 +136,15 @@ describe('the sentence for an audit entry', () => {
     ],
     ['Order S: “Packed” undone', 'order.step_undone', { before: { kind: 'packed' } }],
     ['User S deleted', 'user.deleted', {}],
-    ['S signed out in every browser', 'sessions.ended', {}],
+    ['S signed out everywhere', 'sessions.ended', {}],
     [
-      'S 2.0 made live, 1.0 before',
+      'S: 2.0 replaced 1.0',
       'release.made_live',
       { before: { live: '1.0' }, after: { live: '2.0' } },
     ],
     ...Object.entries({
       canary_promoted: 'promoted',
-      canary_taken_back: 'taken back',
+      canary_taken_back: 'rolled back',
       canary_paused: 'paused',
       canary_resumed: 'resumed',
     }).map(([act, word]): [string, string, object] => [
@@ -153,10 +153,10 @@ describe('the sentence for an audit entry', () => {
       { before: { canary: '2.0' }, after: { act } },
     ]),
     ['Signed in with a password', 'signed_in.password', {}],
-    ['Signed in with a code by phone', 'signed_in.code', {}],
+    ['Signed in with a code by SMS', 'signed_in.code', {}],
     ['Registered', 'signed_in.registration', {}],
     ['Password reset', 'password.reset', {}],
-    ['Wrong code refused, 10 times in an hour', 'code.refused', { after: { timesInThisHour: 10 } }],
+    ['Wrong code refused (10 times in 1 hour)', 'code.refused', { after: { timesInThisHour: 10 } }],
   ])('%s', (words, kind, changed) => {
     expect(inWords({ ...row, subject: 'S', kind, ...changed })).toBe(words);
   });

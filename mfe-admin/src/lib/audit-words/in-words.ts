@@ -16,7 +16,7 @@ export function inWords(row: AuditRow): string {
   const told = { subject, was: fieldsOf(before), is: fieldsOf(after), row };
   const sentence = sentences[kind]?.(told) ?? inWordsOfItsGroup(told);
   const times = told.is.get('timesInThisHour');
-  return times === undefined ? sentence : `${sentence}, ${textOf(times)} times in an hour`;
+  return times === undefined ? sentence : `${sentence} (${textOf(times)} times in 1 hour)`;
 }
 
 const sentences: Record<string, (told: Told) => string> = {
@@ -29,13 +29,13 @@ const sentences: Record<string, (told: Told) => string> = {
   'products.bulk_undone': ({ is }) => bulkUndone(is),
   'products.appeared': ({ is }) => appeared(is),
   'best.chosen': ({ row: { before, after } }) =>
-    `Best products chosen: ${count(after)}, ${count(before)} before`,
+    `Best sellers changed from ${count(before)} to ${count(after)}`,
   'category.added': ({ is }) => `Category ${nameOf(is)} added`,
   'category.deleted': ({ was }) => `Category ${nameOf(was)} deleted`,
   'category.restored': ({ is }) => `Category ${nameOf(is)} restored`,
   'category.changed': ({ was, is }) => categoryChanged(was, is),
   'category.rename_undone': ({ is }) => `Undone: ${text(is, 'summary')}`,
-  'categories.ordered': () => 'The order of the categories changed',
+  'categories.ordered': () => 'Category order changed',
   'categories.import_undone': ({ is }) => bulkUndone(is),
   'categories.imported': ({ is }) => `Categories imported: ${imported(is)}`,
   'settings.changed': ({ is }) => text(is, 'summary'),
@@ -45,11 +45,11 @@ const sentences: Record<string, (told: Told) => string> = {
   'view.deleted': ({ subject, is }) => `Shared view ${text(is, 'name')} of ${subject} deleted`,
   'inquiry.status_changed': ({ subject, was, is }) =>
     `Inquiry ${subject} changed from ${text(was, 'status')} to ${text(is, 'status')}`,
-  'mail.resent': () => 'A mail that had failed was sent again',
-  'mail.discarded': () => 'A mail that had failed was given up',
+  'mail.resent': () => 'Failed email sent again',
+  'mail.discarded': () => 'Failed email discarded',
   'lead.answered': ({ subject }) => `Lead ${subject} answered`,
   'lead.inquiry_made': ({ subject, is }) =>
-    `Inquiry ${text(is, 'inquiry')} made from lead ${subject}`,
+    `Inquiry ${text(is, 'inquiry')} created from lead ${subject}`,
   'quotation.link_created': ({ subject }) => `Link to inquiry ${subject} created`,
   'quotation.link_opened': ({ subject }) => `Link to inquiry ${subject} opened`,
   'quotation.link_revoked': ({ subject }) => `Link to inquiry ${subject} revoked`,
@@ -57,37 +57,37 @@ const sentences: Record<string, (told: Told) => string> = {
   'order.step_corrected': ({ subject, is }) => `Order ${subject}: “${orderStep(is)}” corrected`,
   'order.step_undone': ({ subject, was }) => `Order ${subject}: “${orderStep(was)}” undone`,
   'release.made_live': ({ subject, was, is }) =>
-    `${subject} ${text(is, 'live')} made live, ${text(was, 'live')} before`,
+    `${subject}: ${text(is, 'live')} replaced ${text(was, 'live')}`,
   'release.canary_promoted': (told) => `${canary(told)} promoted`,
-  'release.canary_taken_back': (told) => `${canary(told)} taken back`,
+  'release.canary_taken_back': (told) => `${canary(told)} rolled back`,
   'release.canary_paused': (told) => `${canary(told)} paused`,
   'release.canary_resumed': (told) => `${canary(told)} resumed`,
-  'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted the own account`,
+  'user.deleted_own_account': ({ subject }) => `${personOf(subject)} deleted their account`,
   'user.profile_changed': ({ subject, is }) =>
     `${text(is, 'fields')} of ${personOf(subject)} changed`,
   'user.note_added': ({ subject }) => `Note on ${personOf(subject)} added`,
   'user.merged': ({ subject, is }) =>
-    `Another account merged into that of ${personOf(subject)}, with ${moved(is)}`,
-  'user.merge_undone': ({ subject }) => `Merge into the account of ${personOf(subject)} undone`,
-  'sessions.ended.others': () => 'Signed out in every other browser',
-  'email.change_asked': () => 'Asked for another e-mail address',
-  'email.changed': () => 'E-mail address changed',
+    `Another account merged into ${personOf(subject)}, with ${moved(is)}`,
+  'user.merge_undone': ({ subject }) => `Merge into ${personOf(subject)} undone`,
+  'sessions.ended.others': () => 'Signed out everywhere else',
+  'email.change_asked': () => 'Requested an email change',
+  'email.changed': () => 'Email changed',
   'means.changed.mobile': () => 'Mobile number changed',
-  'account.downloaded': () => 'Downloaded the own data',
+  'account.downloaded': () => 'Downloaded their data',
   'staff.added': ({ subject, is }) => `${subject} made ${roleOf(is)} from the command line`,
-  'staff.removed': ({ subject }) => `${subject} is no longer staff, from the command line`,
+  'staff.removed': ({ subject }) => `${subject} removed from staff from the command line`,
   'staff.role_changed': ({ subject, was, is }) =>
     `Role of ${subject} changed from ${roleOf(was)} to ${roleOf(is)}`,
   'staff.invited': ({ subject, is }) => `${subject} invited as ${roleOf(is)}`,
   'staff.invitation_resent': ({ subject }) => `Invitation sent to ${subject} again`,
-  'staff.invitation_revoked': ({ subject }) => `Invitation of ${subject} revoked`,
+  'staff.invitation_revoked': ({ subject }) => `Invitation to ${subject} revoked`,
   'staff.invitation_accepted': ({ subject, is }) => `${subject} became ${roleOf(is)} by invitation`,
   'staff.second_factor_required': ({ is }) => secondFactorRequired(textOf(is.get('roles') ?? '')),
-  'sessions.ended': ({ subject }) => `${subject} signed out in every browser`,
+  'sessions.ended': ({ subject }) => `${subject} signed out everywhere`,
   'signed_in.password': () => 'Signed in with a password',
-  'signed_in.changed_password': () => 'Signed in again after a change of the password',
+  'signed_in.changed_password': () => 'Signed in again after a password change',
   'signed_in.registration': () => 'Registered',
-  'signed_in.code': () => 'Signed in with a code by phone',
+  'signed_in.code': () => 'Signed in with a code by SMS',
   'signed_in.google': () => 'Signed in with Google',
   'sign_in.refused': () => 'Sign-in refused',
   'code.sent': () => 'Code sent to a phone',
@@ -116,8 +116,8 @@ const roleOf = (fields: Fields) =>
     .replace('nothing', 'staff');
 const secondFactorRequired = (roles: string) =>
   roles
-    ? `Authenticator app required of: ${roles.replace('admin', 'owner')}`
-    : 'Authenticator app required of nobody';
+    ? `Authenticator app required for: ${roles.replace('admin', 'owner')}`
+    : 'Authenticator app no longer required';
 const orderStep = (fields: Fields) => lookUp(orderStepTitles, text(fields, 'kind'));
 const lookUp = (words: Readonly<Record<string, string>>, name: string) => words[name] ?? name;
 const nameOf = (category: Fields) => text(category, 'category');
@@ -128,12 +128,12 @@ function categoryChanged(was: Fields, is: Fields) {
     return `Category ${name} renamed to ${nameOf(is)}, with ${products}`;
   }
   const changed = categoryDetails.filter(([field]) => was.get(field) !== is.get(field));
-  if (changed.length === 0) return `Category ${name} saved without a change`;
+  if (changed.length === 0) return `Category ${name} saved, no changes`;
   return `${changed.map(([, title]) => title).join(' and ')} of category ${name} changed`;
 }
 
 const categoryDetails = [
-  ['mainImage', 'Picture'],
+  ['mainImage', 'Image'],
   ['description', 'Description'],
 ] as const;
 
@@ -142,17 +142,17 @@ const personOf = (subject: string) => (isId.test(subject) ? 'a customer' : subje
 
 function moved(is: Fields) {
   const things = [...is].flatMap(([name, count]) => (count ? [`${textOf(count)} ${name}`] : []));
-  return things.join(', ').replace('cartLines', 'cart lines') || 'nothing in it';
+  return things.join(', ').replace('cartLines', 'cart lines') || 'no data';
 }
 
 const count = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const bulkUndone = (is: Fields) =>
-  `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} as before, ${text(is, 'kept')} changed since`;
+  `Undone: ${text(is, 'summary')}; ${text(is, 'restored')} restored, ${text(is, 'kept')} skipped (changed since)`;
 function appeared(is: Fields) {
   const models = is.get('models');
   const named = Array.isArray(models) ? models.map(textOf).join(', ') : '';
   const products = named ? `Product ${named}` : `${text(is, 'count')} products`;
-  return `${products} shown in the shop, as planned`;
+  return `${products} shown in the shop as scheduled`;
 }
 const imported = (counts: Fields) =>
   `${text(counts, 'created')} new, ${text(counts, 'updated')} changed`;

@@ -19,12 +19,12 @@ export function productChangeInWords(before: unknown, after: unknown): string {
   const changed = productFieldRows.filter((row) => valueOf(row, was) !== valueOf(row, is));
   const names = [
     ...changed.map(({ label }) => label),
-    ...(picturesOf(was) !== picturesOf(is) ? ['Pictures'] : []),
+    ...(picturesOf(was) !== picturesOf(is) ? ['Images'] : []),
   ];
   const [row] = changed;
   if (row?.kind === 'hidden' && names.length === 1) return `Product ${model} ${shownOrHidden(is)}`;
   if (row && names.length === 1) return `${row.label} of ${model} ${fromTo(row, was, is)}`;
-  if (names.length === 0) return `Product ${model} saved without a change`;
+  if (names.length === 0) return `Product ${model} saved, no changes`;
   if (names.length > maxNamed) return `${names.length} details of ${model} changed`;
   return `${listed(names)} of ${model} changed`;
 }
@@ -36,7 +36,7 @@ function fromTo(row: ProductFieldRow, before: Fields, after: Fields) {
   const [was, is] = [valueOf(row, before), valueOf(row, after)];
   if (row.isLong || Math.max(was.length, is.length) > shortTextLength) return 'changed';
   if (was === '') return `set to ${is}`;
-  return is === '' ? `removed, it was ${was}` : `changed from ${was} to ${is}`;
+  return is === '' ? `removed (was ${was})` : `changed from ${was} to ${is}`;
 }
 
 function shownOrHidden(product: Fields) {

@@ -18,7 +18,7 @@ export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
   const { change, error, isBusy } = useChangeRole(member, onChanged);
   const name = member.name || member.email;
   return (
-    <ModalDialog title={`Role of ${name}`} detail="It counts at once." onClose={onClose}>
+    <ModalDialog title={`Role of ${name}`} detail="Takes effect immediately." onClose={onClose}>
       <Field label="Role" error={error}>
         {(ids) => (
           <select
@@ -42,7 +42,7 @@ export function ChangeRole({ member, onChanged, onClose }: ChangeRoleProps) {
           disabled={role === member.role}
           onClick={() => void change(role).then((isDone) => isDone && onClose())}
         >
-          {isStaffRole(role) ? 'Change role' : 'Take from the staff'}
+          {isStaffRole(role) ? 'Change role' : 'Remove from staff'}
         </Button>
       </DialogButtons>
     </ModalDialog>

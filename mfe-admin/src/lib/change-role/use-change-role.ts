@@ -7,7 +7,7 @@ import { roleNames } from '../format/role-names.js';
 
 export type Member = Pick<User, 'uid' | 'name' | 'email'> & { role: AccountRole };
 
-const failed = 'The role could not be changed. Please try again.';
+const failed = "Couldn't change the role. Try again.";
 
 /** Changes a role and offers Undo. Users removed from the staff can return only through an invitation. */
 export function useChangeRole(
@@ -35,7 +35,7 @@ export function useChangeRole(
       setIsBusy(false);
       return false;
     }
-    const done = `${name || email} is ${roleNames[role].toLowerCase()} now`;
+    const done = `${name || email} is now ${roleNames[role].toLowerCase()}`;
     if (isStaffRole(role)) notify.undoable(done, undo);
     else notify.success(done);
     await onChanged();

@@ -25,7 +25,7 @@ export function ChartCard({ title, note, children, ...options }: ChartCardProps)
         <p className={css['note']}>{note}</p>
       </figcaption>
       {isEmpty || sentence !== undefined ? (
-        <p className={css['empty']}>{isEmpty ? 'Nothing yet.' : sentence}</p>
+        <p className={css['empty']}>{isEmpty ? 'No data yet.' : sentence}</p>
       ) : (
         <div className={css[isSmall ? 'small' : 'chart']} aria-hidden="true">
           <ResponsiveContainer width="100%" height="100%">

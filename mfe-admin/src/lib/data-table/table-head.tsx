@@ -72,7 +72,7 @@ export function SortSelect<Item>({ table, address }: TableHeadProps<Item>) {
     <label className={`${css['choice']} ${css['phoneOnly']}`}>
       Sort by
       <select value={sortText(address.sort)} onChange={(event) => choose(event.target.value)}>
-        {address.sort ? null : <option value="">As listed</option>}
+        {address.sort ? null : <option value="">Default order</option>}
         {sortable.flatMap(({ id, columnDef }) => [
           <option key={id} value={id}>{`${titleOf(columnDef.header, id)} ↑`}</option>,
           <option key={`-${id}`} value={`-${id}`}>{`${titleOf(columnDef.header, id)} ↓`}</option>,

@@ -47,18 +47,18 @@ export function ConflictPanel({ heading, detail, fields, onChoose, onSave }: Con
       ))}
       <div className={css['buttons']}>
         <Button look="quiet" onClick={() => chooseAll('stored')}>
-          Take all that is stored
+          Keep all theirs
         </Button>
         <Button look="quiet" onClick={() => chooseAll('mine')}>
-          Take all of mine
+          Keep all mine
         </Button>
-        <Button onClick={onSave}>Save with these choices</Button>
+        <Button onClick={onSave}>Save choices</Button>
       </div>
     </section>
   );
 }
 
-const titles = { stored: 'Stored now', mine: 'Yours' };
+const titles = { stored: 'Saved version', mine: 'Yours' };
 
 interface ChoiceProps {
   field: ConflictingField;

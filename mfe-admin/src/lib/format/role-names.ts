@@ -11,9 +11,9 @@ export const roleNames: Record<AccountRole, string> = {
 
 /** Description of each role, shown when choosing one. */
 export const roleDetails: Record<AccountRole, string> = {
-  admin: 'Does everything, and decides who is staff.',
-  manager: 'Does everything but decide who is staff.',
-  clerk: 'Answers inquiries and keeps the catalogue. Sees no users, audit, releases or settings.',
-  reader: 'Sees catalogue, inquiries and quotations, and changes nothing.',
-  user: 'No longer staff: keeps the account of a customer.',
+  admin: 'Full access, including staff.',
+  manager: 'Full access, except staff.',
+  clerk: 'Manages inquiries and the catalogue. No access to users, audit, releases or settings.',
+  reader: "Views the catalogue, inquiries and quotations. Can't make changes.",
+  user: 'No staff access. Keeps a customer account.',
 };

@@ -47,10 +47,10 @@ describe('the history of a record', () => {
     backend.answer('listAudit', serverError);
     const { user } = show(Shown);
     await user.click(screen.getByText('History'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load the history");
     backend.answer('listAudit', { body: { rows: [], total: 0 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing was recorded yet.')).toBeVisible();
+    expect(await screen.findByText('No history yet.')).toBeVisible();
   });
 
   it('is hidden from users without access to the audit log', async () => {

@@ -39,7 +39,7 @@ function Entries({ subject }: { subject: string }) {
   });
   if (isPending) return <Spinner label="Loading the history" />;
   if (error) return <Failed onRetry={() => void refetch()} />;
-  if (data.total === 0) return <p>Nothing was recorded yet.</p>;
+  if (data.total === 0) return <p>No history yet.</p>;
   return (
     <>
       <List rows={data.rows} />
@@ -71,7 +71,7 @@ function List({ rows }: { rows: AuditRow[] }) {
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <div role="alert">
-    <p>The history could not be loaded.</p>
+    <p>Couldn&apos;t load the history.</p>
     <Button look="secondary" onClick={onRetry}>
       Try again
     </Button>

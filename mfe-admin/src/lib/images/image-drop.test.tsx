@@ -31,7 +31,7 @@ describe('the image field', () => {
     const onPick = jest.fn();
     render(<ImageDrop label="Main image" onPick={onPick} />);
     give(screen.getByLabelText('Main image'));
-    const refusal = 'price-list.pdf is not a JPEG, PNG or WebP picture';
+    const refusal = 'price-list.pdf is not a JPEG, PNG or WebP image';
     expect(await screen.findByText(refusal)).toBeVisible();
     expect(onPick).not.toHaveBeenCalled();
   });

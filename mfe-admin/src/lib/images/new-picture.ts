@@ -29,14 +29,14 @@ export async function readPictures(
 }
 
 async function readPicture(file: File, maxMegabytes: number): Promise<NewPicture | string> {
-  if (!types.includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP picture`;
+  if (!types.includes(file.type)) return `${file.name} is not a JPEG, PNG or WebP image`;
   if (file.size > maxMegabytes * 1024 * 1024)
     return `${file.name} is larger than ${maxMegabytes} MB`;
   try {
     return { key: crypto.randomUUID(), file, preview: await createPreview(file) };
   } catch {
     // Browsers throw various errors for images that they cannot decode.
-    return `${file.name} cannot be read as a picture`;
+    return `${file.name} can't be read as an image`;
   }
 }
 

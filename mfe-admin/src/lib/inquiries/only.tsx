@@ -16,4 +16,4 @@ export function Only({ may, children }: { may: Permission; children: ReactNode }
 
 /** Returns the reason why a control is disabled. */
 export const reasonOf = (permission: Permission) =>
-  `Your role does not allow this: it takes a ${roleNames[leastRoles[permission]].toLowerCase()}.`;
+  `You need the ${roleNames[leastRoles[permission]]} role for this.`;

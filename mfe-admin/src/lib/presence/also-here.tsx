@@ -28,7 +28,7 @@ export function AlsoHere({ kind, id }: AlsoHereProps) {
 }
 
 function inWords(others: Onlooker[]) {
-  const names = others.map(({ name }) => name || 'Somebody');
+  const names = others.map(({ name }) => name || 'Someone');
   const [first = '', second = ''] = names;
   if (names.length === 1) return `${first} is also looking at this`;
   if (names.length === 2) return `${first} and ${second} are also looking at this`;

@@ -33,7 +33,7 @@ export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
       reset();
       await client.invalidateQueries({ queryKey: ['saved-views', list] });
     } catch (error) {
-      const message = messageOf(error, 'The view could not be saved. Please try again.');
+      const message = messageOf(error, "Couldn't save the view. Try again.");
       setError('name', { message }, { shouldFocus: true });
     }
   });
@@ -44,12 +44,12 @@ export function SaveView({ list, search, views, onSaid }: SaveViewProps) {
       aria-label="Save a view"
       onSubmit={(event) => void save(event)}
     >
-      <Field label="Save this list as" isRequired error={formState.errors.name?.message}>
+      <Field label="View name" isRequired error={formState.errors.name?.message}>
         {(ids) => <input {...ids} {...register('name')} aria-required="true" autoComplete="off" />}
       </Field>
       {mayShare && (
         <label className={css['shared']}>
-          <input type="checkbox" {...register('isShared')} /> Everybody in the staff area sees it
+          <input type="checkbox" {...register('isShared')} /> Share with all staff
         </label>
       )}
       <Button type="submit" look="secondary" isBusy={formState.isSubmitting}>

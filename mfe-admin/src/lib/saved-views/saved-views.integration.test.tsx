@@ -36,14 +36,14 @@ async function open(at = '/') {
 }
 
 const link = (name: RegExp) => screen.findByRole('link', { name });
-const nameField = () => screen.findByLabelText(/Save this list as/);
+const nameField = () => screen.findByLabelText(/View name/);
 const said = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 describe('the saved views of a list', () => {
   it('show an error with Try again when loading fails', async () => {
     backend.answer('listSavedViews', serverError);
     const { user } = await open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The views could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent("Couldn't load views.");
     backend.answer('listSavedViews', { body: { views: [own] } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await link(/Without a price/)).toBeVisible();
@@ -68,9 +68,9 @@ describe('the saved views of a list', () => {
   it('are deleted after a confirmation that mentions other users', async () => {
     backend.answer('deleteSavedView', { body: { success: true, message: 'View deleted' } });
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Delete the view Pyramids/ }));
+    await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('It goes for everybody in the staff area.');
+    expect(question).toHaveTextContent('This removes it for everyone.');
     backend.answer('listSavedViews', { body: { views: [own] } });
     await confirm();
     await said('Pyramids, dearest first was deleted.');
@@ -80,7 +80,7 @@ describe('the saved views of a list', () => {
   it('show the reason when deletion is rejected', async () => {
     backend.answer('deleteSavedView', refusal(404, 'This view was deleted already.'));
     const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: /^Delete the view Pyramids/ }));
+    await user.click(await screen.findByRole('button', { name: /^Delete view Pyramids/ }));
     await confirm();
     await said('This view was deleted already.');
   });
@@ -99,7 +99,7 @@ describe('saving a list as a view', () => {
     backend.answer('saveView', { body: { success: true, message: 'View saved', view: own } });
     const { user } = await open('/?q=opal&page=2&size=50');
     await user.type(await nameField(), ' Opals ');
-    await user.click(screen.getByLabelText(/Everybody/));
+    await user.click(screen.getByLabelText(/Share with all staff/));
     await user.click(save());
     await said('Opals was saved.');
     const body = { list: 'products', name: 'Opals', search: 'q=opal&size=50', isShared: true };

@@ -40,7 +40,7 @@ export function ViewLinks({ views, search, onGo, onSaid }: ViewLinksProps) {
           {(mayShare || !view.isShared) && (
             <IconButton
               icon={Trash2}
-              label={`Delete the view ${view.name}`}
+              label={`Delete view ${view.name}`}
               isDanger
               onClick={() => void deleteView(view)}
             />
@@ -60,13 +60,13 @@ function useDeleteView(onSaid: (text: string) => void) {
   const client = useQueryClient();
   const confirm = useConfirm();
   return async ({ id, name, isShared }: SavedView) => {
-    const detail = isShared ? { detail: 'It goes for everybody in the staff area.' } : {};
-    if (!(await confirm({ text: `Delete the view ${name}?`, ...detail, action: 'Delete' }))) return;
+    const detail = isShared ? { detail: 'This removes it for everyone.' } : {};
+    if (!(await confirm({ text: `Delete view ${name}?`, ...detail, action: 'Delete' }))) return;
     try {
       await request('deleteSavedView', { params: { id } });
       onSaid(`${name} was deleted.`);
     } catch (error) {
-      onSaid(messageOf(error, `${name} could not be deleted. Please try again.`));
+      onSaid(messageOf(error, `Couldn't delete ${name}. Try again.`));
     }
     await client.invalidateQueries({ queryKey: ['saved-views'] });
   };

@@ -27,7 +27,7 @@ export function ViewsDialog({ list, onClose }: ViewsDialogProps) {
       {views.isPending && <Spinner label="Loading views" />}
       {views.error && (
         <div className={css['failed']}>
-          <p role="alert">{messageOf(views.error, 'The views could not be loaded.')}</p>
+          <p role="alert">{messageOf(views.error, "Couldn't load views.")}</p>
           <Button look="secondary" onClick={() => void views.refetch()}>
             Try again
           </Button>

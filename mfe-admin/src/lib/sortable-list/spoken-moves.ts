@@ -8,7 +8,7 @@ interface Named {
 type Spoken = NonNullable<DndContextProps['accessibility']>;
 
 const draggable =
-  'To move it, press Space, then the arrow keys, and Space again to put it down. Escape leaves it where it was.';
+  'Press Space to pick up, use the arrow keys to move, and press Space again to drop. Press Escape to cancel.';
 
 /** Screen reader announcements for moves. They use names and positions, because ids mean nothing to users. */
 export function spokenMoves(things: readonly Named[]): Spoken {
@@ -18,11 +18,11 @@ export function spokenMoves(things: readonly Named[]): Spoken {
   return {
     screenReaderInstructions: { draggable },
     announcements: {
-      onDragStart: ({ active }) => `${nameOf(active.id)} is held over ${placeOf(active.id)}.`,
+      onDragStart: ({ active }) => `${nameOf(active.id)} is over ${placeOf(active.id)}.`,
       onDragOver: ({ active, over }) =>
-        over ? `${nameOf(active.id)} is held over ${placeOf(over.id)}.` : undefined,
+        over ? `${nameOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
       onDragEnd: ({ active, over }) =>
-        `${nameOf(active.id)} was put down at ${placeOf((over ?? active).id)}.`,
+        `${nameOf(active.id)} dropped at ${placeOf((over ?? active).id)}.`,
       onDragCancel: ({ active }) => `${nameOf(active.id)} stays at ${placeOf(active.id)}.`,
     },
   };

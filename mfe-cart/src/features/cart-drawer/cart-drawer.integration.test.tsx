@@ -117,7 +117,7 @@ describe('the cart drawer', () => {
     await userEvent.clear(number);
     await userEvent.type(number, '20{Enter}');
     expect(number).toHaveValue('29');
-    expect(screen.getByText('Sold in steps of 12; set to 29')).toBeInTheDocument();
+    expect(screen.getByText('Sold in multiples of 12. Quantity set to 29.')).toBeInTheDocument();
   });
 
   // @spec shop-161

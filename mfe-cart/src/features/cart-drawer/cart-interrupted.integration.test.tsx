@@ -37,7 +37,7 @@ describe('the cart drawer of a visitor', () => {
     serve({});
     localStorage.setItem('cart:chosen', JSON.stringify([{ productId: 'a', quantity: 2 }]));
     open();
-    expect(screen.getByText('One product is waiting for you.')).toBeInTheDocument();
+    expect(screen.getByText('1 product is waiting for you.')).toBeInTheDocument();
   });
 });
 
@@ -54,7 +54,7 @@ describe('the cart drawer of a signed-in buyer', () => {
   it('shows an error with Try again when loading fails', async () => {
     const { answers } = serve({ listCartItems: refuse(503, 'server.unavailable', 'Busy') });
     open();
-    expect(await screen.findByText('Your cart could not be loaded.')).toBeInTheDocument();
+    expect(await screen.findByText("Couldn't load your cart.")).toBeInTheDocument();
     answers.listCartItems = answer([]);
     await press('Try again');
     expect(await screen.findByText('Your cart is empty.')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the cart drawer of a signed-in buyer', () => {
     expect(await screen.findByRole('link', { name: 'Unnamed Product' })).toBeInTheDocument();
     expect(screen.getByText(/^Ask for price/)).toBeInTheDocument();
     expect(screen.getByText('plus 1 item on request')).toBeInTheDocument();
-    expect(screen.getByText('No longer available. Please remove it.')).toBeInTheDocument();
+    expect(screen.getByText('No longer available. Remove it to continue.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Quantity of Opal' })).not.toBeInTheDocument();
     // In the line, in the total, and next to the button.
     expect(screen.getAllByText('$50.00')).toHaveLength(3);
@@ -127,7 +127,7 @@ describe('a changed line', () => {
     open();
     await field();
     fireEvent.click(screen.getByLabelText('One more'));
-    await waitFor(() => expect(toasts()).toEqual(['The quantity could not be saved.']));
+    await waitFor(() => expect(toasts()).toEqual(["Couldn't save the quantity."]));
     expect(await field()).toHaveValue('6');
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(of('changeCartItem')).toHaveLength(2));

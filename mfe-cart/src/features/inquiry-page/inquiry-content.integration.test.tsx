@@ -62,7 +62,7 @@ describe('the page of an inaccessible inquiry', () => {
     [
       'somebody who is not signed in',
       refuse(401, 'access.signed_out', 'x'),
-      'Please sign in to see this inquiry.',
+      'Sign in to see this inquiry.',
     ],
     [
       'a link that was revoked',
@@ -83,7 +83,7 @@ describe('the page of an inaccessible inquiry', () => {
       'href',
       `/SignInPage?next=${encodeURIComponent(path)}`,
     );
-    const chat = screen.getByRole('link', { name: 'Ask for a new link' });
+    const chat = screen.getByRole('link', { name: 'Request a new link' });
     expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain(number);
   });
 
@@ -110,7 +110,7 @@ describe('the page of an inaccessible inquiry', () => {
   });
 
   it.each([
-    ['nobody answers', noAnswer, 'The inquiry could not be loaded.'],
+    ['nobody answers', noAnswer, "Couldn't load the inquiry."],
     ['it was too often', refuse(429, 'request.rate_limited', 'x'), 'Too many attempts.'],
   ])('can be reloaded when %s', async (_, refusal, words) => {
     const { answers } = serve({ showInquiryPage: refusal });
@@ -129,7 +129,7 @@ describe('a link with an access token', () => {
       showInquiryPage: refuse(401, 'access.signed_out', 'x'),
     });
     show(`#${token}`);
-    await screen.findByText('The inquiry could not be loaded.');
+    await screen.findByText("Couldn't load the inquiry.");
     answers.openInquiryLink = answer({ success: true, message: 'Welcome' });
     answers.showInquiryPage = answer(inquiryPage({ viewer: 'link' }));
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
@@ -190,7 +190,7 @@ describe('the inquiry page', () => {
     const table = await screen.findByRole('table', { name: 'Quotation QT-26-0007, version 1' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(3);
-    expect(rows[0]).toHaveTextContent('You asked for 5 pieces');
+    expect(rows[0]).toHaveTextContent('You requested 5 pieces');
     expect(rows[0]).toHaveTextContent('Above your target of $9.50');
     expect(rows[0]).toHaveTextContent('$75.00');
     expect(rows[1]).toHaveTextContent('Suggested by us');
@@ -273,7 +273,7 @@ describe('the inquiry page after a change elsewhere', () => {
     await screen.findByRole('table');
     answers.showInquiryPage = refuse(401, 'access.signed_out', 'x');
     act(() => emit('session:changed', { isSignedIn: false }));
-    expect(await screen.findByText('Please sign in to see this inquiry.')).toBeVisible();
+    expect(await screen.findByText('Sign in to see this inquiry.')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });
 });

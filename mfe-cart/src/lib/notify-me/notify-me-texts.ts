@@ -5,5 +5,5 @@ export const notifyMeTexts = {
   turnOn: 'Notify me on this device',
   isOn: 'Notifications are on for this device.',
   turnOff: 'Turn off',
-  blocked: 'Notifications are blocked. You can allow them in your browser’s site settings.',
+  blocked: "Notifications are blocked. You can allow them in your browser's site settings.",
 } as const;

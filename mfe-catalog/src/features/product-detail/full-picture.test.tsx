@@ -8,10 +8,10 @@ const image = { url: '/media/abc', width: 900, height: 900 };
 it('the full-screen picture fills the screen and closes on its button and on a tap', async () => {
   const close = jest.fn();
   render(<FullPicture image={image} name="Agate ball" onClose={close} />);
-  const dialog = screen.getByRole('dialog', { name: 'Pictures of Agate ball' });
+  const dialog = screen.getByRole('dialog', { name: 'Photos of Agate ball' });
   expect(dialog).toHaveAttribute('open');
   expect(screen.getByRole('img', { name: 'Agate ball' })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Close the picture' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close photo' }));
   expect(close).toHaveBeenCalled();
   close.mockClear();
   await userEvent.click(screen.getByRole('img', { name: 'Agate ball' }));

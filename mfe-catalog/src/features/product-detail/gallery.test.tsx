@@ -16,6 +16,6 @@ it('the picture gallery is scrollable by keyboard until it has buttons', async (
   const { container } = show(<Gallery pictures={pictures} name="Agate ball" />);
   const row = container.querySelector('.viewport');
   expect(row).toHaveAttribute('tabindex', '0');
-  expect(await screen.findByRole('button', { name: 'Next picture' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Next photo' })).toBeEnabled();
   expect(row).not.toHaveAttribute('tabindex');
 });

@@ -39,4 +39,4 @@ export const hiddenField = z
 /** The time until which a bulk change hides products. */
 export const hiddenUntil = z.iso
   .datetime('Please choose a day and a time')
-  .refine((until) => until > new Date().toISOString(), 'Please choose a time to come');
+  .refine((until) => until > new Date().toISOString(), 'Choose a future time');

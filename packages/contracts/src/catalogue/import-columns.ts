@@ -15,15 +15,15 @@ export interface ImportColumn {
 
 /** A column that is missing here holds any text. */
 const productHelp: Record<string, [holds: string, example: string]> = {
-  modelNumber: ['Your number of the product; a known one changes that product', 'EXAMPLE-1'],
+  modelNumber: ['Your model number; existing models are updated', 'EXAMPLE-1'],
   productName: ['Text', 'Amethyst pyramid'],
   description: ['Text', 'Hand-polished, from Khambhat'],
-  category: ['The name of a category of the shop', ''],
+  category: ['Name of an existing category', ''],
   crystalType: ['Text', 'Amethyst'],
   originalPrice: ['US dollars', '12.50'],
-  dollarPrice: ['US dollars, the lower price that is asked now', '10.90'],
+  dollarPrice: ['Selling price in US dollars', '10.90'],
   discountedPrice: ['Rupees', '760'],
-  MinQuantity: ['The smallest order, a whole number', '10'],
+  MinQuantity: ['Minimum order, a whole number', '10'],
   quantity: ['In stock, a whole number', '250'],
   quantityUnit: [`One of ${quantityUnits.join(', ')}`, 'per/piece'],
   benefits: [`Some of ${benefitOptions.join('; ')}, between semicolons or commas`, 'love; peace'],
@@ -39,13 +39,13 @@ const productHelp: Record<string, [holds: string, example: string]> = {
   cartonHeightMm: ['Whole millimetres', '250'],
   hsn: ['4, 6 or 8 digits', '7103'],
   countryOfOrigin: ['The name or the two letters of a country', 'India'],
-  priceTiers: ['US dollars from which quantity on, up to five', '50: $8.20; 100: $7.90'],
-  orderStep: ['Empty for any quantity; else above the minimum it is sold in such steps', '5'],
-  hidden: ['Empty in the shop; yes, or a date in UTC until which it is hidden', ''],
+  priceTiers: ['Quantity: price in US dollars, up to five', '50: $8.20; 100: $7.90'],
+  orderStep: ['Order multiple (optional)', '5'],
+  hidden: ['Leave empty to show; "yes" or a UTC date to hide', ''],
 };
 
 const categoryHelp: Record<string, [holds: string, example: string]> = {
-  category: ['Its name; a known one gets the picture', 'Example category'],
+  category: ['Category name; existing categories get the image', 'Example category'],
   mainImage: ['A file name in the zip, or an https address', ''],
 };
 

@@ -39,7 +39,7 @@ export const hoursSettings = z
     holidays: z
       .array(day)
       .max(200, 'No more than 200 days')
-      .refine((days) => new Set(days).size === days.length, 'One day is there twice'),
+      .refine((days) => new Set(days).size === days.length, 'Duplicate date'),
     firstReminderHours: reminderHours,
     secondReminderHours: reminderHours,
   })

@@ -36,10 +36,10 @@ export const hoursLabels: Labels<'hours'> = {
 
 export const termsLabels: Labels<'terms'> = {
   incoterm: 'Incoterm',
-  incotermPlace: 'Place of the Incoterm',
+  incotermPlace: 'Incoterm place',
   paymentTerms: 'Payment terms',
   remarks: 'Remarks',
-  validityDays: 'Days of validity',
+  validityDays: 'Valid for (days)',
 };
 
 export const paymentLabels: Labels<'payment'> = {

@@ -12,12 +12,12 @@ export function placeholderFault(template: string, known: readonly string[]): st
   const unknown = [...template.matchAll(placeholder)].find(
     ([, name = '']) => !known.includes(name),
   );
-  if (unknown) return `${unknown[0]} is not known here. ${listOf(known)}`;
-  if (/[{}]/.test(template.replace(placeholder, ''))) return 'A bracket { or } has no partner';
+  if (unknown) return `Unknown placeholder ${unknown[0]}. ${listOf(known)}`;
+  if (/[{}]/.test(template.replace(placeholder, ''))) return 'Unmatched { or }';
   return undefined;
 }
 
 const listOf = (known: readonly string[]) =>
   known.length === 0
     ? 'This text has no placeholders'
-    : `Known are ${known.map((name) => `{${name}}`).join(', ')}`;
+    : `Use ${known.map((name) => `{${name}}`).join(', ')}`;

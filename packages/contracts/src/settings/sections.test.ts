@@ -29,7 +29,7 @@ describe('settings', () => {
   it.each([
     [business, { ...seller, name: ' ' }, 'Please enter the name of the business'],
     [business, { ...seller, name: 'a\nb' }, 'Please use one line'],
-    [business, { ...seller, town: 'a\u202eb' }, 'There is a sign in it that cannot be shown'],
+    [business, { ...seller, town: 'a\u202eb' }, 'Remove the unsupported character'],
     [business, { ...seller, phone: '98765 43210' }, 'Please enter a number with country code'],
     [business, { ...seller, email: 'shop' }, 'Please enter an e-mail address'],
     [business, { ...seller, facebook: 'http://facebook.com/a' }, 'begins with https://'],
@@ -39,12 +39,12 @@ describe('settings', () => {
     [hours, { ...week, days: [[{ from: '19:00', to: '10:00' }]] }, 'Must be later'],
     [hours, { ...week, days: [[{ from: '9:00', to: '10:00' }]] }, 'Please enter a time like'],
     [hours, { ...week, holidays: ['15.08.2026'] }, 'Please enter a day like'],
-    [hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }, 'One day is there twice'],
+    [hours, { ...week, holidays: ['2026-08-15', '2026-08-15'] }, 'Duplicate date'],
     [hours, { ...week, secondReminderHours: 1 }, 'Must not be less than the first'],
     [
       texts,
       { ...defaultShopTexts, heroLine: '{name} sells' },
-      '{name} is not known here. Known are {town}',
+      'Unknown placeholder {name}. Use {town}',
     ],
     [texts, { ...defaultShopTexts, banner: '{town}' }, 'This text has no placeholders'],
     [texts, { ...defaultShopTexts, banner: 'x'.repeat(121) }, 'at most 120 characters'],
@@ -54,7 +54,7 @@ describe('settings', () => {
       '{total} is not known',
     ],
     [mails, { ...defaultMailTexts, receipt: { ...receipt, subject: 'a\nBcc: b' } }, 'one line'],
-    [mails, { ...defaultMailTexts, receipt: { ...receipt, closing: '{name' } }, 'has no partner'],
+    [mails, { ...defaultMailTexts, receipt: { ...receipt, closing: '{name' } }, 'Unmatched { or }'],
     [
       mails,
       { ...defaultMailTexts, receipt: { ...receipt, closing: '{version}' } },

@@ -18,7 +18,7 @@ export function settingText({ max, please, isLong = false, placeholders = [] }: 
     .min(please ? 1 : 0, please)
     .max(max, tooLong(max))
     .refine((text) => isLong || !text.includes('\n'), 'Please use one line')
-    .refine((text) => !hasControls.test(text), 'There is a sign in it that cannot be shown')
+    .refine((text) => !hasControls.test(text), 'Remove the unsupported character')
     .superRefine((text, context) => {
       const fault = placeholderFault(text, placeholders);
       if (fault) context.addIssue(fault);

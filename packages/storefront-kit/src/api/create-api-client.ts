@@ -101,8 +101,8 @@ function networkError(cause: unknown) {
   const isLate =
     typeof cause === 'object' && cause !== null && 'name' in cause && cause.name === 'TimeoutError';
   return isLate
-    ? new ApiError('network.timeout', 'The shop takes too long to answer.', { cause })
-    : new ApiError('network.unreachable', 'The shop cannot be reached.', { cause });
+    ? new ApiError('network.timeout', 'The shop is taking too long to respond.', { cause })
+    : new ApiError('network.unreachable', "Can't connect to the shop.", { cause });
 }
 
 /** Returns the JSON body of a response. Throws an `ApiError` if it is not JSON. */
@@ -111,6 +111,6 @@ export async function readResponse(response: Response): Promise<unknown> {
     return await response.json();
   } catch (cause) {
     const { status } = response;
-    throw new ApiError('answer.unreadable', 'The answer could not be read.', { status, cause });
+    throw new ApiError('answer.unreadable', "Couldn't read the response.", { status, cause });
   }
 }

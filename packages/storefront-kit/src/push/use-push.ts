@@ -40,9 +40,7 @@ export function usePush(): Push {
       await act();
       await load();
     } catch (error) {
-      setFailure(
-        error instanceof ApiError ? error.message : 'That did not work. Please try again.',
-      );
+      setFailure(error instanceof ApiError ? error.message : 'Something went wrong. Try again.');
     } finally {
       setIsBusy(false);
     }

@@ -199,9 +199,7 @@ describe('a page that cannot be shown', () => {
     await comeAlive();
     isDown = true;
     await follow('All');
-    expect(
-      await screen.findByRole('heading', { name: 'This page could not be loaded' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
     await waitFor(() => expect(scrolls).toEqual([{ top: 0, behavior: 'auto' }]));
     isDown = false;
     await act(async () => {
@@ -222,7 +220,7 @@ describe('a page that cannot be shown', () => {
   it('is shown differently from a page that does not exist', async () => {
     await comeAlive();
     await follow('Gone');
-    expect(await screen.findByRole('heading', { name: 'We could not find that' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: "We couldn't find that" })).toHaveFocus();
     expect(document.title).toBe('Page not found | Agate House');
   });
 });

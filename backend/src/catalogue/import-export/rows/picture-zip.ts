@@ -22,7 +22,7 @@ export class PictureZip {
       return new PictureZip(zip, await listEntries(zip));
     } catch (error) {
       if (error instanceof ValidationError) throw error;
-      throw new ValidationError({ pictures: 'Not a zip file that can be read' });
+      throw new ValidationError({ pictures: "Couldn't read the zip" });
     }
   }
 

@@ -127,7 +127,7 @@ function missingColumnsOnce(
   const isMissing = ({ column }: TableError) => !headings.includes(column);
   const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
   const told = [...missing].map((column) => {
-    return { row: headingRow, column, message: `The table has no column ${column}` };
+    return { row: headingRow, column, message: `Column ${column} is missing` };
   });
   return [...told, ...errors.filter((error) => !isMissing(error))];
 }

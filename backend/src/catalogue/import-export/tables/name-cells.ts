@@ -129,7 +129,7 @@ function checkHeadings(headings: string[], columns: readonly string[]) {
 const strangeColumns = (headings: string[], columns: readonly string[], row: number) =>
   headings
     .filter((name) => name !== '' && !columns.includes(name))
-    .map((column): TableError => ({ row, column, message: 'There is no such column' }));
+    .map((column): TableError => ({ row, column, message: 'Unknown column' }));
 
 /** A date is only a valid value in a date column. */
 function cellErrors({ rows, problems, at, headings }: Found): TableError[] {

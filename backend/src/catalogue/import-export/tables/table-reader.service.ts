@@ -35,7 +35,7 @@ export class TableReader implements OnApplicationShutdown {
       throw new ValidationError({
         table:
           error.reason === 'thrown'
-            ? 'Not a CSV file in UTF-8 and not an XLSX file'
+            ? 'Use a UTF-8 CSV or XLSX file'
             : 'This table takes too much time or memory to read',
       });
     }

@@ -111,7 +111,7 @@ export class ProductBatch {
 }
 
 function outdated() {
-  const message = 'Somebody changed one of these products meanwhile. Nothing was stored.';
+  const message = 'Someone just changed one of these products. Nothing was saved.';
   return new AppError('product.changed', message);
 }
 

@@ -147,7 +147,7 @@ function assertUnchanged(stored: StoredProduct, change: ProductChange) {
 
 function conflictError(stored: StoredProduct, form: ProductForm) {
   const fields = differingFields(stored, form);
-  return new AppError('product.changed', 'Somebody else changed this product meanwhile.', {
+  return new AppError('product.changed', 'Someone else just changed this product.', {
     fields,
   });
 }

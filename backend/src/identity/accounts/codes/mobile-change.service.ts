@@ -49,6 +49,6 @@ export class MobileChange {
 
 /** The caller has just proved that the number is theirs, so this reveals nothing about another person. */
 function taken() {
-  const phone = 'Another account has this number. Ask us to bring the two together.';
+  const phone = 'This number is used by another account. Ask us to merge them.';
   return new ValidationError({ phone }, phone);
 }

@@ -37,7 +37,7 @@ export class AccountRemoval {
     if (uid.toLowerCase() === actor.toLowerCase())
       throw notRemovable('You cannot delete your own account.');
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
-    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     await assertMayChange(this.accounts, account, actor);
     await this.#hideForUndo(account, actor);
     // Two staff members may delete each other at the same time.
@@ -59,8 +59,7 @@ export class AccountRemoval {
   async removeOwn(uid: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }).lean();
     if (!account) throw new AppError('access.signed_out', 'Please sign in.');
-    if (account.role !== 'user')
-      throw notRemovable('You are staff here: another member of staff deletes this account.');
+    if (account.role !== 'user') throw notRemovable('Ask another owner to delete this account.');
     await this.#hideForUndo(account, uid);
     await this.sessions.endAll(uid);
     await this.audit.record('user.deleted_own_account', { actor: uid, subject: uid });
@@ -70,13 +69,13 @@ export class AccountRemoval {
     const account = await this.accounts
       .findOne({ _id: uid, deletedAt: trusted({ $ne: null }), mergedInto: null })
       .lean();
-    if (!account) throw new NotFoundError('account.not_found', 'There is no such deleted user.');
+    if (!account) throw new NotFoundError('account.not_found', 'Deleted user not found.');
     await assertMayChange(this.accounts, account, actor);
     try {
       await this.#restoreHidden({ ...account, ...account.kept });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      const text = 'Somebody else uses this e-mail address or phone number now.';
+      const text = 'Someone else now uses this email or phone number.';
       throw new AppError('account.not_restorable', text, { cause: error });
     }
     this.people.add({ ...account, ...account.kept });

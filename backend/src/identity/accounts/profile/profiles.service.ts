@@ -15,7 +15,10 @@ export interface StaffFields {
 
 type Change = Profile & Partial<StaffFields>;
 
-const titles: Record<string, string> = { ...profileTitles, priceLevelNote: 'Price level note' };
+const titles: Record<string, string> = {
+  ...profileTitles,
+  priceLevelNote: 'Price level (internal)',
+};
 
 /** Profiles of customer accounts. */
 @Injectable()
@@ -31,7 +34,7 @@ export class Profiles {
     const before = await this.accounts
       .findOneAndUpdate({ _id: uid, deletedAt: null }, { $set: change })
       .lean<StoredAccount>();
-    if (!before) throw new NotFoundError('account.not_found', 'There is no such user.');
+    if (!before) throw new NotFoundError('account.not_found', 'User not found.');
     // The profile's fields are fields of the account; mongoose's type expects an `_id` in each address, although it is
     // turned off.
     const after = { ...before, ...change } as StoredAccount;

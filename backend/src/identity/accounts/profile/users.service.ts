@@ -34,7 +34,7 @@ export class UsersService {
   /** Signs a user out of every browser. */
   async endSessions(uid: string, actor: string) {
     const account = await this.accounts.findOne({ _id: uid, deletedAt: null }, { role: 1 }).lean();
-    if (!account) throw new NotFoundError('account.not_found', 'There is no such user.');
+    if (!account) throw new NotFoundError('account.not_found', 'User not found.');
     await assertMayChange(this.accounts, account, actor);
     await this.sessions.endAll(uid);
     await this.audit.record('sessions.ended', { actor, subject: uid });

@@ -81,8 +81,5 @@ export class SecondFactorCodes {
 }
 
 export function wrongCode() {
-  return new AppError(
-    'account.second_factor_wrong',
-    'This code is not right. Please try the next.',
-  );
+  return new AppError('account.second_factor_wrong', 'Wrong code. Wait for the next one.');
 }

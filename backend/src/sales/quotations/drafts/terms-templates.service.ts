@@ -5,7 +5,7 @@ import { NamedTemplates } from '../../../platform/database/index.js';
 import { NotFoundError } from '../../../platform/errors.js';
 import { termsName, type TermsFields } from './terms-template.schema.js';
 
-const noTemplate = () => new NotFoundError('quotation.not_found', 'There is no such template');
+const noTemplate = () => new NotFoundError('quotation.not_found', 'Template not found');
 
 /** Templates of terms for quotations. */
 @Injectable()

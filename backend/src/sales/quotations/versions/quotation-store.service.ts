@@ -147,7 +147,7 @@ export class QuotationStore {
 const withoutRevision = (choice: VersionChoice) => ('_id' in choice ? { _id: choice._id } : choice);
 
 export const draftChanged = () =>
-  new AppError('quotation.changed', 'Somebody else has changed this quotation meanwhile.');
+  new AppError('quotation.changed', 'Someone else just changed this quotation.');
 
 const reasons: Partial<Record<string, string>> = {
   draft: 'This quotation was not sent yet.',

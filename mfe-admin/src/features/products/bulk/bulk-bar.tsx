@@ -16,8 +16,8 @@ export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
   const { count, isAll, chooseFound, clear } = chosen;
   if (count === 0) return null;
   return (
-    <section aria-label="Chosen products" className={css['bar']}>
-      <p role="status">{countInWords(count)} chosen</p>
+    <section aria-label="Selected products" className={css['bar']}>
+      <p role="status">{countInWords(count)} selected</p>
       {!isAll && found > count && (
         <button type="button" className={css['link']} onClick={chooseFound}>
           {`Select all ${formatCount(found)} that match`}
@@ -36,7 +36,7 @@ export function BulkBar({ chosen, found, onChange, onDelete }: BulkBarProps) {
       </div>
       {count > maxBulkProducts && (
         <p className={css['fault']}>
-          {`At most ${formatCount(maxBulkProducts)} products are changed at once: narrow the table first.`}
+          {`You can change up to ${formatCount(maxBulkProducts)} products at a time.`}
         </p>
       )}
     </section>

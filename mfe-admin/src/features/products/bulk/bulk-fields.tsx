@@ -28,7 +28,7 @@ export function BulkFields(props: FieldsProps) {
   const Fields = fieldsOf[draft.kind];
   return (
     <>
-      <Field label="What">
+      <Field label="Action">
         {(ids) => (
           <select
             {...ids}
@@ -57,8 +57,8 @@ const fieldsOf: Record<Draft['kind'], (props: FieldsProps) => React.ReactNode> =
   minimum: MinimumField,
   best: BestField,
   hide: HideField,
-  show: () => <p className={css['note']}>Buyers find them again at once.</p>,
-  delete: () => <p className={css['note']}>They stay in the bin for 30 days.</p>,
+  show: () => <p className={css['note']}>Buyers can find them again right away.</p>,
+  delete: () => <p className={css['note']}>You can restore them from the bin for 30 days.</p>,
 };
 
 function PriceFields({ draft, fault, onChange }: FieldsProps) {
@@ -68,7 +68,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
   return (
     <>
       <fieldset className={css['prices']}>
-        <legend>Which prices</legend>
+        <legend>Prices to change</legend>
         {bulkPrices.map((price) => (
           <label key={price}>
             <input type="checkbox" checked={prices.includes(price)} onChange={() => turn(price)} />
@@ -91,7 +91,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
             </select>
           )}
         </Field>
-        <Field label="By how much" error={fault}>
+        <Field label="Amount" error={fault}>
           {(ids) => (
             <input
               {...ids}
@@ -102,7 +102,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
             />
           )}
         </Field>
-        <Field label="In">
+        <Field label="Unit">
           {(ids) => (
             <select
               {...ids}
@@ -135,7 +135,7 @@ function PriceFields({ draft, fault, onChange }: FieldsProps) {
         </Field>
       </div>
       {prices.includes('discountedPrice') && (
-        <p className={css['note']}>Rupees are rounded to whole ones, as the shop shows them.</p>
+        <p className={css['note']}>Rupee prices are rounded to whole rupees.</p>
       )}
     </>
   );
@@ -196,8 +196,8 @@ function BestField({ draft, onChange }: FieldsProps) {
           value={draft.isBest ? 'on' : 'off'}
           onChange={({ target }) => onChange({ isBest: target.value === 'on' })}
         >
-          <option value="on">Add them to the best sellers</option>
-          <option value="off">Take them from the best sellers</option>
+          <option value="on">Add to best sellers</option>
+          <option value="off">Remove from best sellers</option>
         </select>
       )}
     </Field>
@@ -206,7 +206,7 @@ function BestField({ draft, onChange }: FieldsProps) {
 
 function HideField({ draft: { until }, fault, onChange }: FieldsProps) {
   return (
-    <Field label="Until, or empty until you show them" error={fault}>
+    <Field label="Hide until (leave empty for no end)" error={fault}>
       {(ids) => (
         <MomentInput ids={ids} value={until} onChange={(iso) => onChange({ until: iso })} />
       )}

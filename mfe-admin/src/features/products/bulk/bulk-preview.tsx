@@ -15,9 +15,8 @@ export function Preview({ preview }: { preview: BulkPreview }) {
     <section aria-label="Preview" className={css['preview']}>
       <p role="status">
         <strong>{`${changed} of ${countInWords(chosen)} will change.`}</strong>
-        {unchanged > 0 &&
-          ` ${countInWords(unchanged)} already ${unchanged === 1 ? 'is' : 'are'} so.`}
-        {refused > 0 && ` ${countInWords(refused)} cannot.`}
+        {unchanged > 0 && ` No change for ${countInWords(unchanged)}.`}
+        {refused > 0 && ` ${countInWords(refused)} can't be changed.`}
       </p>
       {rows.some(({ fields }) => fields.length > 0) && <Rows rows={rows} />}
       {changed > rows.length && (
@@ -25,7 +24,7 @@ export function Preview({ preview }: { preview: BulkPreview }) {
       )}
       {refusals.length > 0 && (
         <details open={changed === 0}>
-          <summary>{`${countInWords(refused)} that cannot be changed`}</summary>
+          <summary>{`${countInWords(refused)} can't be changed`}</summary>
           <ExemptProducts products={refusals} count={refused} />
         </details>
       )}
@@ -64,7 +63,7 @@ const Rows = ({ rows }: Pick<BulkPreview, 'rows'>) => (
 function inWords(name: Field['name'], value: Field['before']) {
   if (name === 'hidden') return visibilityInWords(typeof value === 'string' ? value : undefined);
   if (value === null) return '–';
-  if (typeof value === 'boolean') return value ? 'Best seller' : 'No best seller';
+  if (typeof value === 'boolean') return value ? 'Best seller' : 'Not a best seller';
   if (typeof value === 'string' || name === 'minQuantity') return String(value);
   if (name === 'discountedPrice') return `₹${rupees.format(value)}`;
   return name === 'originalPrice' ? `${formatDollars(value)} original` : formatDollars(value);

@@ -42,8 +42,8 @@ beforeEach(async () => {
   backend.answer('applyBulkChange', { body: applied });
 });
 
-const box = (letter: string) => screen.findByRole('checkbox', { name: `Choose Ball ${letter}` });
-const bar = () => screen.findByRole('region', { name: 'Chosen products' });
+const box = (letter: string) => screen.findByRole('checkbox', { name: `Select Ball ${letter}` });
+const bar = () => screen.findByRole('region', { name: 'Selected products' });
 const asked = (): unknown => JSON.parse(backend.lastBody());
 
 async function open() {
@@ -63,32 +63,32 @@ async function applyWhenReady({ user, dialog }: Awaited<ReturnType<typeof open>>
 describe('the product selection', () => {
   it('shows no actions while nothing is selected', async () => {
     show(Products);
-    expect(screen.getByLabelText('Choose all products of this page')).toBeDisabled();
+    expect(screen.getByLabelText('Select all products on this page')).toBeDisabled();
     await box('a');
-    expect(screen.getByLabelText('Choose all products of this page')).toBeEnabled();
-    expect(screen.queryByRole('region', { name: 'Chosen products' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Select all products on this page')).toBeEnabled();
+    expect(screen.queryByRole('region', { name: 'Selected products' })).not.toBeInTheDocument();
   });
 
   // @spec products-40
   it('supports single products, ranges with Shift, whole pages, and all matches with exceptions', async () => {
     const { user } = show(Products);
     await user.click(await box('a'));
-    expect(await bar()).toHaveTextContent('1 product chosen');
+    expect(await bar()).toHaveTextContent('1 product selected');
     await user.keyboard('{Shift>}');
     await user.click(await box('c'));
     await user.keyboard('{/Shift}');
-    expect(await bar()).toHaveTextContent('3 products chosen');
+    expect(await bar()).toHaveTextContent('3 products selected');
     expect(await box('b')).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Select all 4 that match' }));
     await user.click(await box('d'));
-    expect(await bar()).toHaveTextContent('3 products chosen');
+    expect(await bar()).toHaveTextContent('3 products selected');
     await user.click(screen.getByRole('button', { name: 'Delete…' }));
     await screen.findByText('1 of 3 products will change.');
     expect(asked()).toMatchObject({ choice: { filter: { q: '' }, except: ['d'.repeat(24)] } });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
-    await user.click(screen.getByLabelText('Choose all products of this page'));
-    expect(await bar()).toHaveTextContent('4 products chosen');
+    await user.click(screen.getByLabelText('Select all products on this page'));
+    expect(await bar()).toHaveTextContent('4 products selected');
   });
 });
 
@@ -99,7 +99,7 @@ describe('a bulk change', () => {
     ['1001', 'Enter at most 1,000'],
   ])('by %s is rejected with an error at its field', async (typed, text) => {
     const { user, dialog } = await open();
-    await user.type(dialog.getByLabelText('By how much'), typed);
+    await user.type(dialog.getByLabelText('Amount'), typed);
     expect(await dialog.findByText(text)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Change' })).toBeDisabled();
     expect(backend.asked.filter((call) => call.includes('bulk'))).toEqual([]);
@@ -108,10 +108,11 @@ describe('a bulk change', () => {
   // @spec products-40
   it('previews old and new prices, and the products that cannot be changed with the reasons', async () => {
     const { user, dialog } = await open();
-    await user.type(dialog.getByLabelText('By how much'), '5');
+    await user.type(dialog.getByLabelText('Amount'), '5');
     const row = await dialog.findByRole('row', { name: /Ball a/ });
     expect(row).toHaveTextContent('$8.90$9.35');
-    const told = '1 of 3 products will change. 1 product already is so. 1 product cannot.';
+    const told =
+      "1 of 3 products will change. No change for 1 product. 1 product can't be changed.";
     expect(dialog.getByRole('status')).toHaveTextContent(told);
     expect(dialog.getByText('Ball b (AB-b): It has no Price ($).')).toBeInTheDocument();
   });
@@ -120,16 +121,16 @@ describe('a bulk change', () => {
     backend.answer('applyBulkChange', refusal(409, 'Somebody changed one of these products.'));
     const opened = await open();
     const { user, dialog } = opened;
-    await user.type(dialog.getByLabelText('By how much'), '5');
+    await user.type(dialog.getByLabelText('Amount'), '5');
     await applyWhenReady(opened);
     expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed one');
-    expect(dialog.getByLabelText('By how much')).toHaveValue('5');
+    expect(dialog.getByLabelText('Amount')).toHaveValue('5');
   });
 
   it('is summarised above the table, with an Undo that lists skipped products', async () => {
     const opened = await open();
     const { user, dialog } = opened;
-    await user.type(dialog.getByLabelText('By how much'), '5');
+    await user.type(dialog.getByLabelText('Amount'), '5');
     await applyWhenReady(opened);
     const result = await screen.findByRole('region', { name: 'Last change' });
     expect(result).toHaveFocus();
@@ -144,11 +145,11 @@ describe('a bulk change', () => {
       fingerprint: preview.fingerprint,
     });
     expect(result).toHaveTextContent('Raised by 5%.');
-    const kept = [{ ...preview.refusals[0], reason: 'It was changed since.' }];
+    const kept = [{ ...preview.refusals[0], reason: 'Changed since.' }];
     const undone = { success: true, message: 'Undone.', restored: 0, kept, keptCount: 1 };
     backend.answer('undoBulkChange', { body: undone });
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(result).toHaveTextContent('Undone.'));
-    expect(result).toHaveTextContent('Ball b (AB-b): It was changed since.');
+    expect(result).toHaveTextContent('Ball b (AB-b): Changed since.');
   });
 });

@@ -10,7 +10,7 @@ interface Row {
 /** The selection column of the product table. Shift selects a range. */
 export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDef<Item> {
   return {
-    id: 'Choose',
+    id: 'Select',
     enableSorting: false,
     meta: { isHalf: true, compact: 'choose' },
     header: ({ table }) => {
@@ -19,7 +19,7 @@ export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDe
         <input
           type="checkbox"
           className={css['choose']}
-          aria-label="Choose all products of this page"
+          aria-label="Select all products on this page"
           disabled={ids.length === 0}
 
           checked={ids.length > 0 && ids.every(chosen.has)}
@@ -32,8 +32,8 @@ export function chooseColumn<Item extends Row>(chosen: ChosenProducts): ColumnDe
         type="checkbox"
         data-choose
         className={css['choose']}
-        aria-label={`Choose ${row.original.productName}`}
-        title="With Shift: all between this and the last one"
+        aria-label={`Select ${row.original.productName}`}
+        title="Shift-click to select a range"
         checked={chosen.has(row.id)}
         onChange={({ nativeEvent }) => {
           const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;

@@ -116,6 +116,7 @@ function faultOf(error: unknown, { name }: EditableRow) {
   const text = messageOf(error, texts.broken);
   if (!(error instanceof ApiError)) return text;
   const now = error.fields[name];
-  if (error.code === 'product.changed') return `${text} ${now ? `${now}. ` : ''}Enter saves yours.`;
+  if (error.code === 'product.changed')
+    return `${text} ${now ? `${now}. ` : ''}Press Enter to save yours.`;
   return now ?? Object.values(error.fields)[0] ?? text;
 }

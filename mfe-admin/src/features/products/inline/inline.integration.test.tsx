@@ -71,13 +71,13 @@ describe('a table value edited in place', () => {
   // @spec products-43
   it('shows the stored value after an edit conflict and overwrites it on Enter', async () => {
     const fields = { dollarPrice: 'Now: 9' };
-    const message = 'Somebody else changed this product meanwhile.';
+    const message = 'Someone else just changed this product.';
     backend.answer('changeProduct', refusal(409, message, { code: 'product.changed', fields }));
     const { user, input } = await openPrice();
     await user.clear(input);
     await user.keyboard('9.2{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `${message} Now: 9. Enter saves yours.`,
+      `${message} Now: 9. Press Enter to save yours.`,
     );
     const now = { ...product, dollarPrice: 9, revision: 4 };
     backend.answer('listStaffProducts', { body: { items: [now], total: 1, page: 1, limit: 500 } });

@@ -31,7 +31,7 @@ interface Revision {
 
 const saveDelayMs = 700;
 const retryDelayMs = 5_000;
-const broken = 'The shop cannot be reached';
+const broken = "Can't connect to the shop";
 
 /** An auto-saving draft: the current input, the stored version and the state of the last save. */
 export class DraftStore {

@@ -12,7 +12,7 @@ export const fieldLabels: Record<PlainField, string> = {
   packing: 'Packing',
   freight: 'Freight',
   incoterm: 'Incoterm',
-  incotermPlace: 'Named place',
+  incotermPlace: 'Place',
   paymentTerms: 'Payment terms',
   validUntil: 'Valid until',
   remarks: 'Remarks',
@@ -32,7 +32,7 @@ export const lineLabels: Record<LineField, string> = {
   discountBasisPoints: 'Discount (%)',
   leadTimeDays: 'Lead time (days)',
   note: 'Note',
-  lotPictures: 'Lot pictures',
+  lotPictures: 'Lot photos',
 };
 
 /** Returns a readable label for a field path such as `lines.0.unitPrice`. */

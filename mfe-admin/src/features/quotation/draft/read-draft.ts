@@ -89,7 +89,7 @@ function readLine(line: LineValues, currency: Currency, refuse: Refuse): Quotati
 }
 
 const isEmpty = (typed: string) => typed.trim() === '';
-const days = { decimals: 0, most: 9_999, please: 'Please enter a number of days' };
+const days = { decimals: 0, most: 9_999, please: 'Enter a number of days' };
 
 /** Returns the basis points of a typed percentage; 0 if the field is empty. */
 export function readPercent(typed: string): Parsed<number> {

@@ -20,7 +20,7 @@ export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () =
       {saving.kind === 'failed' && (
         <>
           <CircleAlert size={18} aria-hidden="true" />
-          <span>{`Not saved: ${saving.reason}`}</span>
+          <span>{`Couldn't save: ${saving.reason}`}</span>
           <Button look="quiet" onClick={onRetry}>
             Save now
           </Button>
@@ -28,7 +28,7 @@ export function SavingState({ saving, onRetry }: { saving: Saving; onRetry: () =
       )}
       {saving.kind === 'conflict' && (
         <>
-          <CircleAlert size={18} aria-hidden="true" /> Not saved: please choose what to keep
+          <CircleAlert size={18} aria-hidden="true" /> Not saved. Choose which version to keep
         </>
       )}
     </div>

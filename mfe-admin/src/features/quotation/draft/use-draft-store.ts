@@ -11,7 +11,7 @@ export function useDraftStore(draft: StaffQuotation) {
     if (!store.isSaved) void store.flush();
     return !store.isSaved;
   });
-  useUnsavedGuard(isUnsaved, 'The last change is not saved yet.');
+  useUnsavedGuard(isUnsaved, 'You have unsaved changes.');
   useEffect(() => {
     const save = () => void store.flush();
     window.addEventListener('online', save);

@@ -24,11 +24,11 @@ export function LineAnswer({ answer }: { answer: Answer | undefined }): ReactNod
   const { request, lot } = answer;
   return (
     <>
-      {request && <p className={css['request']}>{`Buyer asks: ${request}`}</p>}
+      {request && <p className={css['request']}>{`Buyer request: ${request}`}</p>}
       {lot && (
         <p className={css['lot']}>
           <Badge colour={lot.decision === 'approved' ? 'green' : 'yellow'}>
-            {lot.decision === 'approved' ? 'Lot approved' : 'Asks for another lot'}
+            {lot.decision === 'approved' ? 'Lot approved' : 'Different pieces requested'}
           </Badge>
           {lot.text && <span>{lot.text}</span>}
         </p>

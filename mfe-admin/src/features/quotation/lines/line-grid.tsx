@@ -19,7 +19,15 @@ export interface GridProps extends LineActions {
   answers: ReadonlyMap<string, ReactNode>;
 }
 
-const headings = ['Product', 'Quantity', 'Unit price', 'Discount %', 'Lead days', 'Amount', 'More'];
+const headings = [
+  'Product',
+  'Quantity',
+  'Unit price',
+  'Discount %',
+  'Lead time (days)',
+  'Amount',
+  'More',
+];
 
 /** The lines of a draft, with keyboard navigation and pasting as in a spreadsheet. */
 export function LineGrid({ values, faults, totals, asked, ...props }: GridProps) {
@@ -61,7 +69,7 @@ function paste(event: ClipboardEvent, values: DraftValues, onChange: GridProps['
   event.preventDefault();
   const pasted = pasteTable(values, { at: place.row, cell: place.cell, table });
   onChange(() => pasted.values);
-  const left = pasted.left > 0 ? `; ${pasted.left} had no line` : '';
+  const left = pasted.left > 0 ? `, ${pasted.left} skipped` : '';
   notify.undoable(`${table.length - pasted.left} rows pasted${left}`, () => {
     onChange((now) => ({ ...now, lines: values.lines }));
     return Promise.resolve();

@@ -54,7 +54,7 @@ export function LineRow(props: LineRowProps) {
         <div>
           {cell('name', {
             className: css['name'],
-            placeholder: 'What is offered',
+            placeholder: 'Item',
             title: line.name,
           })}
           {line.modelNumber && <span className={css['soft']}>{line.modelNumber}</span>}
@@ -88,7 +88,7 @@ export function LineRow(props: LineRowProps) {
       <td role="cell" data-title="Discount %">
         {cell('discountBasisPoints', { inputMode: 'decimal', placeholder: '0' })}
       </td>
-      <td role="cell" data-title="Lead days">
+      <td role="cell" data-title="Lead time (days)">
         {cell('leadTimeDays', { inputMode: 'numeric', placeholder: '–' })}
       </td>
       <td role="cell" data-title="Amount" className={css['amount']}>
@@ -97,7 +97,7 @@ export function LineRow(props: LineRowProps) {
       <td role="cell" className={css['more']}>
         <IconButton
           icon={Camera}
-          label={`Lot pictures of ${name} (${line.lotPictures.length})`}
+          label={`Lot photos of ${name} (${line.lotPictures.length})`}
           data-count={line.lotPictures.length || undefined}
           onClick={() => props.onPictures(line)}
         />
@@ -118,7 +118,7 @@ const pictureOf = ({ mainImage }: LineValues) =>
 /** The buyer's request. */
 const Asked = ({ line: { quantity, product, targetPrice, note } }: { line: InquiryLine }) => (
   <p className={css['asked']}>
-    <span>{`Asked: ${quantityInWords(quantity, product.quantityUnit)}`}</span>
+    <span>{`Requested: ${quantityInWords(quantity, product.quantityUnit)}`}</span>
     {targetPrice !== null && <span>{`Target price ${formatDollars(targetPrice)}`}</span>}
     {note && <q>{note}</q>}
   </p>

@@ -27,9 +27,7 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
     onChange((values) => withLine(values, line.key, { lotPictures }));
   const add = async (picked: NewPicture[]) => {
     const isMany = picked.length > free;
-    setError(
-      isMany ? `A line has at most ${maxPictures} pictures: ${free} more can be added` : undefined,
-    );
+    setError(isMany ? `Up to ${maxPictures} photos per line. You can add ${free} more` : undefined);
     if (isMany) return;
     setIsBusy(true);
     try {
@@ -38,21 +36,21 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
       const { pictures } = await request('addLotPictures', { params: { id: quotationId }, form });
       set([...kept, ...pictures]);
     } catch (failure) {
-      setError(messageOf(failure, 'The pictures could not be added'));
+      setError(messageOf(failure, "Couldn't add the photos"));
     }
     setIsBusy(false);
   };
   return (
     <ModalDialog
-      title={`Lot pictures · ${line.name || 'new line'}`}
-      detail="Pictures of the very pieces that this line offers. The buyer approves them."
+      title={`Lot photos · ${line.name || 'new line'}`}
+      detail="Photos of the exact pieces you're offering. The buyer approves them."
       onClose={onClose}
     >
       {kept.length > 0 && (
         <ul className={css['list']}>
           {kept.map(({ url }, at) => (
             <li key={url}>
-              <img src={mediaUrl(url, 320, 'webp')} alt={`Lot picture ${at + 1}`} />
+              <img src={mediaUrl(url, 320, 'webp')} alt={`Lot photo ${at + 1}`} />
               <Button look="quiet" onClick={() => set(kept.filter((one) => one.url !== url))}>
                 Remove
               </Button>
@@ -62,7 +60,7 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
       )}
       {free > 0 && (
         <ImageDrop
-          label="Add pictures of the lot"
+          label="Add lot photos"
           isMany
           isDisabled={isBusy}
           error={error}
@@ -70,7 +68,7 @@ export function LotDialog({ quotationId, line, onChange, onClose }: LotDialogPro
         />
       )}
       <DialogButtons>
-        {isBusy && <span role="status">Adding the pictures…</span>}
+        {isBusy && <span role="status">Adding photos…</span>}
         <Button onClick={onClose}>Done</Button>
       </DialogButtons>
     </ModalDialog>

@@ -20,17 +20,17 @@ export function MissingPacking({ lines, onReread }: MissingPackingProps) {
     <PackingSummary lines={lines}>
       {products.size > 0 && (
         <>
-          <ul aria-label="Products to complete">
+          <ul aria-label="Products without packing data">
             {[...products].map(([id, name]) => (
               <li key={id}>
                 <Link to={`/edit-product/${id}`} target="_blank">
-                  {`Complete ${name || 'the product'}`}
+                  {`Add packing data for ${name || 'the product'}`}
                 </Link>
               </li>
             ))}
           </ul>
           <Button look="quiet" onClick={onReread}>
-            Read the products again
+            Refresh
           </Button>
         </>
       )}

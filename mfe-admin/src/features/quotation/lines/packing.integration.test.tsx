@@ -53,7 +53,7 @@ describe('the packing estimate', () => {
     expect(within(estimate()).getByText('Weight is missing for 1 line')).toBeVisible();
     const links = within(estimate()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Complete Agate sphere', `/edit-product/${sphere.productId}`],
+      ['Add packing data for Agate sphere', `/edit-product/${sphere.productId}`],
     ]);
   });
 
@@ -68,10 +68,10 @@ describe('the packing estimate', () => {
     backend.answer('saveQuotation', {
       body: { success: true, message: 'Quotation saved', quotation },
     });
-    await user.click(screen.getByRole('button', { name: 'Read the products again' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await waitFor(() => expect(estimate()).toHaveTextContent('Gross weight15.225 kg'));
     expect(JSON.parse(backend.lastBody())).toMatchObject({ revision: 3 });
-    expect(screen.queryByRole('button', { name: 'Read the products again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
   it('is updated while the quantity is typed', async () => {

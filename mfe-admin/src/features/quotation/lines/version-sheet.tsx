@@ -71,11 +71,11 @@ const Product = ({ line }: { line: QuotationLine }) => (
     {originInWords(line) && <span className={css['soft']}>{originInWords(line)}</span>}
     {line.note && <p>{line.note}</p>}
     {line.lotPictures.length > 0 && (
-      <ul className={css['pictures']} aria-label={`Lot pictures of ${line.name}`}>
+      <ul className={css['pictures']} aria-label={`Lot photos of ${line.name}`}>
         {line.lotPictures.map(({ url }, at) => (
           <li key={url}>
             <a href={mediaUrl(url, 1280, 'webp')} target="_blank" rel="noopener noreferrer">
-              <img src={mediaUrl(url, 160, 'webp')} alt={`Lot picture ${at + 1} of ${line.name}`} />
+              <img src={mediaUrl(url, 160, 'webp')} alt={`Lot photo ${at + 1} of ${line.name}`} />
             </a>
           </li>
         ))}

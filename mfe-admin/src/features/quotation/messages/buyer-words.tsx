@@ -2,11 +2,11 @@ import { formatMoment, type DeclineReason, type QuotationVersion } from 'contrac
 import css from '../quotation.module.css';
 
 const reasons: Record<DeclineReason, string> = {
-  too_expensive: 'the price',
-  lead_time: 'the lead time',
-  elsewhere: 'bought elsewhere',
-  not_needed: 'not needed any more',
-  other: 'another reason',
+  too_expensive: 'price too high',
+  lead_time: 'lead time too long',
+  elsewhere: 'buying elsewhere',
+  not_needed: 'no longer needed',
+  other: 'other reason',
 };
 
 /** The buyer's response to a version: change request, rejection or acceptance. */
@@ -17,12 +17,12 @@ export function BuyerWords({ version }: { version: QuotationVersion | undefined 
       {changeRequest && (
         <div className={css['said']} data-said="request">
           <strong>{`Change requested · ${formatMoment(changeRequest.at)}`}</strong>
-          <p>{changeRequest.text || 'See the lines.'}</p>
+          <p>{changeRequest.text || 'See the lines above.'}</p>
         </div>
       )}
       {decline && (
         <div className={css['said']} data-said="decline">
-          <strong>{`Declined because of ${reasons[decline.reason]} · ${formatMoment(decline.at)}`}</strong>
+          <strong>{`Declined: ${reasons[decline.reason]} · ${formatMoment(decline.at)}`}</strong>
           {decline.text && <p>{decline.text}</p>}
         </div>
       )}

@@ -35,7 +35,7 @@ export function Composer(props: ComposerProps) {
   const send = async () => {
     if (isBusy) return;
     if (text.trim() === '' && pictures.length === 0) {
-      setError('Please write something');
+      setError('Enter a message');
       return;
     }
     setIsBusy(true);
@@ -49,14 +49,14 @@ export function Composer(props: ComposerProps) {
       setMention(undefined);
       setPictures([]);
     } catch (failure) {
-      setError(messageOf(failure, 'Not sent: the shop cannot be reached'));
+      setError(messageOf(failure, "Couldn't send. Can't connect to the shop"));
     }
     setIsBusy(false);
   };
   const insert = (reply: string) => {
     const fits = text.length + reply.length <= maxLength;
     setError(
-      fits ? undefined : `The reply does not fit: a message has at most ${maxLength} characters`,
+      fits ? undefined : `This reply is too long. Messages can have up to ${maxLength} characters`,
     );
     if (fits && box.current) setText(insertAtCursor(box.current, reply));
   };
@@ -121,9 +121,7 @@ function Pictures({ pictures, isDisabled, onChange }: PicturesProps) {
   const [error, setError] = useState<string>();
   const add = (picked: NewPicture[]) => {
     const all = [...pictures, ...picked];
-    setError(
-      all.length > maxPictures ? `A message has at most ${maxPictures} pictures` : undefined,
-    );
+    setError(all.length > maxPictures ? `Up to ${maxPictures} photos per message` : undefined);
     onChange(all.slice(0, maxPictures));
   };
   return (
@@ -143,7 +141,7 @@ function Pictures({ pictures, isDisabled, onChange }: PicturesProps) {
           ))}
         </ul>
       )}
-      <ImageDrop label="Add pictures" isMany isDisabled={isDisabled} error={error} onPick={add} />
+      <ImageDrop label="Add photos" isMany isDisabled={isDisabled} error={error} onPick={add} />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
   if (error && !data) {
     return (
       <div role="alert">
-        <p>{messageOf(error, 'The messages could not be loaded')}</p>
+        <p>{messageOf(error, "Couldn't load messages")}</p>
         <Button look="secondary" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -51,12 +51,12 @@ export function Conversation({ number, buyer }: { number: string; buyer: string 
       <section className={css['notes']} aria-labelledby="notes">
         <h3 id="notes">Internal notes</h3>
         <p className={css['private']}>
-          <Lock size={16} aria-hidden="true" /> Only staff see this
+          <Lock size={16} aria-hidden="true" /> Only visible to staff
         </p>
         <NoteList notes={data.notes} />
         <Only may="inquiries.answer">
           <p className={css['none']}>Type @ to notify a colleague.</p>
-          <Composer label="Note for staff" action="Add note" hasMentions onSend={addNote} />
+          <Composer label="Internal note" action="Add note" hasMentions onSend={addNote} />
         </Only>
       </section>
     </div>

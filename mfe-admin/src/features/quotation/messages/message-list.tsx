@@ -25,7 +25,7 @@ export function MessageList({ messages }: { messages: Message[] }) {
                   target="_blank"
                   rel="noopener noreferrer"
                 >
-                  <img src={mediaUrl(url, 160, 'webp')} alt={`Picture ${place + 1}`} />
+                  <img src={mediaUrl(url, 160, 'webp')} alt={`Photo ${place + 1}`} />
                 </a>
               ))}
             </div>

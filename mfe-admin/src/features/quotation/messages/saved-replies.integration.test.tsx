@@ -46,7 +46,7 @@ describe('saved replies', () => {
     await user.type(box, 'Hello');
     await user.selectOptions(list, 'Thanks');
     expect(box).toHaveValue('Hello');
-    expect(screen.getByText(/^The reply does not fit/)).toBeVisible();
+    expect(screen.getByText(/^This reply is too long/)).toBeVisible();
   });
 
   it('are created from the message and replace a reply of the same name', async () => {
@@ -54,7 +54,7 @@ describe('saved replies', () => {
     const { user, box } = await open();
     await user.type(box, 'New text');
     await user.click(screen.getByRole('button', { name: 'Save as reply' }));
-    await user.type(screen.getByLabelText('Name of the reply'), ' Thanks ');
+    await user.type(screen.getByLabelText('Reply name'), ' Thanks ');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
     await expectToast('Reply saved');
     const body: unknown = JSON.parse(backend.lastBody());
@@ -67,7 +67,7 @@ describe('saved replies', () => {
     const { user, box } = await open();
     await user.type(box, 'New text');
     await user.click(screen.getByRole('button', { name: 'Save as reply' }));
-    await user.type(screen.getByLabelText('Name of the reply'), 'Other');
+    await user.type(screen.getByLabelText('Reply name'), 'Other');
     await user.click(screen.getByRole('button', { name: 'Save reply' }));
     expect(await screen.findByText('Please use at most 60 characters')).toBeVisible();
   });
@@ -79,6 +79,6 @@ describe('saved replies', () => {
     backend.answer('listSavedReplies', { body: { replies: [] } });
     await user.click(screen.getByRole('button', { name: 'Delete reply' }));
     expect(await screen.findByText('Reply deleted')).toBeVisible();
-    expect(await screen.findByRole('option', { name: 'None saved yet' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'No saved replies yet' })).toBeVisible();
   });
 });

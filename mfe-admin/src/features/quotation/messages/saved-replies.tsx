@@ -37,11 +37,13 @@ export function SavedReplies({ text, onInsert }: SavedRepliesProps) {
     <div className={css['replies']}>
       <Field
         label="Insert a saved reply"
-        error={isError ? 'Saved replies could not be loaded' : undefined}
+        error={isError ? "Couldn't load saved replies" : undefined}
       >
         {(ids) => (
           <select {...ids} value={chosenId} onChange={({ target }) => choose(target.value)}>
-            <option value="">{replies.length > 0 ? 'Choose a reply' : 'None saved yet'}</option>
+            <option value="">
+              {replies.length > 0 ? 'Choose a reply' : 'No saved replies yet'}
+            </option>
             {replies.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -88,9 +90,9 @@ function NewReply({ text, kept, onDone }: NewReplyProps) {
   };
   return (
     <NameForm
-      label="Name of the reply"
+      label="Reply name"
       action="Save reply"
-      failure="The reply could not be saved"
+      failure="Couldn't save the reply"
       onSave={save}
     />
   );
@@ -103,7 +105,7 @@ function useRemoveReply() {
     try {
       await request('deleteSavedReply', { params: { id } });
     } catch (error) {
-      notify.error(messageOf(error, 'The reply could not be deleted'));
+      notify.error(messageOf(error, "Couldn't delete the reply"));
       return;
     }
     await reload();

@@ -24,7 +24,7 @@ export function useThread(number: string) {
     request('readStaffMessages', { params: { number }, body: { seq: last } }).then(
       () => client.invalidateQueries({ queryKey: threadsQuery.queryKey }),
       // The messages stay unread and are marked again the next time they are displayed.
-      (error: unknown) => console.info('Not marked as read', error),
+      (error: unknown) => console.info("Couldn't mark as read", error),
     );
   }, [client, number, last, unread, mayAnswer]);
   return thread;

@@ -115,7 +115,7 @@ describe('the order progress of an accepted quotation', () => {
     await user.click(panel.getByRole('button', { name: 'Mark as packed' }));
     const form = dialog('Mark as packed');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('The shop cannot be reached');
+    expect(await form.findByRole('alert')).toHaveTextContent("Can't connect to the shop");
     const first = bodies();
     backend.answer('recordOrderStep', saved(packed));
     await user.click(form.getByRole('button', { name: 'Save' }));
@@ -142,7 +142,7 @@ describe('the order progress of an accepted quotation', () => {
 
   it('corrects a recorded step and shows a server error at its field', async () => {
     backend.answer('showStaffInquiry', { body: pageOf(acceptedVersion(packed)) });
-    const fields = { 'step.date': 'Please choose a date that is not in the future' };
+    const fields = { 'step.date': 'Choose a date that is not in the future' };
     backend.answer('recordOrderStep', refusal(400, 'No', { fields }));
     const { user, panel } = await open();
     await user.click(panel.getByRole('button', { name: 'Edit Packed' }));

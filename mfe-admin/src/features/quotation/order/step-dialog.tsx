@@ -68,8 +68,8 @@ function detailOf(
   emailTo: string | null,
 ) {
   const email = emailTo
-    ? `The buyer gets an email to ${emailTo}.`
-    : 'The buyer has not confirmed an email address, so only the inquiry page shows this.';
+    ? `We'll email the buyer at ${emailTo}.`
+    : "The buyer hasn't confirmed their email, so this appears only on the inquiry page.";
   if (kind !== 'payment') return email;
   const money = (amount: number) => formatMoney(amount, currency);
   const paid = paidAmount(order?.steps ?? []);

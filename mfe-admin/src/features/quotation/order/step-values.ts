@@ -40,7 +40,7 @@ export function readStep(
   { date, amount, reference, ...shipment }: StepValues,
   currency: Currency,
 ): { step: OrderStepForm } | { faults: StepFaults } {
-  if (date === '') return { faults: { date: 'Please choose a date' } };
+  if (date === '') return { faults: { date: 'Choose a date' } };
   if (kind === 'payment') {
     const read = parseAmount(amount, { currency, most: maxPayment / 100 });
     if (!read.ok) return { faults: { amount: read.message } };

@@ -32,14 +32,14 @@ export function useOrderCalls(number: string) {
       await request('undoOrderStep', { params: { number }, query });
       notify.success(`“${orderStepTitles[kind]}” undone`);
     } catch (error) {
-      notify.error(messageOf(error, 'The shop cannot be reached'));
+      notify.error(messageOf(error, "Can't connect to the shop"));
     }
     await reload();
   };
 
   const undo = async (step: Step) => {
     const text = `Undo “${orderStepTitles[step.kind]}”?`;
-    const detail = 'It disappears from the buyer’s page. The buyer gets no email about this.';
+    const detail = "It disappears from the buyer's page. The buyer won't be emailed.";
     if (await ask({ text, detail, action: 'Undo' })) await remove(step);
   };
 

@@ -68,7 +68,7 @@ const accepted: Outcome = { faults: {} };
 function outcomeOf(error: unknown): Outcome {
   const faults = error instanceof ApiError ? withoutPrefix(error.fields) : {};
   if (Object.keys(faults).length > 0) return { faults };
-  return { faults, refusal: messageOf(error, 'The shop cannot be reached') };
+  return { faults, refusal: messageOf(error, "Can't connect to the shop") };
 }
 
 const withoutPrefix = (fields: Record<string, string>): StepFaults =>

@@ -13,7 +13,7 @@ export function deliveryInWords({ delivery, mailedTo, messagedTo }: StaffQuotati
   if (messagedTo) return messageInWords(messagedTo, delivery?.state, at);
   if (!mailedTo) return "Not emailed: buyer's email is unconfirmed";
   if (delivery?.state === 'sending') return `Emailing ${mailedTo}`;
-  if (delivery?.state === 'not_delivered') return `Could not email ${mailedTo}`;
+  if (delivery?.state === 'not_delivered') return `Couldn't email ${mailedTo}`;
   return `Emailed to ${mailedTo}${at}`;
 }
 
@@ -24,6 +24,6 @@ function messageInWords(
 ) {
   const to = `${phone} ${channelNames[channel]}`;
   if (state === 'sending') return `Sending a link to ${to}`;
-  if (state === 'not_delivered') return `Could not send a link to ${to}`;
+  if (state === 'not_delivered') return `Couldn't send a link to ${to}`;
   return `Link sent to ${to}${at}`;
 }

@@ -80,7 +80,7 @@ describe('the preview of a draft', () => {
   it('has a focused heading that names the buyer, and a link to the PDF', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Preview' }));
-    const heading = screen.getByRole('heading', { name: 'Preview of what Mira gets' });
+    const heading = screen.getByRole('heading', { name: 'Preview for Mira' });
     expect(heading).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Open PDF' })).toHaveAttribute(
       'href',
@@ -97,7 +97,7 @@ describe('a sent version', () => {
     ['sending', null, 'Sending', /Emailing mira@example.com/],
     ['emailed', draft.updatedAt, 'Emailed', /Emailed to mira@example.com/],
     ['opened', draft.updatedAt, 'Opened', /Opened \d/],
-    ['not_delivered', null, 'Not delivered', /Could not email mira@example.com/],
+    ['not_delivered', null, 'Not delivered', /Couldn't email mira@example.com/],
   ] as const)(
     'shows its delivery state in the heading: %s',
     async (...[state, at, badge, words]) => {
@@ -115,7 +115,7 @@ describe('a sent version', () => {
     ['sending', bySms, 'Sending', /Sending a link to \+919876543210 by SMS/],
     ['emailed', bySms, 'Sent by SMS', /Link sent to \+919876543210 by SMS/],
     ['emailed', onWhatsApp, 'Sent on WhatsApp', /Link sent to \+919876543210 on WhatsApp/],
-    ['not_delivered', bySms, 'Not delivered', /Could not send a link to \+919876543210 by SMS/],
+    ['not_delivered', bySms, 'Not delivered', /Couldn't send a link to \+919876543210 by SMS/],
   ] as const)(
     'shows the delivery of its text message: %s %o',
     async (...[state, to, badge, words]) => {

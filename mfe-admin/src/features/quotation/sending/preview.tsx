@@ -16,7 +16,7 @@ export function Preview({ version }: { version: StaffQuotation }) {
     <section className={css['preview']}>
       <div className={css['previewHead']}>
         <h3 ref={heading} tabIndex={-1}>
-          {`Preview of what ${customerName || 'the buyer'} gets`}
+          {`Preview for ${customerName || 'the buyer'}`}
         </h3>
         <a
           className={css['file']}

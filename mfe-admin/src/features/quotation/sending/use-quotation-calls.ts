@@ -18,7 +18,7 @@ export function useQuotationCalls({ inquiry, versions }: StaffInquiry) {
   const links = useLinks(inquiry.number, run);
   const params = { id: versions[0]?.id ?? '' };
   const prepare = () =>
-    run(() => request('prepareQuotation', { body: { inquiryId: inquiry.id } }), 'Draft prepared');
+    run(() => request('prepareQuotation', { body: { inquiryId: inquiry.id } }), 'Draft created');
   const discard = async () => {
     const text = 'Discard this draft?';
     if (await ask({ text, detail: "This can't be undone.", action: 'Discard' }))
@@ -71,7 +71,7 @@ function useRun(number: string): Run {
     try {
       await call();
     } catch (error) {
-      notify.error(messageOf(error, 'The shop cannot be reached'));
+      notify.error(messageOf(error, "Can't connect to the shop"));
       await reload();
       return false;
     }

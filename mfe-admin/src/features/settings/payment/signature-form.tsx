@@ -10,10 +10,10 @@ export function SignatureForm({ state }: { state: Settings['signature'] }) {
       state={state}
       call="changeSignature"
       title="Signature"
-      note="Printed on proforma invoices above the name of the signatory. Use dark ink on white paper, cropped close."
+      note="Printed on proforma invoices above the signatory's name. Use dark ink on white paper, cropped close."
       shown={image ? mediaUrl(image.url, 640, 'webp') : undefined}
       className={css['signature']}
-      dropLabel={image ? 'Another picture' : 'Picture of the signature'}
+      dropLabel={image ? 'Replace image' : 'Signature image'}
       removeLabel="Remove signature"
       maxMegabytes={maxSignatureMegabytes}
     />

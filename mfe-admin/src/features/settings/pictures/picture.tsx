@@ -9,10 +9,10 @@ export const PictureSettings = () => (
       <PictureForm
         state={picture}
         call="changeDefaultPicture"
-        title="Default picture"
-        note="Shown for products and categories that have no picture."
+        title="Default image"
+        note="Shown for products and categories without an image."
         shown={pictureOf(picture)}
-        dropLabel="Another picture"
+        dropLabel="Replace image"
         removeLabel="Reset to default"
       />
     )}

@@ -58,7 +58,7 @@ describe('accepting a quotation', () => {
     const { reload } = show({ viewer: 'link' });
     await press('Accept');
     await send('Accept');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your name');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter your name');
     expect(of('acceptQuotation')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your name'), 'Mira Stein');
     await send('Accept');
@@ -88,10 +88,10 @@ describe('accepting a quotation', () => {
   });
 
   it.each([
-    ['superseded', 'This version was replaced a moment ago. The newest one is shown now.'],
-    ['withdrawn', 'This version was withdrawn a moment ago.'],
-    ['expired', 'This version has expired in the meantime.'],
-    ['', 'This version is no longer open. The newest one is shown now.'],
+    ['superseded', "This version was just replaced. Here's the latest one."],
+    ['withdrawn', 'This version was just withdrawn.'],
+    ['expired', 'This version has just expired.'],
+    ['', "This version is no longer open. Here's the latest one."],
   ])('shows a message and reloads when the version became %j', async (state, words) => {
     serve({ acceptQuotation: notOpen(state) });
     const { reload } = show();
@@ -113,7 +113,7 @@ describe('a newer version that arrives while an answer form is open', () => {
     update(inquiryPage({ versions }));
     expect(screen.getByRole('dialog', { name: 'Accept version 1' })).toBeVisible();
     await send('Accept');
-    await screen.findByText(/^This version was replaced a moment ago/);
+    await screen.findByText(/^This version was just replaced/);
     expect(of('acceptQuotation')[0]?.body).toEqual({ version: 1 });
     await press('Accept');
     expect(screen.getByRole('dialog', { name: 'Accept version 2' })).toBeVisible();
@@ -128,7 +128,7 @@ describe('requesting a change', () => {
     show();
     await press('Ask for a change');
     await send('Send');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please say what should change');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter what should change');
     expect(of('requestQuotationChange')).toEqual([]);
   });
 
@@ -177,10 +177,10 @@ describe('declining a quotation', () => {
     show();
     await press('Decline');
     await send('Decline');
-    expect(screen.getByRole('alert')).toHaveTextContent('Please choose a reason');
-    await userEvent.click(screen.getByLabelText('The price'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose a reason');
+    await userEvent.click(screen.getByLabelText('Price is too high'));
     await send('Decline');
-    expect(await screen.findByText('You have declined the quotation.')).toBeVisible();
+    expect(await screen.findByText("You've declined the quotation.")).toBeVisible();
     expect(of('declineQuotation')[0]?.body).toEqual({
       version: 1,
       reason: 'too_expensive',
@@ -203,11 +203,11 @@ describe('the lot of a line', () => {
   it('can be approved or rejected with a comment', async () => {
     const { of } = serve({ decideLot: done });
     const { reload } = show({ versions });
-    expect(screen.getByAltText('Picture 1 of the lot of Quartz pyramid')).toBeVisible();
+    expect(screen.getByAltText('Photo 1 of the lot of Quartz pyramid')).toBeVisible();
     await press('Approve');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    await press('Ask for another');
-    await userEvent.type(screen.getByLabelText('What should be different? (optional)'), 'Bluer');
+    await press('Request different pieces');
+    await userEvent.type(screen.getByLabelText('What should we change? (optional)'), 'Bluer');
     await send('Send');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
     expect(of('decideLot').map(({ body }) => body)).toEqual([

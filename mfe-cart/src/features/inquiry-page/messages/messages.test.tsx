@@ -26,7 +26,7 @@ describe('pictures of a message', () => {
 
   it('are validated before they are uploaded', () => {
     const many = Array.from({ length: maxPictures + 1 }, () => picture('a.png'));
-    expect(pictureProblem(many)).toBe('Please choose at most 5 pictures');
+    expect(pictureProblem(many)).toBe('Choose up to 5 photos');
     expect(pictureProblem(many.slice(1))).toBeUndefined();
     expect(pictureProblem([picture('a.pdf', 'application/pdf')])).toMatch(/^a.pdf is not/);
   });
@@ -36,7 +36,7 @@ describe('the message thread', () => {
   it('can be reloaded when loading fails', async () => {
     const { answers } = serve({ listMessages: noAnswer });
     show();
-    await screen.findByText('The messages could not be loaded.');
+    await screen.findByText("Couldn't load messages.");
     answers.listMessages = answer({ messages: [], unread: 0 });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^No messages yet/)).toBeVisible();
@@ -50,7 +50,7 @@ describe('the message thread', () => {
     show();
     await screen.findByText('Blue or grey?');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Please write something');
+    expect(screen.getByRole('alert')).toHaveTextContent('Enter a message');
     expect(of('sendMessage')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -71,7 +71,7 @@ describe('the message thread', () => {
     show();
     await userEvent.type(screen.getByLabelText('Your message'), 'Blue');
     const picture = new File(['x'], 'stone.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText(/^Add pictures/), picture);
+    await userEvent.upload(screen.getByLabelText(/^Add photos/), picture);
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(screen.getByLabelText('Your message')).toHaveValue('Blue');

@@ -107,11 +107,11 @@ describe('QuantitySteps', () => {
   it.each([
     ['40', 'per/piece', '40', ''],
     ['12.5', 'per/kg', '12.5', ''],
-    ['3', 'per/kg', '5', 'Minimum is 5 kg; set to 5'],
-    ['0', 'per/piece', '5', 'Minimum is 5 pieces; set to 5'],
-    ['12.5', 'per/piece', '7', 'Please enter a whole number. It is still 7 pieces.'],
-    ['4x0', 'per/piece', '7', 'Please enter a whole number. It is still 7 pieces.'],
-    ['', 'per/set', '7', 'Please enter a whole number. It is still 7 sets.'],
+    ['3', 'per/kg', '5', 'Minimum is 5 kg. Quantity set to 5.'],
+    ['0', 'per/piece', '5', 'Minimum is 5 pieces. Quantity set to 5.'],
+    ['12.5', 'per/piece', '7', 'Please enter a whole number. Quantity stays at 7 pieces.'],
+    ['4x0', 'per/piece', '7', 'Please enter a whole number. Quantity stays at 7 pieces.'],
+    ['', 'per/set', '7', 'Please enter a whole number. Quantity stays at 7 sets.'],
     ['12,5', 'per/kg', '12.5', ''],
     ['1,250 pcs', 'per/piece', '1250', ''],
     ['१२', 'per/set', '12', ''],
@@ -119,9 +119,9 @@ describe('QuantitySteps', () => {
       '1e3',
       'per/piece',
       '7',
-      'Write the number in full, like 1000 instead of 1e3. It is still 7 pieces.',
+      'Write the number in full, like 1000 instead of 1e3. Quantity stays at 7 pieces.',
     ],
-    ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. It is still 7 kg.'],
+    ['9999999', 'per/kg', '7', 'Enter at most 1,000,000. Quantity stays at 7 kg.'],
   ] as const)(
     'reads the input %j %s as %s with the notice %j',
     (...[typed, unit, taken, notice]) => {
@@ -164,10 +164,10 @@ describe('QuantitySteps', () => {
 
   // @spec shop-159
   it.each([
-    ['18', 12, '29', 'Sold in steps of 12; set to 29'],
-    ['3', 12, '5', 'Minimum is 5 kg; set to 5'],
+    ['18', 12, '29', 'Sold in multiples of 12. Quantity set to 29.'],
+    ['3', 12, '5', 'Minimum is 5 kg. Quantity set to 5.'],
     ['5.5', 0.25, '5.5', ''],
-    ['5.6', 0.25, '5.75', 'Sold in steps of 0.25; set to 5.75'],
+    ['5.6', 0.25, '5.75', 'Sold in multiples of 0.25. Quantity set to 5.75.'],
   ])(
     'reads the input %j with steps of %d as %s with the notice %j',
     (...[typed, step, taken, notice]) => {

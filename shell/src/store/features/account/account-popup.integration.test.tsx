@@ -70,7 +70,7 @@ describe('the account popup', () => {
       sendEmailLink: { success: true, message: 'We have sent you a link.' },
     });
     await show(<AccountPopup onClose={jest.fn()} />);
-    expect(await screen.findByText(/not confirmed yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Confirm your email to get/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
     await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/api/send-email-link'));
   });
@@ -79,7 +79,7 @@ describe('the account popup', () => {
     respondToCalls({ showMe: { user: { ...user, isEmailConfirmed: true } } });
     await show(<AccountPopup onClose={jest.fn()} />);
     expect(await screen.findByText(user.email)).toBeInTheDocument();
-    expect(screen.queryByText(/not confirmed yet/)).toBeNull();
+    expect(screen.queryByText(/^Confirm your email to get/)).toBeNull();
   });
 
   it('lists sign-in methods and signed-in browsers, and signs out another browser', async () => {

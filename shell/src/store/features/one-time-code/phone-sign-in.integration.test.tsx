@@ -195,7 +195,7 @@ describe('a code', () => {
     await waitFor(() => expect(box(1)).toHaveFocus());
     await userEvent.keyboard('1234');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That code is wrong or has expired. Please type it again, or ask for a new one.',
+      'That code is wrong or has expired. Try again or request a new one.',
     );
     expect(calls.filter(({ path }) => path.endsWith('verify-otp'))).toHaveLength(1);
     for (const position of [1, 2, 3, 4]) expect(box(position)).toHaveValue('');
