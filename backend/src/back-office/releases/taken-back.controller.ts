@@ -4,7 +4,7 @@ import { AllowWithoutToken } from '../../identity/accounts/index.js';
 import { ACCESS, SchemaPipe } from '../../platform/http/index.js';
 import { TakenBackReleases } from './taken-back.service.js';
 
-/** Receives reports of web servers, which do not forward client requests to this path (decision 148). */
+/** Receives rollback reports from web servers, which do not forward client requests to this path (decision 148). */
 @Controller()
 export class TakenBackController {
   constructor(private readonly takenBack: TakenBackReleases) {}

@@ -4,10 +4,9 @@ import { undoWindowMs } from '../../platform/database/index.js';
 
 const kept = { expireAfterSeconds: undoWindowMs / 1000 };
 
-/** A bulk change of products or categories that can be undone; the record is deleted by the undo. */
+/** A bulk change that can be undone; undoing it deletes the record. */
 export const bulkChangeSchema = new Schema(
   {
-    /** The change in one sentence. */
     summary: { type: String, required: true },
     changed: { type: Number, required: true },
     /** True if it counts as an edit of each product, so that an open form detects a conflict. */
@@ -15,12 +14,11 @@ export const bulkChangeSchema = new Schema(
     /** True if it can only be undone as a whole. */
     isWhole: { type: Boolean },
     /**
-     * The changed categories of a category import; products are stored separately, since there may be too many for one
+     * Changed categories of a category import. Changed products are stored separately, as they may not fit in one
      * document.
      */
     categories: { type: [Schema.Types.Mixed], default: undefined },
     at: { type: Date, required: true },
-    /** The id of the staff member. */
     by: { type: String, required: true },
   },
   { collection: 'bulkChanges', versionKey: false },

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../platform/errors.js';
 import { Originals } from './originals.js';
 
-/** The part of a request that decides on access to a picture, besides the viewer set by the guard. */
+/** The part of a request that determines access to a picture; the guard has already set the viewer. */
 export interface PictureRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Pictures that belong to private records, and the rule for who may read them. */
+/** Access rule for pictures of private records. */
 export interface PrivatePictureUse {
   shows(url: string): Promise<boolean>;
   mayRead(url: string, request: PictureRequest): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface PrivatePictureUse {
   mayReadDrafts(request: PictureRequest): boolean;
 }
 
-/** How long a public picture is served without another check. */
+/** Time for which a picture known to be public is served without another check. */
 const publicForMs = 60_000;
 
 /** Decides who may read a picture: everyone, or only those who may read the record that shows it. */
@@ -25,17 +25,17 @@ const publicForMs = 60_000;
 export class PictureAccess {
   readonly #publicUses: ((url: string) => Promise<boolean>)[] = [];
   readonly #privateUses: PrivatePictureUse[] = [];
-  /** The time at which a picture was found to be public, in milliseconds of `performance.now()`. */
+  /** Time of the last positive check per picture, in milliseconds of `performance.now()`. */
   readonly #knownPublic = new LRUCache<string, number>({ max: 10_000 });
 
   constructor(private readonly originals: Originals) {}
 
-  /** For public records, such as products. */
+  /** For pictures of public records, such as products. */
   registerPublicUse(shows: (url: string) => Promise<boolean>) {
     this.#publicUses.push(shows);
   }
 
-  /** For restricted records. A picture that a public record also shows is public. */
+  /** For pictures of restricted records. A picture that a public record also shows is public. */
   registerPrivateUse(use: PrivatePictureUse) {
     this.#privateUses.push(use);
   }
@@ -48,7 +48,7 @@ export class PictureAccess {
     if (knownAt !== undefined && performance.now() - knownAt < publicForMs) return true;
     const url = `/media/${hash}`;
     const isPublic = await this.#isPublic(hash, url).catch((error: unknown) => {
-      // The database is unavailable: known public pictures are still served.
+      // If the database is unavailable, pictures known to be public are still served.
       if (knownAt === undefined) throw error;
       return true;
     });
@@ -67,7 +67,7 @@ export class PictureAccess {
   async #assertMayRead(url: string, request: PictureRequest) {
     if (this.#privateUses.some((use) => use.mayReadDrafts(request))) return;
     if (await isAny(this.#privateUses, (use) => use.mayRead(url, request))) return;
-    // The same error as for a picture that does not exist.
+    // The same error as for a missing picture, so that private pictures are not revealed.
     throw new AppError('media.not_found', 'There is no such picture.');
   }
 }

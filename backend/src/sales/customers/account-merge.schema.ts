@@ -1,25 +1,27 @@
 import { Schema, type Types } from 'mongoose';
 import { undoWindowMs } from '../../platform/database/index.js';
 
-/** A product that was in both carts. */
+/** A product that was in both carts of a merge. */
 export interface AddedLine {
   productId: Types.ObjectId;
-  /** The quantity in the remaining cart before and after the merge. */
+  /** Quantity in the remaining cart, before (`own`) and after (`sum`) the merge. */
   own: number;
   sum: number;
-  /** The line of the removed cart, unchanged. */
   line: Record<string, unknown>;
 }
 
-/** A merge of two accounts; stored as long as it can be undone. */
+/**
+ * A merge of two accounts; stored as long as it can be undone. `kept` is the remaining account, `other` the deleted
+ * one.
+ */
 export interface AccountMergeFields {
   kept: string;
   other: string;
-  /** One sentence shown in the bin. */
+  /** One sentence about the merge, shown in the bin. */
   summary: string;
   at: Date;
   by: string;
-  /** The fields that the remaining account received, and their previous values. */
+  /** Fields that the merge changed in the remaining account: new values (`got`) and previous values (`was`). */
   got: Record<string, unknown>;
   was: Record<string, unknown>;
   added: AddedLine[];

@@ -20,7 +20,10 @@ import { MergedPeople } from './merged-people.service.js';
 import { fieldsAsTheyWere, settingOf } from './merged-fields.js';
 import { cartCollection, movedCollections } from './moved-collections.js';
 
-/** Undoes a merge: each account gets its own data back; newer data stays with the account that received it. */
+/**
+ * Undoes a merge: each account gets its previous data back; data created since the merge stays with the remaining
+ * account.
+ */
 @Injectable()
 export class MergeUndo {
   constructor(
@@ -40,7 +43,7 @@ export class MergeUndo {
     await this.audit.recordChange('user.merge_undone', { actor, subject: kept });
   }
 
-  /** Lists merges for the bin, where `deletedAt` is the time of the merge. */
+  /** Merges that can be undone, for the bin; `deletedAt` is the time of the merge. */
   async listDeleted({ limit, q }: BinQuery): Promise<{ rows: DeletedItem[]; total: number }> {
     const page = await findPage<StoredMerge>(
       this.merges,
@@ -55,7 +58,7 @@ export class MergeUndo {
   }
 
   async #undoIn(session: ClientSession, id: string): Promise<StoredMerge> {
-    // When two requests undo concurrently, the second finds no merge.
+    // The second of two concurrent undos finds no merge and fails.
     const merge = await this.merges.findByIdAndDelete(id, { session }).lean<StoredMerge>();
     if (!merge) throw unknown();
     await this.#giveBackFields(merge, session);
@@ -66,7 +69,7 @@ export class MergeUndo {
     return merge;
   }
 
-  /** Only fields that still have the value set by the merge. */
+  /** Restores only fields that still have the value set by the merge. */
   async #giveBackFields({ kept, got, was }: StoredMerge, session: ClientSession) {
     const own = await this.accounts
       .findOne({ _id: kept, deletedAt: null })

@@ -11,7 +11,6 @@ import type { staffLeadRoutes } from './routes.js';
 const numbered = z.strictObject({ number: leadNumber });
 const leadAnswer = done.extend({ lead });
 
-/** The lead call of the shop's pages. */
 export const leadCalls = {
   leaveLead: {
     summary:
@@ -22,7 +21,6 @@ export const leadCalls = {
   },
 } as const satisfies Record<string, Call>;
 
-/** The lead calls of staff. */
 export const staffLeadCalls = {
   listLeads: {
     summary: 'Taps on chat links, newest first; a page of them where one is asked for',

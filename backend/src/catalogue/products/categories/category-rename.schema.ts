@@ -7,12 +7,10 @@ export const categoryRenameSchema = new Schema(
     category: { type: Schema.Types.ObjectId, required: true },
     from: { type: String, required: true },
     to: { type: String, required: true },
-    /** The rename in one sentence. */
     summary: { type: String, required: true },
     /** Products that already had the new name because their own category was deleted. */
     joined: { type: [Schema.Types.ObjectId], required: true },
     at: { type: Date, required: true },
-    /** The id of the staff member. */
     by: { type: String, required: true },
   },
   { collection: 'categoryRenames', versionKey: false },

@@ -17,7 +17,6 @@ type Change = Profile & Partial<StaffFields>;
 
 const titles: Record<string, string> = { ...profileTitles, priceLevelNote: 'Price level note' };
 
-/** Profiles of customer accounts. */
 @Injectable()
 export class Profiles {
   constructor(
@@ -26,14 +25,14 @@ export class Profiles {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Records only the names of the changed fields, because entries of the audit log cannot be deleted. */
+  /** Changes a profile. The audit entry contains only the names of changed fields, because it cannot be deleted. */
   async change(uid: string, change: Change, actor: string): Promise<StoredAccount> {
     const before = await this.accounts
       .findOneAndUpdate({ _id: uid, deletedAt: null }, { $set: change })
       .lean<StoredAccount>();
     if (!before) throw new NotFoundError('account.not_found', 'There is no such user.');
-    // The profile's fields are fields of the account; mongoose's type expects an `_id` in each address, although it is
-    // turned off.
+    // Every profile field is an account field; Mongoose's type expects an `_id` in each address, although `_id` is
+    // disabled.
     const after = { ...before, ...change } as StoredAccount;
     this.people.add(after);
     const fields = changedTitles(before, change);
